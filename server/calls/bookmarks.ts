@@ -1,6 +1,6 @@
 /**
- * Bookmarks: favourites and private notes, which come sealed. A new one takes a card that the member may see. One that
- * exists can be changed and removed also after the card was made private.
+ * Bookmarks: favourites and private notes. Clients seal the notes. A member can bookmark only a card that they may see,
+ * but can change and remove a bookmark even after its card became private.
  */
 import { faultTexts } from '#texts/faults';
 import { getBookmarks, saveBookmark, type BookmarkChange } from '../../src/contract/bookmarks.ts';
@@ -28,7 +28,7 @@ const changed = (before: BookmarkParts, { isFavourite, note }: BookmarkChange): 
 
 const isEmpty = ({ isFavourite, note }: BookmarkParts): boolean => !isFavourite && note === null;
 
-/** The bookmark as it is, or an empty one of a card that the member may see. */
+/** Returns the stored bookmark, or an empty one for a card that the member may see. */
 const findOrBegin = async (tx: Tx, memberId: number, profileId: string) => {
   const found = await findBookmark(tx, memberId, Number(profileId));
   if (found) return { ok: true, isNew: false, ...found } as const;

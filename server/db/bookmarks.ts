@@ -7,7 +7,7 @@ import { bookmarks, members } from './schema.ts';
 import { isListedMember } from './user-filter.ts';
 import { selectListed, toItem } from './users.ts';
 
-/** Who bookmarked which card, both by the messenger's id. */
+/** The member and the card that they bookmarked, both by the messenger's id. */
 export interface BookmarkKey {
   memberId: number;
   cardId: number;
@@ -16,7 +16,7 @@ export interface BookmarkKey {
 const isBookmark = ({ memberId, cardId }: BookmarkKey) =>
   and(eq(bookmarks.memberId, memberId), eq(bookmarks.cardId, cardId));
 
-/** The newest first. A card that is not public now is there without its member. */
+/** Returns the newest first. The bookmark of a card that is not public now comes without its member. */
 export const readBookmarks = async (tx: Tx, memberId: number, now: Date): Promise<Bookmark[]> => {
   const { cardId, isFavourite, note, createdAt } = bookmarks;
   const rows = await tx
@@ -41,14 +41,14 @@ export const readBookmarks = async (tx: Tx, memberId: number, now: Date): Promis
   }));
 };
 
-/** Counts them. While the member's row is locked, none is added. */
+/** Counts a member's bookmarks. Lock the member's row first, so that none is added meanwhile. */
 export const countBookmarks = (tx: Tx, memberId: number): Promise<number> =>
   tx.$count(bookmarks, eq(bookmarks.memberId, memberId));
 
-/** What a member set on a card. */
+/** The parts of a bookmark that its member sets. */
 export type BookmarkParts = Pick<Bookmark, 'isFavourite' | 'note'>;
 
-/** The member's bookmark of the card with this profile id. */
+/** Returns the member's bookmark of the card with this profile id. */
 export const findBookmark = async (
   tx: Tx,
   memberId: number,

@@ -12,7 +12,7 @@ import type { AppRouter } from './router.tsx';
 const isSame = (one: AppConfig, other: AppConfig): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Starts with the stored settings, and replaces them by today's if they differ. */
+/** Starts with the stored settings, and replaces them if the server's current ones differ. */
 const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Services => {
   const [config, setConfig] = useState(services.config);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The first paint: the shape of a screen, before surroundings, member or server are known. */
+/** The first paint: the shape of a screen, before the app knows where it runs, the member or the server. */
 import { shellTexts } from '#texts/shell';
 import { startTexts } from '#texts/start';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ export const BootScreen = () => {
     : startScreens.screen();
 };
 
-/** The very first start without a server: there is nothing to show yet. The start keeps trying. */
+/** Shown at the very first start if the server cannot be reached. The start keeps trying. */
 export const StartFailureScreen = ({ isOffline, tryNow }: StartFailure) => (
   <Screen title={shellTexts.product}>
     <div role="alert">

@@ -1,6 +1,6 @@
 /**
- * The rare branches of the card entry, and its last steps, in a separate chunk. The entry that every visitor loads does
- * not even name what they need.
+ * The rare branches of the card entry, and its last steps, in a separate chunk. Every visitor loads the entry, so it
+ * imports nothing that only these need.
  */
 import type { LoadedPage } from '../card/load-public-page.ts';
 import { isPassingState } from '../card/passing.ts';
@@ -17,14 +17,14 @@ import { setPageLanguage, startLanguage } from './early/language.ts';
 const startsIn = (launched?: LaunchedMember): Language =>
   startLanguage(openKeyValueStore(''), launched);
 
-/** The card may have been opened inside the messenger: the app takes over, and starts as it is loaded. */
+/** Lets the app take over, since the card may have been opened inside the messenger. Loading the app starts it. */
 export const handOver = (): Promise<unknown> => {
-  // The server knew the browser's language, and neither the member's choice nor the messenger's.
+  // The server knew only the browser's language, not the member's choice or the messenger's language.
   setPageLanguage(startsIn(launchedMember()));
   return import('./main.tsx');
 };
 
-/** What a card needs of each language. */
+/** Loads the part of each language that a card needs. */
 const loads: Readonly<Record<Language, () => Promise<TextsByName>>> = {
   en: async () => ({}),
   ru: async () => (await import('../texts/ru/ru-card.ts')).ruCard,
@@ -45,7 +45,7 @@ export const showNoCard = async (
   inlined: LoadedPage | undefined,
 ): Promise<void> => {
   if (inlined && !isPassingState(inlined.state)) return;
-  // Then the server has not spoken.
+  // The server inlined nothing, so it did not set the language either.
   if (!inlined && startsIn() !== 'en') await speakCard(startsIn());
   const { showSelfLoadingPage } = await import('../card/self-loading-page.tsx');
   await showSelfLoadingPage(container, browserClock, inlined);

@@ -21,7 +21,7 @@ import { mayBeInside } from '../platform/telegram/launch-params.ts';
 interface CardData {
   state: PublicPageState;
   config: AppConfig;
-  /** What the card is drawn in, where that is not English. */
+  /** The language of the card, if it is not English. */
   language?: Language;
 }
 
@@ -45,12 +45,12 @@ const whenLoaded = (task: () => void): void => {
   else window.addEventListener('load', task);
 };
 
-/** Does what can wait until the card is there. Without a connection, the card works as well without it. */
+/** Does what can wait until the card is drawn. The card also works if this fails, for example offline. */
 const settleIn = async (): Promise<void> => {
   try {
     await (await detour()).settleIn();
   } catch {
-    // Nothing that a visitor would miss.
+    // A visitor misses nothing without it.
   }
 };
 
@@ -62,7 +62,7 @@ const start = async (): Promise<void> => {
   await showCard(container);
 };
 
-/** Shows the failure above the server's card. Visitors typed nothing here that a reload would lose. */
+/** Shows the failure above the server's card. A reload loses nothing, since visitors type nothing here. */
 const showFailure = (): void => {
   const place = document.createElement('div');
   document.body.prepend(place);

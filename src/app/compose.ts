@@ -139,11 +139,11 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
 
 const greet = (messenger: Messenger): void => {
   messenger.start();
-  // It may still be set from before a reload.
+  // The closing confirmation may still be on from before a reload.
   messenger.setClosingConfirmation(false);
 };
 
-/** A newcomer has other things to do first. */
+/** Does nothing for a newcomer, whose first screen is onboarding. */
 const warmAfter = async (own: Promise<PullOutcome<OwnProfile>>, sync: AppSync): Promise<void> => {
   const outcome = await own;
   if (!outcome.ok || !outcome.value.filled) return;
@@ -151,7 +151,7 @@ const warmAfter = async (own: Promise<PullOutcome<OwnProfile>>, sync: AppSync): 
 };
 
 const prepare = (sync: AppSync, storage: DeviceStorage): void => {
-  // Asks the browser to keep unsent changes; its answer changes nothing here.
+  // Asks the browser to keep unsent changes. The app works the same if the browser refuses.
   void storage.persist();
   // Every screen inside needs the profile, so this does not wait for the first render.
   const own = sync.refresh(ownProfileResource);

@@ -20,7 +20,7 @@ const parseConfig = (text: string): AppConfig | undefined => {
 export const readConfig = (store: KeyValueStore): AppConfig | undefined =>
   parseConfig(store.read(configKey) ?? '');
 
-/** Takes and stores the settings that came with the page; undefined if there were none. */
+/** Returns and stores the settings that came with the page; undefined if there were none. */
 export const takeInlinedConfig = (
   store: KeyValueStore,
   page: Pick<Document, 'getElementById'> = document,

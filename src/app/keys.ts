@@ -24,7 +24,7 @@ interface KeyPorts {
 }
 
 const unsupported = async () => ({ ok: false, reason: 'unsupported' }) as const;
-/** Outside the messenger there is no cloud. */
+/** Used outside the messenger, where there is no cloud. */
 const noCloud: CloudStorage = { get: unsupported, set: unsupported, keys: unsupported };
 const noSecure: SecureStorage = {
   get: unsupported,
@@ -54,11 +54,11 @@ const firstOf = (items: ReturnType<AppSync['outbox']>): Promise<OutboxItem[]> =>
     });
   });
 
-/** One kind of thing that a key seals. */
+/** One kind of data that a key seals. */
 export interface SealedKind {
-  /** How many the server holds. */
+  /** How many of them the server has. */
   count(sync: Pick<AppSync, 'refresh'>): Promise<number | 'unknown'>;
-  /** Whether this change, which waits here, has one. */
+  /** Whether this change in the outbox contains one. */
   isIn(item: OutboxItem): boolean;
 }
 
@@ -70,7 +70,7 @@ const countAll = async (
   return answer.ok ? answer.value.length : 'unknown';
 };
 
-/** A server without bookmarks answers 404, and holds no notes. */
+/** A server without bookmarks answers 404, so it has no notes. */
 const countNotes = async (sync: Pick<AppSync, 'refresh'>): Promise<number | 'unknown'> => {
   const answer = await sync.refresh(bookmarksResource);
   if (answer.ok) return answer.value.filter(({ note }) => note !== null).length;
@@ -90,7 +90,7 @@ const sealedBlocks: SealedKind = {
   isIn: ({ kind }) => kind === 'save-proof-block',
 };
 
-/** Adds what the server just answered and what waits here. A change of an unknown kind may be sealed as well. */
+/** Counts what the server just answered and what is in the outbox. A change of an unknown kind may also be sealed. */
 export const countHoldings = async (
   sync: Pick<AppSync, 'refresh' | 'outbox'>,
   kinds: readonly SealedKind[],

@@ -1,6 +1,6 @@
 /**
- * The language of this device while the app runs. The code that speaks another one (speaker.ts) comes when that is wanted:
- * a member who reads English loads none of it.
+ * The language of this device while the app runs. The code that switches to another language (speaker.ts) is loaded on
+ * demand: a member who reads English loads none of it.
  */
 import type { KeyValueStore } from '../platform/ports.ts';
 import type { LanguageControl } from '../screen/services.ts';
@@ -12,7 +12,7 @@ interface LanguagePorts extends SpeakerPorts {
   device: KeyValueStore;
 }
 
-/** As early/language.ts has it. */
+/** The tag, as early/language.ts chooses it. */
 const languageEntry = 'language';
 
 export const followLanguage = (ports: LanguagePorts): LanguageControl => {

@@ -30,7 +30,7 @@ const boot = async (): Promise<void> => {
     otherMember.abort();
     uncover();
   };
-  // Below the last screen, nobody would see either.
+  // The last screen covers both, so nobody would see them.
   if (!isCovered()) {
     show(<BootScreen />);
     const config = inlined ?? readConfig(device);

@@ -30,7 +30,7 @@ export const isMemberPath = (pathname: string): boolean => memberPaths.has(trim(
 
 export const isRoot = (pathname: string): boolean => trim(pathname) === '/';
 
-/** The start dialog belongs to the own profile. */
+/** The start dialog is shown on the own profile only. */
 export const isOwnProfile = (pathname: string): boolean => trim(pathname) === '/profile';
 
 export const isUsersExplorer = (pathname: string): boolean => trim(pathname) === '/users-explorer';
@@ -41,7 +41,7 @@ export const isCardOfUsers = (pathname: string): boolean => trim(pathname) === '
 /** Screens on which a start often ends: the page requests their content, and shows them as they were left. */
 export type StartScreen = 'profile' | 'users';
 
-/** The landing screen leads to the own profile. A search among the members is another list each time. */
+/** The landing screen counts as the own profile, to which it leads. A search does not count: its list varies. */
 export const startScreenAt = ({
   pathname,
   search,
@@ -58,7 +58,7 @@ const usersPaths = new Set(['/users-explorer', '/profile-by-id']);
 export const activeTab = (pathname: string): BarTab =>
   usersPaths.has(trim(pathname)) || pathname.startsWith('/user/') ? 'users' : 'profile';
 
-/** Screens with nothing above them: those of the tabs, and the landing screen, which leads on by itself. */
+/** Screens with nothing above them: those of the tabs, and the landing screen, which goes on by itself. */
 const tops = new Set(['/', '/profile', '/users-explorer']);
 
 export const isTop = (pathname: string): boolean => tops.has(trim(pathname));

@@ -1,4 +1,4 @@
-/** What a part of a screen shows while its code loads, and when it did not come: nobody's screen goes down with it. */
+/** What a part of a screen shows while its code loads, or if it failed to load. The rest of the screen still works. */
 import type { LoadFailureProps } from '../ui/lazy.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Panel } from '../ui/panel.tsx';

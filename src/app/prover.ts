@@ -1,4 +1,4 @@
-/** The prover of this tab: its ports are the browser's own. */
+/** The prover of this tab, with the browser's own ports. */
 import { hashPiece } from '../contract/circuit-pieces.ts';
 import { cacheNames, circuitsFolder } from '../contract/worker.ts';
 import { toHex } from '../domain/hex.ts';

@@ -7,7 +7,7 @@ import type { Workbox } from 'workbox-window';
 import { workerPath } from '../contract/worker.ts';
 
 const hourMs = 3_600_000;
-/** The member waits at most this long for a worker that does not take over; the reload may then meet it half-way. */
+/** The longest wait for a worker to take over. The reload may then happen while it still does. */
 const takeOverMs = 10_000;
 
 export interface WorkerUpdates {
@@ -31,7 +31,7 @@ const checkRegularly = (workbox: Workbox): void => {
  */
 const watchWaiting = (registration: ServiceWorkerRegistration, onUpdateReady: () => void): void => {
   const report = () => {
-    // The very first worker does not wait.
+    // The very first worker takes over at once.
     if (registration.waiting && registration.active) onUpdateReady();
   };
   const watchInstalling = () => registration.installing?.addEventListener('statechange', report);

@@ -14,7 +14,7 @@ const translations = { ru, he, ar } as const;
 
 type Titles = Record<keyof typeof startTitle, string>;
 
-/** What the shapes are headed with in the languages that are not built in: all of their words. */
+/** The headings of the shapes in the languages that are not built in. The shapes have no other words. */
 export const startTitles = (): Record<string, Titles> =>
   Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
@@ -27,7 +27,7 @@ export const startTitles = (): Record<string, Titles> =>
     ]),
   );
 
-/** All shapes, hidden: the script in index.html shows the one for the address. */
+/** All shapes, hidden. The script in index.html shows the one for the address. */
 export const renderStart = (): string =>
   Object.entries(startScreens)
     .map(

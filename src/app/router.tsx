@@ -22,7 +22,7 @@ import { FailedRoute, NotFoundRoute, UnloadedRoute } from './routes/route-states
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Drawn again when another language is spoken. The router would not: it remembers what it has drawn. */
+/** Renders again when the language changes. The router would not, since it caches what it has rendered. */
 const spoken =
   <Props extends object>(Component: ComponentType<Props>) =>
   (props: Props) => {
@@ -30,7 +30,7 @@ const spoken =
     return <Component {...props} />;
   };
 
-/** A screen whose code is loaded when it is wanted. */
+/** A screen whose code is loaded on demand. */
 const screen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) => {
   const code = lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
   return Object.assign(spoken(code), { preload: code.preload });
@@ -57,7 +57,7 @@ const lotties = () => import('../features/lotties/gallery-screen.tsx');
 
 const routeTree = () =>
   root.addChildren([
-    // It fetches nothing: the shell loads the profile meanwhile, and goes on to it.
+    // It fetches nothing: the shell loads the profile, and then opens it.
     createRoute({ getParentRoute: () => root, path: '/', component: spoken(LoadingProfile) }),
     createRoute({ getParentRoute: () => root, path: '/profile', component: spoken(ProfileRoute) }),
     createRoute({
@@ -119,7 +119,7 @@ const routeTree = () =>
     }),
   ]);
 
-/** How long the old screen stays while the next one's code loads, before a skeleton takes its place. */
+/** How long the old screen stays while the next one's code loads. Then a skeleton replaces it. */
 const pendingMs = 300;
 
 /** `history` is the browser's unless a test passes its own. */

@@ -1,4 +1,4 @@
-/** The app itself: everything that a start does not need for its first screen (main.tsx). */
+/** Runs the app: everything that a start does not need for its first screen (main.tsx). */
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../contract/config.ts';
 import type { Services } from '../screen/services.ts';
@@ -17,7 +17,7 @@ interface Start {
   inlined: AppConfig | undefined;
   /** The messenger names another member than the address, or none: what was shown about that one must be removed. */
   onOtherMember: () => void;
-  /** Tag of what this start speaks, or would if it could. */
+  /** Tag of the language that this start chose, even if its texts did not load. */
   language: string;
   onFailure: (failure: StartFailure) => void;
 }
@@ -51,7 +51,7 @@ export const openApp = async ({
   if (member !== undefined) keepScreens(services);
   services.clock.setTimer(uncover, longestCoverMs);
   const router = createAppRouter();
-  // Until then the router would draw nothing in place of the first screen.
+  // Before that, the router would replace the first screen by nothing.
   await router.load();
   return <App {...composition} router={router} />;
 };

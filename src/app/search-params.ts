@@ -1,4 +1,4 @@
-/** The part of an address after '?': plain texts, and a list where a name comes several times. */
+/** Reads and writes the part of an address after '?': texts, or a list for a name that occurs several times. */
 import { writeQuery } from '../contract/query.ts';
 
 export const parseSearch = (text: string): Record<string, string | string[]> => {
@@ -14,7 +14,7 @@ export const parseSearch = (text: string): Record<string, string | string[]> => 
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** With its '?', where there is anything. */
+/** Starts with '?' unless it is empty. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const values = Object.entries(search).map(([name, value]) => [
     name,

@@ -1,4 +1,4 @@
-/** Speaks a language: its texts, once they are here, and the page with them. A start in English needs none of this. */
+/** Switches to a language: loads its texts, and sets it on the page. A start in English needs none of this. */
 import { languageOf, type Language } from '../domain/language.ts';
 import { keepLanguage } from '../platform/browser/keep-language.ts';
 import type { TextsByName } from '../texts/catalogue.ts';
@@ -12,12 +12,12 @@ export const speak = (language: Language, texts: TextsByName): void => {
   keepLanguage(language);
 };
 
-/** A start waits no longer for its language than this; what comes later is spoken from then on. */
+/** A start waits at most this long for its texts. Texts that arrive later are shown from then on. */
 const patienceMs = 6000;
 
 /**
- * As a start does it: what comes too late, or not at all, leaves it in English. `tag`: as the page has it. `load`: what a
- * page needs of the language.
+ * Switches at a start. It stays in English until the texts arrive. `tag`: the page's language. `load`: loads the texts
+ * that this page needs.
  */
 export const speakAtStart = (tag: string, load = loadTranslation): Promise<void> =>
   new Promise((resolve) => {

@@ -1,5 +1,6 @@
 /**
- * What the member chooses is spoken at once. A start whose texts did not come tries again when there is a connection.
+ * Switches the language when the member chooses another. If a start could not load its texts, this tries again once
+ * there is a connection.
  */
 import { parseLanguage } from '../domain/language.ts';
 import type { Network } from '../platform/ports.ts';
@@ -9,12 +10,12 @@ import { speak } from './speak.ts';
 
 export interface SpeakerPorts {
   network: Network;
-  /** Tag of what this start wanted to speak. */
+  /** Tag of the language that this start chose. */
   wanted: string;
 }
 
 export interface Speaker {
-  /** False: its texts did not come, and what was spoken goes on. The last of several is the one that stays. */
+  /** False if its texts did not load: the language stays as it was. Of several choices, the last one counts. */
   turnTo(tag: unknown): Promise<boolean>;
 }
 

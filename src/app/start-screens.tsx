@@ -28,7 +28,7 @@ export const startScreens = {
   ),
 } as const;
 
-/** What each is headed with. */
+/** The heading of each. */
 export const startTitle = {
   visitor: () => shellTexts.product,
   profile: () => profileTexts.loading,

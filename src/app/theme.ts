@@ -45,7 +45,7 @@ export interface SurfaceColours {
 
 /** The product's own colours. */
 const lightSurface: SurfaceColours = { header: '#ffffff', background: '#f9fafb' };
-/** The dark sides of --surface and --background in ui/tokens.css. */
+/** The dark values of --surface and --background in ui/tokens.css. */
 const darkSurface: SurfaceColours = { header: '#191c22', background: '#0f1115' };
 
 /** Colours for the messenger's header and background. */

@@ -12,7 +12,7 @@ import { browserClock } from '../platform/browser/clock.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('verify.html has no #root');
 const checker = createPageChecker({ spawn: spawnCheckWorker, clock: browserClock });
-// Decided by the page (early/visitor.ts).
+// The page has chosen the language (early/visitor.ts).
 const { lang: language } = document.documentElement;
 
 const show = async (): Promise<void> => {
@@ -26,7 +26,7 @@ const keepForLater = async (): Promise<void> => {
   try {
     await navigator.serviceWorker.register(workerPath);
   } catch {
-    // Web views without workers, and visits without a connection: the page works as well without it.
+    // Fails in web views without workers and without a connection. The page works without it.
   }
 };
 

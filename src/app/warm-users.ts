@@ -1,6 +1,7 @@
 /**
- * The first members and their pictures, and the member's bookmarks, are on the device before anybody asks for them: read once after a start on the own
- * profile, when nothing else is to do. Never on a connection that is to be spared, nor while the gate is closed.
+ * Reads the first members with their pictures, and the member's bookmarks, before the member opens them. This happens
+ * once after a start on the own profile, when the page is idle. It does not happen on a metered connection, nor while
+ * the gate is closed.
  */
 import { bookmarksResource, usersPageResource } from '../mutations/resources.ts';
 import type { AppSync } from '../mutations/registry.ts';
@@ -10,11 +11,11 @@ const mostPictures = 12;
 
 interface Warming {
   sync: Pick<AppSync, 'refresh' | 'status'>;
-  /** Resolves when the page has nothing else to do. */
+  /** Resolves when the page is idle. */
   whenIdle(): Promise<void>;
-  /** The member wants data to be spared, or pays for them. */
+  /** Whether the member asked to save data, or pays for it. */
   isSparing(): boolean;
-  /** Has the browser fetch a picture, which it keeps as the server allows. */
+  /** Makes the browser fetch a picture, which it caches as the server allows. */
   fetchPicture(url: string): void;
 }
 

@@ -3,7 +3,7 @@ import styles from './dev.module.css';
 
 interface Look {
   theme: string;
-  /** Of the root's font, in percent. */
+  /** Size of the root font, in percent. */
   text: string;
   dir: string;
 }
@@ -24,7 +24,7 @@ export const lookOf = (search: string): Look => {
   return { theme, text, dir };
 };
 
-/** A messenger's colours after app/legible-palette.ts has seen to it that they can be read. */
+/** A messenger's colours, after app/legible-palette.ts has made them legible. */
 const colours = {
   'bg-color': '#ffffff',
   'secondary-bg-color': '#f0f0f0',

@@ -1,6 +1,6 @@
 /**
- * Every primitive of src/ui in every state: /dev/primitives of `npm run dev`. No build has this page in it. Its address
- * says how it looks: ?theme=dark&text=200&dir=rtl.
+ * Shows every primitive of src/ui in every state, at /dev/primitives of `npm run dev`. No build contains this page. Its
+ * address sets its appearance: ?theme=dark&text=200&dir=rtl.
  */
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
 /**
- * Marks a card as a favourite or not, and sets or removes the private note on it. Only the parts that the member
- * changed are sent, so that a mark made here and a note written on another device do not undo each other.
+ * Adds a card to the favourites or removes it, and sets or removes the private note on it. Only the parts that the
+ * member changed are sent, so that a mark made here and a note written on another device do not undo each other.
  */
 import * as z from 'zod/mini';
 import { bookmarkChange, saveBookmark, type Bookmark } from '../contract/bookmarks.ts';
@@ -9,7 +9,7 @@ import { bookmarksResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.extend(bookmarkChange, {
-  /** The member as the screen showed them: the list of favourites shows them before the server answers. */
+  /** The member as the screen showed them, so that the favourites can list them before the server answers. */
   member: userListItem,
 });
 export type ChangedBookmark = z.output<typeof args>;
@@ -32,7 +32,7 @@ const isKept = ({ isFavourite, note }: Bookmark): boolean => isFavourite || note
 const isSame = (one: Bookmark, other: Bookmark): boolean =>
   one.isFavourite === other.isFavourite && one.note === other.note;
 
-/** The bookmark keeps its place in the list; a new one is the first. */
+/** A changed bookmark keeps its place in the list. A new one comes first. */
 const withChange = (list: Bookmark[], change: ChangedBookmark): Bookmark[] => {
   const before = list.find(({ profileId }) => profileId === change.member.id);
   const after = changed(before ?? begin(change), change);

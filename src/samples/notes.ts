@@ -1,7 +1,7 @@
 /**
  * Seals and opens private notes on cards, with the key of message samples. Every note is padded to one length, so that
- * a ciphertext does not tell how long its text is. Associated data bind a note to its card: the server cannot show it
- * on another one.
+ * the ciphertext does not reveal the length of its text. Associated data bind a note to its card, so the server cannot
+ * show it on another one.
  */
 import { open, plainLength, sealBytes, type Associated } from '../crypto/aes-gcm.ts';
 import { limits } from '../domain/limits.ts';
@@ -16,8 +16,8 @@ const noteData = (profileId: number): Associated =>
   encoder.encode(`member-cards note\u0000${profileId}`);
 
 /**
- * Seals a text that passed `noteFault`. Undefined where the key cannot be used, or the browser has no random bytes or
- * refuses to encrypt.
+ * Seals a text that passed `noteFault`. Returns undefined if the key is unusable, or if the browser has no random bytes
+ * or refuses to encrypt.
  */
 export const sealNote = async (
   secret: Secret,
@@ -35,7 +35,7 @@ export const sealNote = async (
   }
 };
 
-/** The text; undefined if it was sealed with another key, for another card, or was changed since. */
+/** Returns the text; undefined if it was sealed with another key or for another card, or was changed since. */
 export const openNote = async (
   secret: Secret,
   profileId: number,

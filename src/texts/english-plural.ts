@@ -1,4 +1,4 @@
-/** Words counts in English, for the catalogues. */
+/** Words a count in English, for the catalogues. */
 import { createPlural } from './plural.ts';
 
 export const plural = createPlural('en');

@@ -1,4 +1,4 @@
-/** Numbers, dates and ages in the present language. Each formatter is made once for a language: making one is slow. */
+/** Numbers, dates and ages in the present language. Each formatter is created once, since that is slow. */
 import { localeOf, type Language } from '../domain/language.ts';
 import { presentLanguage } from './translate.ts';
 
@@ -17,7 +17,7 @@ const figures = inPresent((locale) => new Intl.NumberFormat(locale, { maximumFra
 const decimals = inPresent(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-/** In words where the language has short ones: Arabic's own medium style is digits with marks between them. */
+/** Names the month if the language has short names. Arabic's own medium style is digits with marks between them. */
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const days = inPresent((locale) => new Intl.DateTimeFormat(locale, day));
 const moments = inPresent(
@@ -28,10 +28,10 @@ const ages = inPresent((locale) => new Intl.RelativeTimeFormat(locale));
 /** '12,345'. */
 export const formatNumber = (value: number): string => numbers().format(value);
 
-/** With one digit after the point, where there is something to say: '4.5'. */
+/** With at most one digit after the point: '4.5', '4'. */
 export const formatFigure = (value: number): string => figures().format(value);
 
-/** With one digit after the point in any case: '4.0'. */
+/** Always with one digit after the point: '4.0'. */
 export const formatDecimal = (value: number): string => decimals().format(value);
 
 /** 'Nov 24, 2026'; `at` in milliseconds. */

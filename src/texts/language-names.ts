@@ -1,4 +1,4 @@
-/** What each language calls itself: the same in every language, so that everybody finds their own. */
+/** Each language's own name. It is not translated, so that all members find theirs. */
 import type { Language } from '../domain/language.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-/** Translations by language, each a chunk of its own that comes when the language is spoken. English is built in. */
+/** Loads the translation of a language. Each is a separate chunk, loaded on demand; English is built in. */
 import type { Language } from '../domain/language.ts';
 import type { TextsByName } from './catalogue.ts';
 

@@ -6,7 +6,7 @@ import { localeOf, type Language } from '../domain/language.ts';
 
 type Form = Intl.LDMLPluralRule;
 
-/** The forms of each language for whole numbers. */
+/** The plural forms that each language has for whole numbers. */
 interface Forms {
   en: 'one' | 'other';
   ru: 'one' | 'few' | 'many';

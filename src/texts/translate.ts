@@ -1,4 +1,4 @@
-/** Changes the present language. What is on screen follows by `subscribeLanguage` (screen/use-language.ts). */
+/** Changes the present language. Screens follow it with `subscribeLanguage` (screen/use-language.ts). */
 import { createListeners } from '../domain/listeners.ts';
 import type { Language } from '../domain/language.ts';
 import { present, type TextsByName } from './catalogue.ts';
@@ -13,7 +13,7 @@ export const presentLanguage = (): Language => spoken;
 
 let over: TextsByName = {};
 
-/** By catalogue, as they came. */
+/** Keyed by catalogue, as they were loaded. */
 const english = new Map<object, object>();
 
 const lay = (name: string, texts: object): void => {
@@ -28,13 +28,13 @@ const turnTo = (language: Language, translation: TextsByName): void => {
   for (const [name, texts] of present.all) lay(name, texts);
 };
 
-/** `translation`: of all catalogues that are shown; empty for English. */
+/** `translation`: the texts of all catalogues that are shown; empty for English. */
 export const translate = (language: Language, translation: TextsByName): void => {
   turnTo(language, translation);
   notify();
 };
 
-/** What `task` makes in the language, for a server, which speaks all of them in turn. It must not wait for anything. */
+/** Runs `task` in a language and returns its result. For a server, which uses all languages. `task` must not wait. */
 export const inLanguage = <T>(language: Language, translation: TextsByName, task: () => T): T => {
   if (language === spoken) return task();
   const before = [spoken, over] as const;

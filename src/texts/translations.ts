@@ -1,4 +1,4 @@
-/** What a language is made of: every catalogue, in other words. A text that is missing, or one too many, is a type error. */
+/** The parts of a language: every catalogue in translation. A missing or superfluous text is a type error. */
 import type { badgeTexts } from './en/badge.ts';
 import type { bookmarkTexts } from './en/bookmarks.ts';
 import type { cardSharingTexts } from './en/card-sharing.ts';
@@ -95,7 +95,7 @@ export interface Translations {
   'web-address': typeof webAddressTexts;
 }
 
-/** What a public card needs of it: a visitor loads nothing else. */
+/** The part that a public card needs. A visitor loads nothing else. */
 export type CardTranslations = Pick<
   Translations,
   | 'badge'
@@ -110,8 +110,8 @@ export type CardTranslations = Pick<
   | 'ui'
 >;
 
-/** What the server says by itself. */
+/** The part that only the server uses. */
 export type ServerTranslations = Pick<Translations, 'faults' | 'invoices' | 'pages' | 'rejections'>;
 
-/** What the app and the page that checks proof files show: all that is not the server's alone. */
+/** The part that the app and /verify use: everything but the server's. */
 export type AppTranslations = Omit<Translations, 'faults' | 'invoices' | 'pages'>;

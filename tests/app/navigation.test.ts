@@ -15,12 +15,12 @@ const withBar = [
 const withoutBar = ['/', '/theme', '/lotties', '/lotties_tonpack', '/theme/'];
 
 describe('bottom bar', () => {
-  test.each(withBar)('stands on %s once the profile is filled', (path) => {
+  test.each(withBar)('is shown on %s once the profile is filled', (path) => {
     expect(isBarShown(path, true)).toBe(true);
     expect(isBarShown(path, false)).toBe(false);
   });
 
-  test.each(withoutBar)('never stands on %s', (path) => {
+  test.each(withoutBar)('is never shown on %s', (path) => {
     expect(isBarShown(path, true)).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe('what a visitor may open', () => {
   );
 });
 
-describe('what lies above a screen', () => {
+describe('the screen above another', () => {
   test('nothing above the tabs and the landing screen', () => {
     expect(['/', '/profile', '/users-explorer', '/profile/'].map(isTop)).toEqual(
       Array(4).fill(true),

@@ -82,7 +82,7 @@ describe('messenger links', () => {
 });
 
 describe('links with a title', () => {
-  test('show the host, and stand for themselves without a title', () => {
+  test('show the host, and use it as the title if there is none', () => {
     const profile = withLinks({
       customLinks: [
         { title: 'Work', url: 'https://www.bea.example/work' },

@@ -111,7 +111,7 @@ describe('links', () => {
   });
 });
 
-test('what the screen adds stands below who it is, before the contact and after the links', () => {
+test('the screen adds sections below the head, before the contact and after the links', () => {
   const added = { actions: <i>ACT</i>, before: <i>FIRST</i>, children: <i>MORE</i> };
   expect(textOf(render(fullProfile, added))).toMatch(
     /Bea Lind @bealind I make .* Cycling ACT FIRST Contact.*Links.*MORE$/,

@@ -29,7 +29,7 @@ const sealed = (letter: string): string => Buffer.from(letter.repeat(60)).toStri
 const sample = { title: sealed('t'), content: sealed('c') };
 
 /** What is said while the server breaks; 0 is a lost connection. */
-const isToldToComeAgain = ({ status }: HttpAnswer): boolean => [0, 502, 503, 504].includes(status);
+const isAskedToRetry = ({ status }: HttpAnswer): boolean => [0, 502, 503, 504].includes(status);
 
 interface Writer {
   member: HttpMember;
@@ -64,7 +64,7 @@ const startStorm = async (url: string, firstId: number): Promise<Storm> => {
       const answer = await ask();
       await pause(paceMs);
       if (answer.status === 200) return answer;
-      if (!isToldToComeAgain(answer)) account.unexpected.push(answer);
+      if (!isAskedToRetry(answer)) account.unexpected.push(answer);
       if (Date.now() > deadline) throw new Error(`Not recovered: ${answer.status}`);
       account.repeated += 1;
     }

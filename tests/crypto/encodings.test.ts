@@ -42,7 +42,7 @@ describe('base32', () => {
     expect(toBase32(Uint8Array.from(Buffer.from(hex, 'hex')))).toBe(text),
   );
 
-  test('there and back, in small letters and with look-alikes', () => {
+  test('decodes what it encoded, also in lower case and with similar characters', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         const text = toBase32(bytes);

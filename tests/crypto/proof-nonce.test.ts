@@ -53,7 +53,7 @@ describe('nonces of proven messages', () => {
     ]);
   });
 
-  test('after a reload where nothing can be stored, the random bytes alone tell them apart', () => {
+  test('after a reload without storage, only the random bytes distinguish them', () => {
     const nonces = [1, 2].map((value) =>
       draw({ read: () => null, write: () => undefined, remove: () => undefined }, key, (count) =>
         new Uint8Array(count).fill(value),

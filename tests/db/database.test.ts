@@ -66,19 +66,19 @@ describe('a database', () => {
     expect(drawn.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
   });
 
-  test('tells of a number once it is written, and of none that was taken back', async () => {
+  test('reports a number once it is written, and none that was rolled back', async () => {
     const database = open();
-    const told: number[] = [];
-    database.onOrder = (order) => told.push(order);
+    const orders: number[] = [];
+    database.onOrder = (order) => orders.push(order);
     const draw = (end: () => void) =>
       database.transaction('rw', database.meta, async () => {
         await nextOrder(database);
-        expect(told).toEqual([]);
+        expect(orders).toEqual([]);
         end();
       });
     await expect(draw(takeBack)).rejects.toThrow('taken back');
     await draw(() => undefined);
-    expect(told).toEqual([1]);
+    expect(orders).toEqual([1]);
   });
 });
 

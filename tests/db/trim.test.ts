@@ -22,7 +22,7 @@ const mirrored = (key: string, storedAt: number) => ({
 });
 const entryOver = (...keys: string[]) => ({ opId: keys.join(), queue: null, keys }) as never;
 
-test('the oldest cards beyond the cap go, but none that is looked at or changed', async () => {
+test('deletes the oldest cards beyond the cap, but none that is open or changed', async () => {
   const database = open();
   const cards = Array.from({ length: 310 }, (_, at) => mirrored(`card/${at}`, at));
   await database.mirror.bulkPut([...cards, mirrored('profile', 0), mirrored('users/', 0)]);

@@ -17,7 +17,7 @@ const bea: VcardContact = {
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 
-test('R165 what it looks like', () => {
+test('R165 a whole code', () => {
   expect(contactCode(bea, address)).toEqual({
     text: [
       'BEGIN:VCARD',
@@ -54,7 +54,7 @@ test('R165 a long name is cut between characters, and it says so', () => {
   expect(code.text).toContain('TEL:+491701234567');
 });
 
-test('R165 whatever the card: it fits, and phone and name are in it', () => {
+test('R165 every card fits, with its phone and name', () => {
   const name = fc.string({ unit: 'grapheme', maxLength: 64 });
   const links = fc.array(
     fc.webUrl({ withQueryParameters: true }).map((url) => ({ label: 'x', url })),

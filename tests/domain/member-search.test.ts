@@ -55,7 +55,7 @@ test.each([
   'oko design',
   'ökodesign',
   'learning @bea',
-])('R171 %j finds her by name, handle or interest, whatever the blanks', (query) => {
+])('R171 %j finds her by name, handle or interest, with any white space', (query) => {
   expect(finds(query, bea, interests)).toBe(true);
 });
 

@@ -84,7 +84,7 @@ describe('signals that are not canonical', () => {
     expect(readSignals(given)).toEqual({ ok: false, fault });
   });
 
-  test('are refused wherever they stand', () => {
+  test('are refused at any place', () => {
     const other = fc.oneof(fc.string(), fc.bigInt().map(String), fc.constantFrom('00', '01', ' 1'));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 640 }), other, (index, signal) => {
@@ -95,7 +95,7 @@ describe('signals that are not canonical', () => {
   });
 });
 
-test('R137 the texts of rejections that members are told', () => {
+test('R137 the texts of rejections that members read', () => {
   expect(rejectionTexts['too-few-signals']).toBe('Expected at least 641 public signals');
   expect(rejectionTexts.length).toBe('Length check failed: expected 16 characters');
 });

@@ -54,10 +54,10 @@ test.each([
   expect(retryAfterOf({ body, header }, noon)).toBe(seconds);
 });
 
-test('a date counts from the server clock where the answer tells it', () => {
-  const told = {
+test("a date is compared with the server's clock if the answer has its time", () => {
+  const answer = {
     header: 'Sun, 22 Nov 2026 12:01:05 GMT',
     date: 'Sun, 22 Nov 2026 12:00:55 GMT',
   };
-  expect(toldWaitOf(told, noon - 86_400_000)).toBe(10);
+  expect(toldWaitOf(answer, noon - 86_400_000)).toBe(10);
 });

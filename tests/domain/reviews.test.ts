@@ -48,7 +48,7 @@ describe('review characters', () => {
     expect(hasReviewCharacters(body)).toBe(false);
   });
 
-  test('one refused character spoils a text, wherever it stands', () => {
+  test('one refused character makes a text invalid at any place', () => {
     fc.assert(
       fc.property(
         fc.lorem(),

@@ -27,7 +27,7 @@ const valueOf = (file: string, name: string): string | undefined => {
 const seen = (text: string): string =>
   text.replace(/\r\n|[\n\r\u2028\u2029]/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
 
-test('what it looks like', () => {
+test('a whole vCard', () => {
   expect(vcardOf(bea)).toBe(
     [
       'BEGIN:VCARD',

@@ -1,4 +1,4 @@
-/** Two members in one browser: nothing of one is ever shown to, or sent as, the other. */
+/** Two members in one browser: no data of one is ever shown to the other, or sent in the other's name. */
 import type { Request } from '@playwright/test';
 import { newMember } from './support/api.ts';
 import {

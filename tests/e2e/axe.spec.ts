@@ -1,6 +1,6 @@
 /**
- * R173 On every screen, sheet and dialog axe finds nothing, in light, in dark and under the palest colours of a messenger;
- * and all of it fits: at 320 px, with large text, from right to left. What is looked at: support/views.ts.
+ * R173 Checks every screen, sheet and dialog (support/views.ts). axe finds nothing in light, in dark and in the palest
+ * colours of a messenger. Everything fits at 320 px, with large text, and from right to left.
  */
 import type { Frame, Page } from '@playwright/test';
 import { contrastFaultsOf, faultsOf } from './support/axe.ts';

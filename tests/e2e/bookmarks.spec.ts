@@ -1,4 +1,4 @@
-/** Favourites and private notes: made without a connection, sealed, found again, and the same on every device. */
+/** Favourites and private notes: made offline, sealed, found by search, and the same on every device. */
 import { knownIds, lookUp } from './support/cards.ts';
 import { expect, test } from './support/test.ts';
 import { workersReady } from './support/workers-ready.ts';

@@ -1,4 +1,4 @@
-/** `/user/{id}` without a card: how each of its failures looks, with and without scripts, and what 429 offers. */
+/** `/user/{id}` without a card: the page of each failure, with and without scripts, and the retry after 429. */
 import type { Browser, Page } from '@playwright/test';
 import { knownIds } from './support/cards.ts';
 import { stopClock } from './support/clock.ts';

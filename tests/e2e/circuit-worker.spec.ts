@@ -1,4 +1,4 @@
-/** The circuit's files from the service worker: for any page, without a network, and after an update of the worker. */
+/** The service worker serves the circuit's files to any page, offline, and after its update. */
 import type { Frame, Page } from '@playwright/test';
 import { circuitManifest, type CircuitArtifact } from '../../src/verifier/manifest.ts';
 import { knownIds } from './support/cards.ts';

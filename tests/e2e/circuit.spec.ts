@@ -1,4 +1,4 @@
-/** The circuit's files on their way: slow, missing, cut, altered, and not needed a second time. */
+/** Loading the circuit's files: slow, missing, truncated or altered ones, and no second download. */
 import type { FrameLocator, Page, Route } from '@playwright/test';
 import { circuitManifest } from '../../src/verifier/manifest.ts';
 import { CircuitDoor } from './support/circuit-door.ts';

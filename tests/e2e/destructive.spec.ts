@@ -1,4 +1,4 @@
-/** Buttons that destroy something: distinguished from their neighbours by colour, by a border where colours are the member's own. */
+/** Destructive buttons differ from their neighbours by colour, and in forced colours by a border. */
 import type { Locator } from '@playwright/test';
 import { alertOf, create, openMessages, sampleOf } from './support/messages.ts';
 import { askToWipe } from './support/outbox.ts';
@@ -51,7 +51,7 @@ const looksOf = async (button: Locator): Promise<Looks> => {
 
 for (const theme of ['system', 'light', 'dark', 'tma']) {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`a destructive button looks so, and can be read: ${theme}, ${scheme} device`, async ({
+    test(`a destructive button is distinct and legible: ${theme}, ${scheme} device`, async ({
       demo,
       page,
       member,

@@ -1,4 +1,4 @@
-/** The edit form's bar, and how links are added and put in order: with the pointer, and by keyboard alone. */
+/** The edit form's bar, and adding and ordering links, with the pointer and with the keyboard only. */
 import {
   bodyOf,
   EditForm,

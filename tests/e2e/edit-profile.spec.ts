@@ -1,4 +1,4 @@
-/** The edit form: its frame, and the rules of its single fields. */
+/** The edit form: its layout, and the rules of each field. */
 import { answerCalls, holdCalls } from './support/faults.ts';
 import {
   EditForm,

@@ -1,4 +1,4 @@
-/** Saving the edit form: what is sent, what a failure leaves behind, drafts, two tabs. */
+/** Saving the edit form: the request, the state after a failure, drafts, two tabs. */
 import { answerCalls, holdCalls } from './support/faults.ts';
 import {
   bodyOf,
@@ -129,7 +129,11 @@ test('R49 another body after a failure has another key', async ({ demo, member, 
   expect(keyOf(later.at(-1))).not.toBe(keyOf(first));
 });
 
-test('R49 what the server says of a field stands at the field', async ({ demo, member, page }) => {
+test("R49 the server's message about a field is shown at the field", async ({
+  demo,
+  member,
+  page,
+}) => {
   // A server that is stricter than the form: what the form sends is spoilt on its way.
   await page.route(`**${saveCall}`, (route) =>
     route.continue({ postData: { ...bodyOf(route.request()), phone: '123' } }),

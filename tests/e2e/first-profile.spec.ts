@@ -1,4 +1,4 @@
-/** The own profile before the app is there, as the page's own request brings it (docs/start.md). */
+/** The own profile before the app has loaded, from the page's own request (docs/start.md). */
 import type { FrameLocator, Page, Request, Route } from '@playwright/test';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-/** R173 Under the member's own colours each state that was a colour still shows: what is chosen differs from what is not. */
+/** R173 In forced colours, states that are shown by colour can still be seen: chosen controls differ from others. */
 import type { Locator } from '@playwright/test';
 import { lookUp, knownIds } from './support/cards.ts';
 import { openProof, textField } from './support/proving.ts';

@@ -1,4 +1,4 @@
-/** Answers that are not the server's: a hotspot's page, a proxy's words while the server is deployed. */
+/** Answers that do not come from the server: a hotspot's page, or a proxy's while the server is deployed. */
 import type { Page, Route } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { readOutbox } from './support/device.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const statesOf = async (page: Page, { member }: MemberApi): Promise<string[]> =>
   (await readOutbox(page, member)).map(({ state }) => state);
 
-test('F25 a captive portal acknowledges nothing, and is told of', async ({
+test('F25 a captive portal acknowledges nothing, and is reported', async ({
   demo,
   page,
   context,
@@ -47,7 +47,7 @@ test('F25 a captive portal acknowledges nothing, and is told of', async ({
 const answerByProxy = (page: Page, answer: (method: string) => Parameters<Route['fulfill']>[0]) =>
   page.route('**/tma/**', (route) => route.fulfill(answer(route.request().method())));
 
-test('R177 F52 F53 a proxy that lies: nothing is told as done, deleted or refused by its word', async ({
+test('R177 F52 F53 false answers of a proxy: nothing is shown as done, deleted or refused because of them', async ({
   demo,
   page,
   member,

@@ -1,4 +1,4 @@
-/** Whole flows by keyboard alone: every stop is reached with Tab, and the focus comes back to where it went from. */
+/** Whole flows with the keyboard only: Tab reaches every control, and the focus returns to where it was. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { shortMessage } from '../support/proofs/messages.ts';
 import { knownIds, lookUp } from './support/cards.ts';

@@ -1,4 +1,4 @@
-/** The key of message samples: made, kept, fallen back on, set, recovered, and distinguished from damage. */
+/** The key of message samples: making, storing, falling back, setting and recovering it, and recognising damage. */
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { newMember } from './support/api.ts';
@@ -246,7 +246,11 @@ test('a recovery text brings the key back, as text and as a picture', async ({
   await expect(keysPanel(app).locator('code')).toHaveText(before);
 });
 
-test('a sample of another key is told apart from a damaged one', async ({ demo, page, member }) => {
+test('a sample of another key is distinguished from a damaged one', async ({
+  demo,
+  page,
+  member,
+}) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Mine', 'Text');
   const first = await fingerprintOf(app);

@@ -1,4 +1,4 @@
-/** R172 Languages: the messenger's, chosen at run time, mirrored where they run from right to left, kept for offline starts. */
+/** R172 Languages: the messenger's choice, changes at run time, right-to-left layout, and offline starts. */
 import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
 import { knownIds } from './support/cards.ts';
@@ -282,7 +282,7 @@ test.describe('a visitor', () => {
     expect(faults).toEqual([]);
   });
 
-  test('R172 is told in it that a card is private', async ({ page, server }) => {
+  test('R172 reads in their language that a card is private', async ({ page, server }) => {
     await page.goto(`${server.url}/user/${(await knownIds(server.url, 'c')).ulid}`);
     await expect(page.getByText('הפרופיל אינו ציבורי')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-/** A kernel made to lie: snarkjs proves in its place, and the screen says that it takes longer. */
+/** With a broken kernel, snarkjs proves instead, and the screen says that it takes longer. */
 import type { Page, Worker } from '@playwright/test';
 import { breakKernel } from '../support/prover/broken-kernel.ts';
 import { expectAllSent } from './support/outbox.ts';
@@ -34,7 +34,7 @@ const snarkjsRequests = (page: Page): string[] => {
   return urls;
 };
 
-test('R149 with a kernel made to lie, a message is proven by snarkjs, saved, and verified', async ({
+test('R149 with a broken kernel, a message is proven by snarkjs, saved, and verified', async ({
   demo,
   page,
   member,

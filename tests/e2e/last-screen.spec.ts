@@ -1,4 +1,4 @@
-/** What a start shows before its scripts have come: the screen as this device showed it last (docs/start.md). */
+/** Before its scripts have loaded, a start shows the screen as this device showed it last (docs/start.md). */
 import type { FrameLocator, Page, Route } from '@playwright/test';
 import { newMember, type TestMember } from './support/api.ts';
 import { localName, readLocalStorage } from './support/device.ts';
@@ -55,7 +55,7 @@ const leaveTheApp = async (page: Page) => {
   await page.goto(new URL('/nothing', page.url()).href);
 };
 
-test('the own profile stands there before any script, and the app takes its place', async ({
+test('the own profile shows before any script, and the app replaces it', async ({
   demo,
   page,
   member,

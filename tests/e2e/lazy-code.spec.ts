@@ -1,4 +1,4 @@
-/** Code that does not come (row 143): an error in its place, which Retry mends, and nothing else is lost. */
+/** Code that fails to load (row 143): an error shows in its place, Retry loads it, and nothing else is lost. */
 import type { Locator, Page } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
 import { lateCode } from './support/built-code.ts';
@@ -46,7 +46,7 @@ const expectFailure = async ({ retry, error, comes, stays }: RetryPlace, places:
 const isText = (file: string): boolean =>
   languageOfAsset(`/assets/${file}-12345678.js`) !== undefined;
 
-test('R143 every chunk and every worker of the build is looked at', () => {
+test('R143 every chunk and every worker of the build is tested', () => {
   const known = [...Object.values(lazyCode).flatMap(({ files }) => files), ...silentCode];
   const { chunks, workers } = lateCode();
   expect([...chunks, ...workers].filter((file) => !known.includes(file) && !isText(file))).toEqual(

@@ -1,4 +1,4 @@
-/** The sheet of the messenger's links on the own profile (viewer.spec.ts: on others; public-page.spec.ts: outside). */
+/** The sheet of the messenger's links on the own profile (others: viewer.spec.ts; visitors: public-page.spec.ts). */
 import type { FrameLocator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 

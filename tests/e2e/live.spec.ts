@@ -1,4 +1,4 @@
-/** What another device, or another member, changes is on screen without a reload. */
+/** Changes by another device or another member show on the screen without a reload. */
 import { newMember } from './support/api.ts';
 import { Demo } from './support/demo.ts';
 import { enter, openForm } from './support/edit-form.ts';

@@ -1,4 +1,4 @@
-/** A long queue against the server's limit on changes: no modal, a count, and a new change that is sent soon. */
+/** A long queue under the server's limit on changes: no modal, a count, and a new change is sent soon. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
 import { newRow } from '../../src/sync/outbox/rows.ts';

@@ -28,7 +28,7 @@ const expectStill = async (page: Page, app: App, name: string) => {
 
 const galleries = [
   ['/lotties', ['Fire', 'Hundred', 'Rocket', 'Thumbs up', 'Heart', 'Confetti']],
-  ['/lotties_tonpack', ['Coin', 'Gem', 'Wallet', 'Block chain', 'Padlock', 'Exchange']],
+  ['/lotties_tonpack', ['Coin', 'Gem', 'Wallet', 'Blockchain', 'Padlock', 'Exchange']],
 ] as const;
 const firstOf = { '/lotties': 'fire', '/lotties_tonpack': 'coin' } as const;
 

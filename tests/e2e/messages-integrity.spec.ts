@@ -1,4 +1,4 @@
-/** A server that is dishonest about message samples: it has nothing but genuine ciphertexts, and puts them together as it likes. */
+/** A dishonest server recombines genuine ciphertexts of message samples; the app recognises that. */
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sealSample } from '../../src/samples/samples.ts';
@@ -41,7 +41,7 @@ const isConfirmed = (card: Locator) => expect(card).not.toContainText('Not sent 
 
 const older = 'This is an older version than the one this device last saw.';
 
-test('R147 F65 title and content exchanged, contents of two samples exchanged: each is told', async ({
+test('R147 F65 exchanged title and content, and exchanged contents of two samples, are reported', async ({
   demo,
   page,
   member,
@@ -71,7 +71,7 @@ test('R147 F65 title and content exchanged, contents of two samples exchanged: e
   await expect(app.getByText('Hello', { exact: true })).toHaveCount(0);
 });
 
-test('R147 F65 an older answer comes back: told, not valid before the member keeps it', async ({
+test('R147 F65 an older version comes back: it is reported, and not valid until the member keeps it', async ({
   demo,
   page,
   member,
@@ -100,7 +100,7 @@ test('R147 F65 an older answer comes back: told, not valid before the member kee
   await expect(card).not.toContainText(older);
 });
 
-test('R147 F65 a sample that was deleted comes back: told', async ({ demo, page, member }) => {
+test('R147 F65 a deleted sample that comes back is reported', async ({ demo, page, member }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Gone', 'Deleted text');
   const before = (await (await member.call('GET', path)).json()) as Answer;

@@ -1,4 +1,4 @@
-/** Message samples on their way: written offline, failing, refused, and shown without a network. */
+/** Sending message samples: written offline, failing, refused, and shown offline. */
 import { appears, stopClock } from './support/clock.ts';
 import { keyOf, offlineMark } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
@@ -145,10 +145,7 @@ test('R101 what one form has failed with is not lost to the other', async ({
   expect(await samplesOf(member)).toHaveLength(2);
 });
 
-test('what is typed survives a look at another screen, in memory alone', async ({
-  demo,
-  member,
-}) => {
+test('typed text survives a visit to another screen, in memory only', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   await fill(app, 'Half', 'done');
   await closeForm(app);

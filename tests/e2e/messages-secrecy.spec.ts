@@ -1,6 +1,6 @@
 /**
- * Where plain text and key must not be: everything that leaves the browser, that the browser keeps, and that the server
- * writes is searched for them. Beside each search is one for the ciphertext, which is there: it can find something.
+ * Searches everything that leaves the browser, that the browser stores, and that the server writes for plain text and
+ * keys. Each search also looks for the ciphertext, which must be found, to show that it can find something.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Message samples: the frame, the form, what is sealed and sent, and what becomes of it (keys.spec.ts: their key). */
+/** Message samples: the layout, the form, sealing, sending, and the result (their key: keys.spec.ts). */
 import { limits } from '../../src/domain/limits.ts';
 import { appears, stopClock } from './support/clock.ts';
 import { answerAsServer, answerCalls, holdCalls } from './support/faults.ts';
@@ -55,7 +55,7 @@ test('R96 nothing yet, and a list that does not load', async ({ demo, page, memb
   await expect.poll(() => demo.path()).toBe('/profile');
 });
 
-test('R97 bytes are counted, and limits told', async ({ demo, member }) => {
+test('R97 bytes are counted, and limits shown', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   await fill(app, 'я'.repeat(49) + 'a', 'я'.repeat(127));
   await expect(app.getByText('99/100 bytes')).toBeVisible();
@@ -136,7 +136,7 @@ test('R100 underscores survive, at every length, also over a reload', async ({ d
   }
 });
 
-test('R101 an edit: prefilled, sent to its id, told', async ({ demo, member }) => {
+test('R101 an edit is prefilled, sent to its id, and confirmed', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Before', 'Old text');
   await sampleOf(app, 'Before').getByRole('button', { name: 'Edit' }).click();
@@ -189,7 +189,7 @@ for (const [name, status] of [
   });
 }
 
-test('R102 a deletion is asked for, and told', async ({ demo, page, member }) => {
+test('R102 a deletion asks first, and is confirmed', async ({ demo, page, member }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Short-lived', 'Text');
   const [sample] = await samplesOf(member);

@@ -1,4 +1,4 @@
-/** Motion that explains, and none of it for members who asked for less: computed, not seen. */
+/** Animations explain changes, and members who asked for less motion get none. Computed styles are checked. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { knownIds, lookUp } from './support/cards.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-/** The messenger's native surface: back button, haptics, closing question, share sheet, safe areas. */
+/** The messenger's native controls: back button, haptics, closing confirmation, share sheet, safe areas. */
 import type { FrameLocator } from '@playwright/test';
 import { deepLinkTo, idsOf, knownIds } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
@@ -246,7 +246,9 @@ test.describe('share sheet', () => {
 test.describe('safe areas', () => {
   const edges = { insets: '30,0,34,0', content_insets: '46,0,0,0' };
 
-  test('device and content are summed, and nothing lies under them', async ({ demo }) => {
+  test('the insets of device and content are added, and nothing is below them', async ({
+    demo,
+  }) => {
     const app = await demo.open('a', '/profile', edges);
     const title = heading(app, 'Profile');
     const frameTop = async () => (await demo.page.locator('iframe').boundingBox())?.y ?? 0;

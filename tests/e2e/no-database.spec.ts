@@ -4,7 +4,7 @@ import { createButton, fill } from './support/messages.ts';
 import { keepNothing } from './support/no-database.ts';
 import { expect, test } from './support/test.ts';
 
-test('F63 no IndexedDB, Web Locks or channel: works from memory, sends at once, tells once, asks before a loss', async ({
+test('F63 without IndexedDB, Web Locks and channels: works in memory, sends at once, warns once, asks before a loss', async ({
   demo,
   page,
   context,
@@ -15,10 +15,10 @@ test('F63 no IndexedDB, Web Locks or channel: works from memory, sends at once, 
   await keepNothing(page);
   const app = await demo.open(member.member);
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  const told = app.getByText(/^Nothing is saved on this device/);
-  await expect(told).toBeVisible();
+  const warning = app.getByText(/^Nothing is saved on this device/);
+  await expect(warning).toBeVisible();
   await app.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(told).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
 
   await visitForms(app);
   await describe(app, 'Sent from memory');
@@ -37,7 +37,7 @@ test('F63 no IndexedDB, Web Locks or channel: works from memory, sends at once, 
     .toMatchObject({ params: { need_confirmation: true } });
   await context.setOffline(false);
   await expect.poll(() => descriptionOf(member)).toBe('Unsent');
-  await expect(told).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
 
   await app.getByRole('button', { name: 'Message Samples' }).click();
   await expect(app.getByRole('button', { name: 'Recovery text' }).first()).toBeVisible();

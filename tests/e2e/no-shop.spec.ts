@@ -1,4 +1,4 @@
-/** Where nothing is for sale, nothing is offered, and a reaction that would have to be paid says so. */
+/** A server without a shop: nothing is offered, and a reaction that would need payment says so. */
 import type { Page } from '@playwright/test';
 import { alertOf } from './support/messages.ts';
 import { readOutbox } from './support/device.ts';

@@ -1,4 +1,4 @@
-/** Offline with the real service workers: the shell, what was last known, and changes that wait and go. */
+/** Offline with the real service workers: the shell, the last known data, and changes that are sent later. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { Demo } from './support/demo.ts';
 import { readOutbox } from './support/device.ts';
@@ -97,12 +97,7 @@ test('a gallery that was opened once opens again without a network', async ({
   await expect(gallery).toBeVisible();
 });
 
-test('a worker whose caches have failed stands in nobody’s way', async ({
-  demo,
-  page,
-  context,
-  member,
-}) => {
+test('a worker whose caches have failed blocks nobody', async ({ demo, page, context, member }) => {
   const app = await opened(demo, member.member);
   const worker = context.serviceWorkers().find((one) => new URL(one.url()).pathname === '/sw.js');
   if (!worker) throw new Error('there is no worker');

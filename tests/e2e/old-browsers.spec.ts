@@ -1,6 +1,6 @@
 /**
- * The built files hold nothing that the oldest browsers of the README lack, and that would break there: words of the
- * language that came later, and styles that a browser drops whole. Dependencies count as well.
+ * The built files contain nothing that would break in the oldest browsers of the README: no newer syntax, and no styles
+ * that such a browser drops as a whole. This includes dependencies.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A device that an earlier build left opens with today's, and nothing that was on it is lost. */
+/** The present build opens the data of an earlier build, and loses nothing of it. */
 import { memberOf } from './support/api.ts';
 import { openCard } from './support/cards.ts';
 import { Demo } from './support/demo.ts';

@@ -1,4 +1,4 @@
-/** A new member picks interests and has a profile. */
+/** A new member picks interests, which fills the profile. */
 import { watchBursts } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 

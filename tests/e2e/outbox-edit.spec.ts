@@ -1,4 +1,4 @@
-/** Edit in the outbox sheet: a change opens with the screen that made it, and submitting there takes its place. */
+/** Edit in the outbox sheet opens a change in the screen that made it. Submitting there replaces the change. */
 import { Demo } from './support/demo.ts';
 import { readOutbox } from './support/device.ts';
 import { describe, descriptionOf, isPublic, keyOf, publications, saves } from './support/edits.ts';
@@ -20,7 +20,7 @@ const refusal = {
   details: [{ path: 'description', message: 'Invalid description' }],
 };
 
-test('R131 refused: the server is quoted by field; Edit mends it, and it is sent once', async ({
+test('R131 a refusal is quoted by field; after Edit it is corrected and sent once', async ({
   demo,
   page,
   context,

@@ -1,4 +1,4 @@
-/** The outbox sheet: what waits, why, and what a member can do about it. */
+/** The outbox sheet: waiting changes, the reason why each waits, and the member's actions. */
 import { newMember } from './support/api.ts';
 import { appears, stopClock } from './support/clock.ts';
 import { readOutbox } from './support/device.ts';

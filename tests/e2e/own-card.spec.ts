@@ -1,4 +1,4 @@
-/** The own profile beside what SPEC says of it: what is left to do, what is left of the balance, and what is new. */
+/** The own profile beyond SPEC: remaining steps, remaining balance, and news. */
 import { newMember, knownMember } from './support/api.ts';
 import { idsOf } from './support/cards.ts';
 import { addReaction } from './support/reactions.ts';
@@ -57,7 +57,10 @@ test('a finished card has no such list', async ({ demo, member }) => {
   await expect(app.getByText('Finish your card')).toHaveCount(0);
 });
 
-test('the balance is told before it runs out, with a way to more', async ({ demo, member }) => {
+test('a low balance is shown before it runs out, with a way to buy more', async ({
+  demo,
+  member,
+}) => {
   const app = await demo.open(member.member);
   const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
   await expect(plan).toContainText('10 reactions left');
@@ -85,7 +88,7 @@ test('Preview shows the card as others see it, and says where it is private', as
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('what is new since the last visit is told once', async ({ demo, server, member }) => {
+test('news since the last visit is shown once', async ({ demo, server, member }) => {
   await member.setPublic(true);
   const { ulid } = await idsOf(member);
   const app = await demo.open(member.member);

@@ -1,6 +1,6 @@
 /**
- * The demo messenger's payment sheet, by itself: the app's frame opens an invoice as the SDK would, and what is paid
- * there reaches the server through the bot's webhook. The app's own flow around it is in purchase.spec.ts.
+ * The demo messenger's payment sheet without the app: the frame opens an invoice as the SDK would, and the payment
+ * reaches the server through the bot's webhook. The app's own flow is in purchase.spec.ts.
  */
 import type { Locator, Page } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';

@@ -1,7 +1,7 @@
 /**
- * R173 Every primitive in every state, on the page that shows them to developers: axe finds nothing and all of it fits,
- * in the four themes, with text at 100 and 200 %, in both directions, and with forced colours. The app does not bring
- * that page.
+ * R173 Every primitive in every state, on the development page: axe finds nothing and everything fits, in the four
+ * themes, with text at 100 and 200 %, in both directions, and in forced colours. The app's build does not contain that
+ * page.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The side sheet of the product listing, its host played by the test: framed cards, links, and what goes wrong. */
+/** The side sheet of the product listing, whose host the test plays: framed cards, links, and failures. */
 import type { Page, Route } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { knownIds, openCard } from './support/cards.ts';

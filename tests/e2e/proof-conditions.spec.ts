@@ -1,4 +1,4 @@
-/** Proving where there is little to prove with: one core, and a tab that nobody looks at. */
+/** Proving with few resources: on one core, and in a hidden tab. */
 import type { FrameLocator } from '@playwright/test';
 import {
   keptBlocks,

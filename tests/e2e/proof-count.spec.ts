@@ -1,4 +1,4 @@
-/** 'Processing Block n/total', frame by frame: what a member's eye could see. */
+/** 'Processing Block n/total', frame by frame, as a member could see it. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { answerCalls } from './support/faults.ts';
 import {

@@ -1,4 +1,4 @@
-/** Proofs that go wrong: refused by the server, altered on their way, given up in mid-air. */
+/** Proofs that fail: refused by the server, altered in transit, or given up halfway. */
 import type { Page, Request, Worker } from '@playwright/test';
 import { answerAsServer, holdCalls } from './support/faults.ts';
 import { alertOf } from './support/messages.ts';

@@ -1,4 +1,4 @@
-/** What a lying server, a stranger and a changed file cannot make of a proven message. */
+/** A dishonest server, a stranger or a changed file cannot pass a false message off as proven. */
 import { longMessage, shortMessage } from '../support/proofs/messages.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { chooseFile, forgedFile, honestFile } from './support/proof-files.ts';

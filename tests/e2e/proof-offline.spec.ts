@@ -1,4 +1,4 @@
-/** Proofs with the real service workers and without a network: all that proving needs is kept by then. */
+/** Proving offline with the real service workers, which have stored everything that it needs. */
 import type { Page } from '@playwright/test';
 import { circuitManifest } from '../../src/verifier/manifest.ts';
 import { offlineMark } from './support/edits.ts';

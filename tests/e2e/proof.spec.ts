@@ -1,4 +1,4 @@
-/** /proof: the text and its limits, a proof in the making, what came of it, and that it is true. */
+/** /proof: the text and its limits, progress, the result, and its verification. */
 import type { Browser } from '@playwright/test';
 import { proofTexts } from '#texts/proof';
 import { answerCalls, holdCalls } from './support/faults.ts';

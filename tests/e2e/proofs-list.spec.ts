@@ -1,4 +1,4 @@
-/** 'Your ZK Proofs': what is listed, what can be done with it, and when the server is asked. */
+/** 'Your ZK Proofs': the list, its actions, and the requests to the server. */
 import { longMessage, shortMessage } from '../support/proofs/messages.ts';
 import type { MemberApi } from './support/api.ts';
 import { appears, stopClock } from './support/clock.ts';

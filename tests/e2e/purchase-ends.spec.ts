@@ -1,4 +1,4 @@
-/** How a payment from the purchase dialog may end otherwise than paid: cancelled, failed, pending, never answered. */
+/** Payments from the purchase dialog that do not succeed: cancelled, failed, pending, never answered. */
 import { answerCalls, breakCalls, holdCalls } from './support/faults.ts';
 import { expectAllSent } from './support/outbox.ts';
 import { invoicePath, path, refusedAdd, unpaid } from './support/purchase.ts';

@@ -1,4 +1,4 @@
-/** The purchase dialog, and what becomes of the refused reaction. */
+/** The purchase dialog, and the refused reaction after the payment. */
 import type { Page } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { appears, stopClock } from './support/clock.ts';

@@ -1,4 +1,4 @@
-/** The rate limit: the modal and its countdown, and silence until the deadline, under a clock of the test's own. */
+/** The rate limit, with a fake clock: the modal, its countdown, and no requests until the deadline. */
 import type { FrameLocator, Page, Route } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { stopClock } from './support/clock.ts';
@@ -154,10 +154,10 @@ test('F20 many calls meet the limit at once: one modal in a tab, and a second ta
 }) => {
   await page.clock.install();
   // One must wait longer than all others: whichever tab hears last, the deadline stays.
-  let told = 0;
+  let refusals = 0;
   await context.route('**/tma/**', (route) => {
-    told += 1;
-    return route.fulfill({ status: 429, json: limited(told === 1 ? 3600 : 60) });
+    refusals += 1;
+    return route.fulfill({ status: 429, json: limited(refusals === 1 ? 3600 : 60) });
   });
   const soon = Date.now() + 600_000;
   const app = await demo.open(member.member);

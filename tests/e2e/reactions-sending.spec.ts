@@ -1,4 +1,4 @@
-/** Reactions on their way to the server: failing, refused, and given offline (reactions.spec.ts: the rest). */
+/** Sending reactions: failing, refused, and given offline (the rest: reactions.spec.ts). */
 import { appears, stopClock } from './support/clock.ts';
 import { answerCalls } from './support/faults.ts';
 import { expectAllSent } from './support/outbox.ts';
@@ -134,7 +134,7 @@ test('R69 an add that fails says so, and can be tried again under its key', asyn
   await expectCount(app, '100', 1);
 });
 
-test('F37 a refused reaction is told, the next one goes through', async ({
+test('F37 a refused reaction is reported, and the next one succeeds', async ({
   demo,
   page,
   server,

@@ -1,4 +1,4 @@
-/** F93 The owner of a card hides a review on it, and shows it again: with and without a network. */
+/** F93 The owner of a card hides a review on it, and shows it again, online and offline. */
 import { lineOf, openSheet } from './support/outbox.ts';
 import { cardOf, publicCard, review, reviewsOn } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-/** One's own review of a card: marked, edited and deleted, with and without a network. */
+/** The member's own review of a card: marked, edited and deleted, online and offline. */
 import type { FrameLocator } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { openCard } from './support/cards.ts';

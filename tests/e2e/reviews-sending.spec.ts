@@ -1,4 +1,4 @@
-/** Reviews on their way to the server: a failing one, one written offline, and a refused one (reviews.spec.ts: rest). */
+/** Sending reviews: failing, written offline, and refused (the rest: reviews.spec.ts). */
 import type { FrameLocator, Page } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { appears, stopClock } from './support/clock.ts';
@@ -152,7 +152,7 @@ const refuse = (page: Page, body: string, status: number, answer: object) =>
     return isMeant ? answerAsServer(route, { status, json: answer }) : route.fallback();
   });
 
-test('F37 a refused review goes out of the way, and can be mended', async ({
+test('F37 a refused review blocks nothing, and can be corrected', async ({
   demo,
   page,
   server,
@@ -191,7 +191,7 @@ test('F37 a refused review goes out of the way, and can be mended', async ({
   expect((await reviewsOn(member, ulid)).map(({ body }) => body)).toEqual(['Remedy']);
 });
 
-test('R87 a review that is refused while the form waits keeps its text and tells why', async ({
+test('R87 a review that is refused while the form waits keeps its text and says why', async ({
   demo,
   page,
   server,

@@ -1,4 +1,4 @@
-/** Reviews on a card: the row of them, a whole one, and the form that writes them (reviews-sending.spec.ts: faults). */
+/** Reviews on a card: the list, a whole review, and the form (faults: reviews-sending.spec.ts). */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { knownIds, openCard } from './support/cards.ts';

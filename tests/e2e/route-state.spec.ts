@@ -1,4 +1,4 @@
-/** The state that /profile-by-id is opened with, also where it is not what the app would hand over. */
+/** The route state of /profile-by-id, including states that the app would never pass. */
 import { knownIds } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-/** R149: /verify has a file judged by snarkjs as well, where the visitor wants it. */
+/** R149: on request, /verify also checks a file with snarkjs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

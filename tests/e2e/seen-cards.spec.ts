@@ -1,4 +1,4 @@
-/** The landing screen of a visitor: under the prompt, the cards that this browser keeps. */
+/** The landing screen of a visitor lists the cards that this browser keeps, below the prompt. */
 import type { Page } from '@playwright/test';
 import { newMember, type MemberApi } from './support/api.ts';
 import { knownIds } from './support/cards.ts';

@@ -1,4 +1,4 @@
-/** Sharing a card that others may not see: the sharer is warned, the receiver gets a kind answer. */
+/** Sharing a private card: the sender is warned, and the receiver reads why it cannot be seen. */
 import type { FrameLocator } from '@playwright/test';
 import { newMember } from './support/api.ts';
 import { deepLinkTo, idsOf, openCard } from './support/cards.ts';

@@ -1,4 +1,4 @@
-/** Singularity: where it is offered, what it says, and how it is bought. */
+/** Singularity: its offers, its texts, and its purchase. */
 import type { FrameLocator } from '@playwright/test';
 import { answerCalls } from './support/faults.ts';
 import { payment } from './support/reactions.ts';

@@ -1,4 +1,4 @@
-/** The dialog of a deep link: its focus, and where the ways back from the card lead. */
+/** The dialog of a deep link: its focus, and the ways back from the card. */
 import type { FrameLocator } from '@playwright/test';
 import type { Demo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-/** What a start shows and asks for before its scripts have come (docs/start.md). */
+/** The screen and the requests of a start before its scripts have loaded (docs/start.md). */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Signals end `npm start` when what runs is done, whichever process they are sent to. */
+/** A signal to any of its processes ends `npm start` once the current requests are done. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

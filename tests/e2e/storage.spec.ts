@@ -46,7 +46,7 @@ const olderText = 'An older version of this app is open in another tab. Close it
 const newerText = 'A newer version of this app is open in another tab. Reload to continue here.';
 const evictedText = 'The browser deleted what was saved on this device.';
 
-test('F13 an upgrade that an older tab blocks: told at once, nothing is touched, goes on by itself', async ({
+test('F13 an upgrade that an older tab blocks is reported at once, changes nothing, and continues by itself', async ({
   demo,
   page,
   context,
@@ -174,7 +174,7 @@ test('F17 the connection is lost for a while: a banner, and all goes on once it 
   await expect.poll(() => descriptionOf(member)).toBe('Back again');
 });
 
-test('F18 evicted in mid-session: told, the mirror is filled again, changes are saved', async ({
+test('F18 an eviction during a session is reported, the mirror is filled again, changes are saved', async ({
   demo,
   page,
   context,
@@ -196,7 +196,7 @@ test('F18 evicted in mid-session: told, the mirror is filled again, changes are 
   await expect.poll(() => descriptionOf(member)).toBe('After the eviction');
 });
 
-test('F18 evicted while the app was closed: told at the next start, until it was read', async ({
+test('F18 an eviction while the app was closed is reported at the next start, until it was read', async ({
   demo,
   page,
   context,

@@ -3,6 +3,7 @@ import type { FrameLocator, Route } from '@playwright/test';
 import { appears, stopClock } from './support/clock.ts';
 import { Demo } from './support/demo.ts';
 import { readDatabase, localName, readOutbox } from './support/device.ts';
+import { fillDisk } from './support/disk.ts';
 import {
   describe,
   descriptionOf,
@@ -180,7 +181,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
   await expect.poll(() => readOutbox(page, newcomer.member)).toEqual([]);
 });
 
-test('F41 the browser says online, but there is no route: the mark tells the truth', async ({
+test('F41 the browser says online, but there is no route: the mark says offline', async ({
   demo,
   page,
   member,
@@ -236,36 +237,6 @@ test('R132 F44 without service workers the app, its data and its queue work', as
   // Reads without a connection are the browser's own errors in the console, not the app's.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
-
-/** From now on the disk takes nothing, until something is removed from it where `isMendedByRemoval`. */
-const fillDisk = (app: FrameLocator, isMendedByRemoval: boolean): Promise<void> =>
-  app.locator(':root').evaluate((_, isMended) => {
-    const { put, add, delete: remove, clear } = IDBObjectStore.prototype;
-    let isFull = true;
-    const whenFree =
-      <A extends unknown[], R>(write: (this: IDBObjectStore, ...rest: A) => R) =>
-      (store: IDBObjectStore, rest: A): R => {
-        if (isFull) throw new DOMException('The disk is full', 'QuotaExceededError');
-        return write.apply(store, rest);
-      };
-    Object.assign(IDBObjectStore.prototype, {
-      put(this: IDBObjectStore, ...rest: Parameters<typeof put>) {
-        return whenFree(put)(this, rest);
-      },
-      add(this: IDBObjectStore, ...rest: Parameters<typeof add>) {
-        return whenFree(add)(this, rest);
-      },
-      delete(this: IDBObjectStore, ...rest: Parameters<typeof remove>) {
-        if (isMended) isFull = false;
-        return remove.apply(this, rest);
-      },
-      clear(this: IDBObjectStore) {
-        if (isMended) isFull = false;
-        return clear.apply(this);
-      },
-    });
-    Object.assign(window, { freeDisk: () => (isFull = false) });
-  }, isMendedByRemoval);
 
 test('F15 a full disk refuses a change visibly, and the input stays', async ({
   demo,

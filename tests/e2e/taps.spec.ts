@@ -1,6 +1,6 @@
 /**
- * How many presses and swipes the everyday things take on a phone of 360 by 740 px, the messenger's bar included: what
- * is done most is on the first screen.
+ * Counts the presses and swipes of everyday tasks on a phone of 360 by 740 px, including the messenger's bar. The most
+ * frequent tasks are on the first screen.
  */
 import type { FrameLocator } from '@playwright/test';
 import { newMember } from './support/api.ts';

@@ -1,4 +1,4 @@
-/** The theme screen, and what page and messenger are painted with. */
+/** The theme screen, and the colours of page and messenger. */
 import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
 import type { Demo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
@@ -117,7 +117,7 @@ for (const [theme, colour] of [
   ['dark', dark],
   ['tma', 'rgb(16, 32, 48)'],
 ] as const) {
-  test(`R10 R12 ${theme} stands before the app's script: no flash`, async ({ demo, page }) => {
+  test(`R10 R12 ${theme} is set before the app's script: no flash`, async ({ demo, page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     const release = await holdScript(page);

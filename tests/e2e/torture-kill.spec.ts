@@ -1,4 +1,4 @@
-/** The browser is killed again and again while the outbox is sent over a bad line. */
+/** The browser is killed repeatedly while the outbox is sent over a bad connection. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';

@@ -1,4 +1,4 @@
-/** A line that cuts, delays, truncates and delivers twice, while two tabs send all they can. */
+/** A connection that breaks, delays, truncates and delivers twice, while two tabs send all they can. */
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The server is killed under load and started again: its clients are an engine in a browser, and plain ones. */
+/** The server is killed under load and restarted. Its clients are an engine in a browser, and plain HTTP clients. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';

@@ -1,4 +1,4 @@
-/** Tabs of one member that work at the same time, close in mid-drain, or freeze with a request under way. */
+/** Tabs of one member work at the same time, close while they drain the outbox, or freeze during a request. */
 import type { BrowserContext } from '@playwright/test';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { stopClock } from './support/clock.ts';

@@ -25,7 +25,7 @@ const edit = async (app: FrameLocator, content: string) => {
   await acknowledge(app, 'Message updated successfully!');
 };
 
-test('R178 F55 a sample that another device replaced or deleted is told, and can be used again', async ({
+test('R178 F55 a sample that another device replaced or deleted is reported, and can be used again', async ({
   demo,
   page,
   server,

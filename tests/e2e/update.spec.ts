@@ -1,4 +1,4 @@
-/** New builds: the prompt that waits, a reload that costs no form, and code that does not arrive. */
+/** New builds: the prompt, a reload that keeps the forms, and code that fails to load. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { Demo } from './support/demo.ts';
 import { Deployment } from './support/deployment.ts';

@@ -1,4 +1,4 @@
-/** Users found: other members alone, words in any order, and the card of an id. */
+/** Searching Users: only other members, words in any order, and the card of an id. */
 import type { FrameLocator } from '@playwright/test';
 import { newMember, type MemberApi } from './support/api.ts';
 import { idsOf, knownIds } from './support/cards.ts';
@@ -241,7 +241,7 @@ for (const kind of ['ulid', 'profileId'] as const) {
   });
 }
 
-test('R145 an id that nobody has is told by the card, in the words of the lookup', async ({
+test('R145 the card of an unknown id says so, in the words of the lookup', async ({
   demo,
   page,
   member,

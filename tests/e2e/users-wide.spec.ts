@@ -1,4 +1,4 @@
-/** Users on a wide window: the list, and the card that is open beside it. */
+/** Users on a wide window: the list with the open card beside it. */
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Demo, As } from './support/demo.ts';
 import { fillPage } from './support/fill-page.ts';

@@ -1,4 +1,4 @@
-/** The Users explorer: cards, counts, states, where a card leads, and who is listed at all. */
+/** The Users explorer: cards, counts, states, opening a card, and which members are listed. */
 import type { FrameLocator } from '@playwright/test';
 import { idsOf, knownIds } from './support/cards.ts';
 import { answerAsServer, answerCalls, holdCalls } from './support/faults.ts';

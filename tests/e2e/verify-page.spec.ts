@@ -1,4 +1,4 @@
-/** /verify: proof files checked by anyone who has one, with no identity, no server, and without a connection. */
+/** /verify: anyone can check a proof file, without signing in, without the server, and offline. */
 import type { Page } from '@playwright/test';
 import { longMessage, shortMessage } from '../support/proofs/messages.ts';
 import { chooseFile, dropFile, forgedFile, honestFile } from './support/proof-files.ts';

@@ -1,4 +1,4 @@
-/** A member known from the list whose card was never opened: what the list knows, and the rest with the connection. */
+/** A member from the list whose card was never opened: offline the list's data show, and online the rest. */
 import type { FrameLocator } from '@playwright/test';
 import { idsOf, knownIds } from './support/cards.ts';
 import { newMember } from './support/api.ts';

@@ -1,4 +1,4 @@
-/** Another member's profile: how it is found, what it shows, and what it says when it cannot (visits.spec.ts: views). */
+/** Another member's profile: the lookup, its content, and its errors (views: visits.spec.ts). */
 import type { FrameLocator } from '@playwright/test';
 import { newMember, type MemberApi } from './support/api.ts';
 import { knownIds, lookUp, openCard } from './support/cards.ts';

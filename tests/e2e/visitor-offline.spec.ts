@@ -1,4 +1,4 @@
-/** Public cards without a connection: the service worker keeps those that were seen. */
+/** Public cards offline: the service worker keeps those that the visitor has seen. */
 import type { Page } from '@playwright/test';
 import { knownIds } from './support/cards.ts';
 import { newMember } from './support/api.ts';

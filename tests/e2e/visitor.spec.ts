@@ -1,4 +1,4 @@
-/** Visitors: identity, copied links, markup in members' texts, and previews (the page itself: public-page.spec.ts). */
+/** Visitors: identity, copied links, markup in members' texts, and previews (the page: public-page.spec.ts). */
 import type { Page, Request } from '@playwright/test';
 import { deepLinkTo, knownIds, openCard } from './support/cards.ts';
 import { newMember } from './support/api.ts';

@@ -1,4 +1,4 @@
-/** The badge of a viewed card, and that a view is counted once (the viewer's other rows: viewer.spec.ts). */
+/** The badge of a viewed card, and counting a view once (the viewer's other rows: viewer.spec.ts). */
 import type { FrameLocator, Request } from '@playwright/test';
 import { idsOf, openCard } from './support/cards.ts';
 import { newMember, type MemberApi } from './support/api.ts';

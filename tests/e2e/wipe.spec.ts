@@ -1,4 +1,4 @@
-/** F32: wiping this device with a full outbox. Sending first, giving up and leaving it are the member's choice. */
+/** F32: wiping this device with a full outbox. The member chooses to send it first, to give it up, or not to wipe. */
 import type { Page } from '@playwright/test';
 import { Demo } from './support/demo.ts';
 import { newMember, type MemberApi } from './support/api.ts';

@@ -19,7 +19,7 @@ describe('R106 setting a key', () => {
     expect(await oldOnes(custody)).toEqual([before]);
   });
 
-  test('the plan tells what it would replace', async () => {
+  test('the plan names what it would replace', async () => {
     const { custody } = start();
     const key = someKey();
     expect(await custody.plan(key)).toEqual({
@@ -50,7 +50,7 @@ describe('R106 setting a key', () => {
     expect(cloud.get(entry)).toBe(before);
   });
 
-  test('a cloud that does not answer is left alone; the key lies on this device', async () => {
+  test('a cloud that does not answer is left alone; the key is stored on this device', async () => {
     const { world, custody, cloud, connection, store, open } = start();
     const unread = someKey();
     cloud.set(entry, unread);

@@ -56,7 +56,7 @@ describe('a recovery text', () => {
     });
   });
 
-  test.each(['master', 'zk'] as const)('with a mistake is told, for %s', async (kind) => {
+  test.each(['master', 'zk'] as const)('with a mistake is recognised, for %s', async (kind) => {
     const text = await writeRecovery(kind, bytes);
     const typo = text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
     expect(await importTyped(kind, typo)).toEqual({ ok: false, fault: 'recovery-typo' });
@@ -75,7 +75,7 @@ describe('a recovery text', () => {
     }),
   );
 
-  test('of a later version is told', async () =>
+  test('of a later version is recognised', async () =>
     expect(await importTyped('master', 'CARDS2-M-0000')).toEqual({
       ok: false,
       fault: 'recovery-other',

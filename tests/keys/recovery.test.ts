@@ -32,7 +32,7 @@ describe('recovery texts', () => {
     expect(text.length).toBeLessThanOrEqual(90);
   });
 
-  test('with any one character mistyped, missing, doubled or swapped are told', async () => {
+  test('with any one character mistyped, missing, doubled or swapped are recognised', async () => {
     const text = await writeRecovery('master', bytesOf(32));
     for (let at = 'CARDS'.length; at < text.length; at += 1) {
       const [before, one, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
@@ -50,7 +50,7 @@ describe('recovery texts', () => {
     }
   });
 
-  test('of a later version, and other texts, are told apart', async () => {
+  test('of a later version are distinguished from other texts', async () => {
     expect(await readRecovery('CARDS2-M-0000')).toEqual({ ok: false, fault: 'version' });
     expect(await readRecovery('CARDS1-X-0000')).toEqual({ ok: false, fault: 'typo' });
     expect(await readRecovery('cards of mine')).toEqual({ ok: false, fault: 'none' });

@@ -23,7 +23,7 @@ test('two keys with one fingerprint are two keys: the member is asked', async ()
   expect(await oldOnes(custody)).toEqual([far]);
 });
 
-test('a key that another device put in place of the one in use is taken, and told to the screen', async () => {
+test('a key with which another device replaced the one in use is adopted, and the screen is notified', async () => {
   const { custody, cloud } = start();
   const [before, after] = [someKey(), someKey()];
   cloud.set(entry, before);

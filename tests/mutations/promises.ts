@@ -78,7 +78,7 @@ export const foldsOnce = <A>(promised: Promised<A>): void => {
 };
 
 /** After a doubtful try, a read shows whether it took effect: yes where it did, no where it did not. */
-export const isTold = <A>(promised: Promised<A>): void => {
+export const isRecognised = <A>(promised: Promised<A>): void => {
   const { mutation } = promised;
   const { verification } = mutation;
   if (typeof verification === 'string') throw new Error('nothing is verified');

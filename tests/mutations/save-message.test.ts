@@ -10,7 +10,7 @@ import { createdMessage, drawnFrom, messageHistory } from './message-history.ts'
 import {
   foldsAsTheServerActs,
   foldsOnce,
-  isTold,
+  isRecognised,
   leavesOthersAlone,
   type Promised,
 } from './promises.ts';
@@ -137,4 +137,4 @@ test('an unsent change takes up the next of its message, and keeps what it began
   expect(saveMessage.merge?.(created, { ...next, id: 'other' })).toBeUndefined();
 });
 
-test('a doubtful try is told by its ciphertexts', () => isTold(promised));
+test('a doubtful try is recognised by its ciphertexts', () => isRecognised(promised));

@@ -11,7 +11,7 @@ import { proofHistory } from './proof-history.ts';
 import {
   foldsAsTheServerActs,
   foldsOnce,
-  isTold,
+  isRecognised,
   leavesOthersAlone,
   type Promised,
 } from './promises.ts';
@@ -92,18 +92,18 @@ test('what makes up for a lost block is the deletion of its message', () => {
 });
 
 describe('a doubtful try', () => {
-  test('is told by nonce and counter', () => isTold(promised));
+  test('is recognised by nonce and counter', () => isRecognised(promised));
 
-  test('and by both: another block of the message, or the same place in another, tell nothing', () => {
+  test('and by both: another block of the message, or the same place in another, does not count', () => {
     const { verification } = saveProofBlock;
     if (typeof verification === 'string') throw new Error('a block must not be sent twice');
-    const told = (...blocks: SavedProofBlock[]) =>
+    const recognises = (...blocks: SavedProofBlock[]) =>
       verification.hasApplied(second, documents([resource, blocks.map(confirmedBlock)]), undefined);
-    expect([told(first), told(proofBlock(nonceOf(2), 1)), told(first, second)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      recognises(first),
+      recognises(proofBlock(nonceOf(2), 1)),
+      recognises(first, second),
+    ]).toEqual([false, false, true]);
     expect(verification.hasApplied(second, documents(), undefined)).toBe(false);
   });
 });

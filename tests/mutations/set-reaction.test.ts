@@ -9,7 +9,7 @@ import { card } from '../support/sync/topics/card.ts';
 import {
   foldsAsTheServerActs,
   foldsOnce,
-  isTold,
+  isRecognised,
   leavesOthersAlone,
   type Promised,
 } from './promises.ts';
@@ -116,4 +116,4 @@ test('a later toggle takes the place of an unsent one of the same emoji', () => 
   expect(setReaction.merge?.(on, { ...off, emoji: 2 })).toBeUndefined();
 });
 
-test('a doubtful try is told by the list', () => isTold(promised));
+test('a doubtful try is recognised by the list', () => isRecognised(promised));

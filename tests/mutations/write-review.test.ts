@@ -9,7 +9,7 @@ import { card } from '../support/sync/topics/card.ts';
 import {
   foldsAsTheServerActs,
   foldsOnce,
-  isTold,
+  isRecognised,
   leavesOthersAlone,
   type Promised,
 } from './promises.ts';
@@ -124,20 +124,20 @@ test('R175 the later text takes the place of an unsent one', () => {
 describe('a doubtful try', () => {
   const { verification } = writeReview;
   if (typeof verification === 'string') throw new Error('a review must not be sent twice');
-  const told = (after: ReviewList | undefined) =>
+  const recognises = (after: ReviewList | undefined) =>
     verification.hasApplied(good, after ? documents([resource, after]) : documents(), undefined);
 
-  test('is told by the words of the own review', () => isTold(promised));
+  test('is recognised by the words of the own review', () => isRecognised(promised));
 
-  test("nobody else's words tell, nor a list that is not there", () => {
-    expect(told(listOf(['a', 'good', true]))).toBe(true);
-    expect(told(listOf(['a', 'bad', true]))).toBe(false);
-    expect(told(listOf(['a', 'good', false]))).toBe(false);
-    expect(told(undefined)).toBe(false);
+  test("other members' words do not count, nor does a missing list", () => {
+    expect(recognises(listOf(['a', 'good', true]))).toBe(true);
+    expect(recognises(listOf(['a', 'bad', true]))).toBe(false);
+    expect(recognises(listOf(['a', 'good', false]))).toBe(false);
+    expect(recognises(undefined)).toBe(false);
   });
 
-  test('of several own ones, which another server may keep, the newest tells', () => {
-    expect(told(listOf(['b', 'good', true], ['a', 'bad', true]))).toBe(true);
-    expect(told(listOf(['b', 'bad', true], ['a', 'good', true]))).toBe(false);
+  test('of several own reviews, which another server may keep, the newest counts', () => {
+    expect(recognises(listOf(['b', 'good', true], ['a', 'bad', true]))).toBe(true);
+    expect(recognises(listOf(['b', 'bad', true], ['a', 'good', true]))).toBe(false);
   });
 });

@@ -39,6 +39,6 @@ const check = async (sessions: readonly Session[]): Promise<void> => {
   expect(isRight(await own.openTab().finish())).toBe(true);
 };
 
-test('F46 altered bytes are never handed on, and an honest server mends all', async () => {
+test('F46 altered bytes are never passed on, and an honest server repairs everything', async () => {
   await fc.assert(fc.asyncProperty(fc.array(session, { maxLength: 2 }), check), { numRuns: 25 });
 });

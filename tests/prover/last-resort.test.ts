@@ -68,7 +68,7 @@ const proveMessage = async (): Promise<{ outcome: ProveOutcome; log: string[] }>
 };
 
 describe('R149: a message', () => {
-  test('whose kernel is made to lie is proven by snarkjs, and our verifier says that it is true', async () => {
+  test('whose kernel is broken is proven by snarkjs, and our verifier says that it is true', async () => {
     breakKernel(WebAssembly);
     const { outcome, log } = await proveMessage();
     expect(log).toEqual([

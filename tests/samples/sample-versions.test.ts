@@ -19,7 +19,7 @@ const version = (name: string, at: number, more: Partial<SampleVersion> = {}): S
 const start = (store = createFakeStore()) => ({ store, ...createSampleVersions(store) });
 
 describe('R147 F65 an older version comes back', () => {
-  test('a version that was replaced here is told, under any id; the latest is not', () => {
+  test('a version that was replaced here is recognised under any id; the latest is not', () => {
     const { note, doubtOf } = start();
     note(version('A', 1));
     note(version('B', 2));
@@ -37,7 +37,7 @@ describe('R147 F65 an older version comes back', () => {
     expect(doubtOf(version('Y', 1, { id: '2' }))).toBeUndefined();
   });
 
-  test('one that was never here is told by its own time', () => {
+  test('a version that was never here is recognised by its own time', () => {
     const { note, doubtOf } = start();
     note(version('B', 5));
     expect(doubtOf(version('A', 4))).toBe('older');
@@ -51,7 +51,7 @@ describe('R147 F65 an older version comes back', () => {
     expect(doubtOf(version('A', 2, { isBound: false, id: '2' }))).toBeUndefined();
   });
 
-  test('contents of two samples of before exchanged: told, once both were seen', () => {
+  test('exchanged contents of two earlier samples are recognised once both were seen', () => {
     const { note, doubtOf } = start();
     const [one, other] = ['A', 'B'].map((name, at) =>
       version(name, 1, { id: String(at), isBound: false }),
@@ -63,7 +63,7 @@ describe('R147 F65 an older version comes back', () => {
     expect(doubtOf({ ...other, content: one.content })).toBe('mixed');
   });
 
-  test('one that the member deleted is told as that', () => {
+  test('a sample that the member deleted is recognised as deleted', () => {
     const { note, noteDeleted, doubtOf } = start();
     note(version('A', 1));
     noteDeleted(version('A', 1));

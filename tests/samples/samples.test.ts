@@ -63,7 +63,7 @@ describe('R98 R100 saved and shown', () => {
     );
   });
 
-  test('R99 lengths tell nothing, and no two ciphertexts are the same', async () => {
+  test('R99 lengths reveal nothing, and no two ciphertexts are the same', async () => {
     const key = await newKey();
     const texts = [
       { title: 'a', content: 'b' },
@@ -183,7 +183,7 @@ describe('R104 what stays closed, and why', () => {
     });
   });
 
-  test('of a key that was never here nobody can tell', async () => {
+  test('of a key that was never here cannot be distinguished', async () => {
     const [key, foreign] = await Promise.all([newKey(), newKey()]);
     const opened = await opener(key).open(await sealed(foreign, sample));
     expect(opened).toEqual({ ...closed, failure: { cause: 'unknown' } });
@@ -214,7 +214,7 @@ describe('R104 what stays closed, and why', () => {
     },
   );
 
-  test('both damaged: the note tells that this key opened them before', async () => {
+  test('both damaged: the note says that this key opened them before', async () => {
     const key = await newKey();
     const { open } = opener(key);
     const written = await sealed(key, sample);

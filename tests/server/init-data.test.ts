@@ -25,7 +25,7 @@ const authDate = String(startOfTime / 1000);
 const user = JSON.stringify({ id: 1, first_name: 'A' });
 
 describe('init data', () => {
-  test('good ones tell who the person is', () => {
+  test('valid init data identify the person', () => {
     const initData = signInitData(
       { id: 2 ** 40, first_name: 'Ö', last_name: '', username: 'o_o', photo_url: 'https://x.y/z' },
       { startParam: 'profile-1' },

@@ -1,6 +1,7 @@
 /**
- * Requests made from a call's own schemas: valid, nearly valid, and hostile. What a leaf of a schema takes is chosen
- * from words that mean something to the server, by the schema itself: so a new call is asked rightly by itself.
+ * Requests made from a call's own schemas: valid, nearly valid, and hostile. Values are
+ * chosen from words that mean something to the server, and the schema selects those that fit, so new calls are covered
+ * automatically.
  */
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** The API in process, for tests: an app on a given database, a stopped clock, and members who ask. */
+/** The API in process, for tests: an app on a given database, a stopped clock, and members who make calls. */
 import { sign } from '@telegram-apps/init-data-node';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** A member who buys, as the server sees one: every payment comes by the webhook. */
+/** A member who buys, as the server sees them: every payment arrives through the webhook. */
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { charges, members } from '../../server/db/schema.ts';

@@ -1,4 +1,4 @@
-/** Reactions and reviews as members send and read them, for tests of the server. */
+/** Sends and reads reactions and reviews as members do, for tests of the server. */
 import type { ReactionList } from '../../src/contract/reactions.ts';
 import type { ReviewList } from '../../src/contract/reviews.ts';
 import {

@@ -1,8 +1,8 @@
 /**
  * The browser of the end-to-end tests and benchmarks: CHROMIUM_PATH, else a Chromium of the system, else one
  * installed with the system's package manager. Never skipped: without a browser this throws and says what to do.
- * The headless shell is the same engine without the browser's own windows: the suite takes it where it can be had, for
- * it starts sooner and leaves the processor to the pages.
+ * The suite prefers the headless shell, the same engine without the browser's windows, since it starts faster and needs
+ * less of the processor.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Ten thousand members who talk about one card, put straight into the tables. */
+/** Writes ten thousand members who talk about one card straight into the tables. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/engine.ts';
 

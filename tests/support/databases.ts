@@ -1,5 +1,5 @@
 /**
- * The databases at hand, for suites that must hold on each: PGlite in memory always, and a real PostgreSQL where
+ * The available databases, for suites that must pass on each: PGlite in memory always, and a real PostgreSQL if
  * TEST_DATABASE_URL names one (the test runner starts it). Every suite gets tables of its own:
  *
  *     describe.each(databases)('… on $name', ({ open }) => { … });

@@ -1,4 +1,4 @@
-/** Streams of GET /tma/events as a test reads them, over a real connection. */
+/** Reads streams of GET /tma/events over a real connection. */
 import type { Timers } from '../../server/timers.ts';
 import { signInitData, type TestApi, type TestUser } from './api-server.ts';
 

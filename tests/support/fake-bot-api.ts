@@ -1,4 +1,4 @@
-/** The Bot API for tests: it keeps what it was asked, and fails as a test has it fail. */
+/** The Bot API for tests: it records its requests, and fails as a test scripts it. */
 import type { BotApi, BotReply, InvoiceDraft } from '../../server/payments/bot-api.ts';
 
 export class FakeBotApi implements BotApi {

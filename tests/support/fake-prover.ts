@@ -1,4 +1,4 @@
-/** A prover that proves nothing: it encrypts as the circuit would, and its signals say what an honest proof's do. */
+/** A prover without proofs: it encrypts as the circuit would, and its signals are those of an honest proof. */
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
 import { toHex } from '../../src/domain/hex.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';

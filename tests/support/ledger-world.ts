@@ -1,7 +1,7 @@
 /**
  * One member whose balance moves: reacts, takes reactions back, pays and is refunded in any order and more than once,
- * lets time pass. `act` does one event by the server's own calls; `checkBooks` holds what must be true after any of
- * them.
+ * lets time pass. `act` performs one event through the server's own calls. `checkBooks` asserts what must be true
+ * after each of them.
  */
 import { eq, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -54,7 +54,7 @@ export class LedgerWorld {
     this.member = api.member({ id: memberId });
   }
 
-  #told(slot: number): Told {
+  #report(slot: number): Told {
     const plan = slots[slot] ?? 'mini';
     const { cents } = plans[plan];
     const charge = {
@@ -80,10 +80,10 @@ export class LedgerWorld {
         return id === undefined ? undefined : unreact(this.member, id);
       }
       case 'pay':
-        await this.api.database.write((tx) => settlePayment(tx, this.#told(event.slot)));
+        await this.api.database.write((tx) => settlePayment(tx, this.#report(event.slot)));
         return undefined;
       case 'refund':
-        await this.api.database.write((tx) => settleRefund(tx, this.#told(event.slot)));
+        await this.api.database.write((tx) => settleRefund(tx, this.#report(event.slot)));
         return undefined;
       case 'wait':
         this.api.clock.now += event.days * 24 * 3600 * 1000;

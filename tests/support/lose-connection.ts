@@ -1,4 +1,4 @@
-/** Takes the connection of a database away as Chromium does: its transactions are aborted, then it hears of it. */
+/** Closes the connection of a database as Chromium does: first its transactions abort, then it gets the event. */
 import type { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 

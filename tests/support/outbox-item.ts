@@ -1,4 +1,4 @@
-/** A change as the outbox lists it, an edit of the profile that waits unless the test says otherwise. */
+/** A change as the outbox lists it: by default, a waiting edit of the profile. */
 import type { OutboxPlace } from '../../src/sync/api.ts';
 import type { OutboxItem } from '../../src/mutations/registry.ts';
 

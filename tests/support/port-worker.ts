@@ -1,6 +1,6 @@
 /**
- * A worker without a thread: a message channel whose other end the test serves, or leaves silent. It is terminated
- * and breaks as workers do, but only when the test says so.
+ * A worker without a thread: a message channel whose other end the test serves or leaves unanswered. It is terminated
+ * and fails as workers do, but only when the test says so.
  */
 import { expose } from 'comlink';
 

@@ -1,4 +1,4 @@
-/** What the runners' reports say: how many tests held, and how each other one failed. */
+/** Reads the runners' reports: how many tests passed, and how each other test failed. */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';

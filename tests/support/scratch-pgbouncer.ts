@@ -1,6 +1,6 @@
 /**
- * A pgbouncer that lends a connection for each transaction, before a PostgreSQL that trusts everybody; gone afterwards.
- * It refuses to run as root, as PostgreSQL does.
+ * A temporary pgbouncer that lends a connection for each transaction, in front of a PostgreSQL that trusts everybody. It
+ * refuses to run as root, as PostgreSQL does.
  */
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';

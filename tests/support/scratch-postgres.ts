@@ -1,5 +1,5 @@
 /**
- * A scratch PostgreSQL for the server tests: its own directory, its own port, gone afterwards. PostgreSQL refuses to
+ * A scratch PostgreSQL for the server tests: its own directory and port, deleted afterwards. PostgreSQL refuses to
  * run as root, so root starts it as an unprivileged user. Undefined where no PostgreSQL is installed.
  */
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';

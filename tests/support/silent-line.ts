@@ -1,4 +1,4 @@
-/** A line to a TCP server that falls silent as networks do: connections stay, and nothing comes through them. */
+/** A proxy to a TCP server that can go silent as networks do: connections stay open, and nothing passes through them. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SilentLine {

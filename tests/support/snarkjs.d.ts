@@ -1,4 +1,4 @@
-/** The part of snarkjs that computes witnesses: tests hold the project's own calculator against it. */
+/** The part of snarkjs that computes witnesses. Tests compare the project's own calculator with it. */
 declare module 'snarkjs' {
   export const wtns: {
     calculate(

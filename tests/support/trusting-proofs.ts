@@ -1,6 +1,6 @@
 /**
- * Verification that believes every proof whose signals can be read, for tests of what comes after it: no circuit, no
- * worker. `blockBody` is what a client sends of a block.
+ * Verification that accepts every proof with readable signals, for tests of the steps after it. It needs no circuit and
+ * no worker. `blockBody` is what a client sends of a block.
  */
 import { proofTextLimits } from '../../src/domain/limits.ts';
 import type { Rejection } from '../../src/domain/proof-rejections.ts';

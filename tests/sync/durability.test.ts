@@ -143,7 +143,7 @@ describe('storage fails', () => {
     ['spared where the mirror made enough', 1, 0, 'queued'],
     ['dropped where more is needed', 2, 1, 'queued'],
     ['dropped once where nothing helps', 3, 1, 'not-saved'],
-  ])('F15 what lies beside the database is %s', async (_name, failures, dropped, outcome) => {
+  ])('F15 the caches beside the database are %s', async (_name, failures, dropped, outcome) => {
     const makeRoom = vi.fn(async () => undefined);
     const ports = <P extends object>(before: P) => ({ ...before, makeRoom });
     const tab = await world.openTab({ sabotage: { ports } });

@@ -14,7 +14,7 @@ afterEach(() => world.end());
 const day = 86_400_000;
 
 test.each(['lives on', 'dies'])(
-  'F12 only the outbox stands at the gate, the clock is set back, and the tab %s',
+  'F12 only the outbox waits at the gate, the clock is set back, and the tab %s',
   async (fate) => {
     const { server, clock, settle, openTab } = world;
     const tab = await openTab();
@@ -48,7 +48,7 @@ test('an answer to a change that was discarded meanwhile: what it touched is rea
   expect(views.at(-1)).toMatchObject({ value: { publicMode: true } });
 });
 
-test('a clock set forward does not make a request on its way look old: it cannot be discarded', async () => {
+test('a clock set forward does not make a request under way count as old: it cannot be discarded', async () => {
   const { server, clock, settle, openTab } = world;
   const tab = await openTab();
   const change = { card: '01J00000000000000000000008', emoji: 0, isOn: true };

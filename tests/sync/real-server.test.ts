@@ -150,7 +150,7 @@ describe('a fault between', () => {
   });
 });
 
-test('a change tells at each try how long it waited', async () => {
+test('a change states at each try how long it waited', async () => {
   world.network.set(false);
   await tab.engine.mutate('edit-profile', { description: 'Hello' });
   await world.clock.advance(90_000);

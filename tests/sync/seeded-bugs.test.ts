@@ -10,7 +10,7 @@ import * as stories from '../support/sync/scenarios.ts';
 import { playSchedules, type File } from '../support/sync/schedule/schedules.ts';
 import type { Scenario } from '../support/sync/story.ts';
 
-const told: Record<Bug, Scenario> = {
+const storyOf: Record<Bug, Scenario> = {
   'drop the key': stories.answerLostWithTheTab,
   'draw a new key for each try': stories.duplicateDelivery,
   'send as another member': order.twoMembers,
@@ -36,7 +36,7 @@ const told: Record<Bug, Scenario> = {
 };
 
 describe('caught by a story', () => {
-  test.each(Object.entries(told))('%s', async (bug, story) => {
+  test.each(Object.entries(storyOf))('%s', async (bug, story) => {
     await expect(story(bugs[bug as Bug]())).rejects.toThrow();
   });
 });

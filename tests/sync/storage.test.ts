@@ -35,7 +35,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 const storageOf = (tab: EngineTab) => tab.engine.status().storage;
 
 describe('F14 a newer build takes over', () => {
-  test('nothing is written any more, and the screen is told', async () => {
+  test('nothing is written any more, and the screen is notified', async () => {
     const device = world.createDevice();
     const tab = await world.openTab({ device });
     await tab.engine.refresh(shareSettingsResource);
@@ -96,7 +96,7 @@ describe('F17 the connection is lost', () => {
     },
   );
 
-  test('and cannot be opened for a while: told, tried again, live afterwards', async () => {
+  test('and cannot be opened for a while: reported, tried again, live afterwards', async () => {
     const tab = await world.openTab();
     await tab.engine.refresh(shareSettingsResource);
     const views = tab.watch(shareSettingsResource);
@@ -135,7 +135,7 @@ describe('F17 what others try meanwhile', () => {
 });
 
 describe('F18 the browser deletes the database', () => {
-  test('at rest: told at the next start, and at each one until it was read', async () => {
+  test('while closed: reported at each start until it was read', async () => {
     const marks = createFakeValues();
     const first = await world.openTab({ device: world.createDevice(), ...withMarks(marks) });
     expect(first.engine.status().wasEvicted).toBe(false);
@@ -178,7 +178,7 @@ describe('F18 the browser deletes the database', () => {
     expect(tab.engine.status().wasEvicted).toBe(false);
   });
 
-  test('in mid-session: both tabs tell, and what is looked at is loaded again', async () => {
+  test('during a session: both tabs report it, and open screens are loaded again', async () => {
     const device = world.createDevice();
     const tabs = [await world.openTab({ device }), await world.openTab({ device })];
     const views = tabs.map((tab) => tab.watch(shareSettingsResource));

@@ -57,7 +57,7 @@ describe('a catalogue', () => {
     expect(greetings.count(1)).toBe('1 greetings');
   });
 
-  test('tells of a change, once the texts are there', () => {
+  test('reports a change once the texts are loaded', () => {
     const heard: string[] = [];
     const stop = subscribeLanguage(() => heard.push(`${presentLanguage()} ${greetings.hello}`));
     translate('ru', russian);

@@ -54,7 +54,7 @@ test('passes requests and answers on, by length and in chunks, one connection af
   expect([...proxy.acknowledged]).toEqual([key]);
 });
 
-test('tells of each request, with method, path and key', async () => {
+test('reports each request, with method, path and key', async () => {
   const lines: unknown[] = [];
   proxy.onRequest = (line) => lines.push(line);
   await send('one', '/tma/x?secret=1');
@@ -83,13 +83,13 @@ describe('faults', () => {
     expect(proxy.acknowledged.size).toBe(0);
   });
 
-  test('truncate: half of the body, and it looks whole', async () => {
+  test('truncate: half of the body, sent as if it were whole', async () => {
     meet({ kind: 'truncate' });
     expect(await send('one')).toBe(answer.slice(0, answer.length / 2));
     expect(proxy.acknowledged.size).toBe(0);
   });
 
-  test.each([true, false])('lie: another answers (passed on: %s)', async (isPassedOn) => {
+  test.each([true, false])('foreign answer (passed on: %s)', async (isPassedOn) => {
     meet({ kind: 'lie', answer: answerOf(404, 'text/plain', 'not found'), isPassedOn });
     expect(await send('one')).toBe('not found');
     expect(seen).toEqual(isPassedOn ? ['one'] : []);

@@ -36,7 +36,7 @@ describe('the dialog queue', () => {
     expect(queue.current()?.id).not.toBe(first?.id);
   });
 
-  test('tells its listeners of every change until they leave', () => {
+  test('notifies its listeners of every change until they unsubscribe', () => {
     const queue = createDialogQueue();
     let changes = 0;
     const leave = queue.subscribe(() => changes++);

@@ -31,7 +31,7 @@ test('a surface that closed by itself is not asked any more', () => {
   expect(closeTopModal()).toBe(false);
 });
 
-test('who asks is told when the first opens and the last closes', () => {
+test('listeners are notified when the first opens and the last closes', () => {
   const seen: boolean[] = [];
   const unsubscribe = subscribeModals(() => seen.push(isModalOpen()));
   const forget = pushModal(() => undefined);

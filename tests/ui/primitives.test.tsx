@@ -22,7 +22,7 @@ const idOf = (markup: string, text: string) =>
   new RegExp(`id="([^"]+)"[^>]*>${text}<`).exec(markup)?.[1];
 
 describe('Button', () => {
-  test('submits nothing unless told to', () => {
+  test('submits nothing by default', () => {
     expect(html(<Button>Go</Button>)).toContain('type="button"');
     expect(html(<Button type="submit">Go</Button>)).toContain('type="submit"');
   });
@@ -34,7 +34,7 @@ describe('Button', () => {
     expect(markup).toContain('Save');
   });
 
-  test('a link that looks like one opens a window that knows nothing of us', () => {
+  test('a link with this appearance opens a window without a reference to the app', () => {
     const markup = html(<LinkButton href="https://t.me/bot/app">Open</LinkButton>);
     expect(markup).toContain('target="_blank"');
     expect(markup).toContain('rel="noopener noreferrer"');
@@ -81,7 +81,7 @@ describe('TextField', () => {
 });
 
 describe('Checkbox', () => {
-  test('ties label and hint, and tells that it waits', () => {
+  test('connects label and hint, and says that it waits', () => {
     const markup = html(
       <Checkbox label="Public" isChecked onChange={nothing} isPending hint="Not sent yet" />,
     );
@@ -147,7 +147,7 @@ const stale = (staleWords?: string) =>
     </Screen>,
   );
 
-test('a screen tells the age of a saved copy in place of the general word, which is still announced', () => {
+test('a screen shows the age of a saved copy instead of the general text, which is still announced', () => {
   expect(stale()).toMatch(/<output>Saved copy, not updated<\/output><\/p>/);
   expect(stale('Updated 3 hours ago')).toMatch(
     /<output><span class="[^"]*">Saved copy, not updated<\/span><\/output>Updated 3 hours ago<\/p>/,

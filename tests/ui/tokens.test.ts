@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     }
   });
 
-  test('the edges of controls stand out from what they lie on', () => {
+  test('the edges of controls contrast with their background', () => {
     for (const surface of ['background', 'surface']) {
       expect(contrast(colour('border-control'), colour(surface))).toBeGreaterThanOrEqual(3);
     }

@@ -63,7 +63,7 @@ describe('what throws when it is read is malformed', () => {
   });
 });
 
-test('a proof that tells something else each time is read once', () => {
+test('a proof that returns something else each time is read once', () => {
   const { proof, publicSignals } = honest();
   const reads = new Map<PropertyKey, number>();
   const counting = new Proxy(proof, {
@@ -89,7 +89,7 @@ test('signals that turn into others after they were checked change nothing', () 
   expect(verifier.verify({ proof, publicSignals: turning })).toEqual(verifier.verify(honest()));
 });
 
-test('what only looks odd is taken for what it holds', () => {
+test('an unusual but valid form is accepted', () => {
   const { proof, publicSignals } = honest();
   const bare: object = Object.assign(Object.create(null) as object, proof);
   const frozen = Object.freeze(Odd.from(publicSignals));

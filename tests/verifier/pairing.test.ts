@@ -52,7 +52,7 @@ const points: [name: string, make: () => G2][] = [
 
 const groupOrder = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
 
-describe('the lines of a point tell whether it is in the subgroup', () => {
+describe('the lines of a point show whether it is in the subgroup', () => {
   test.each(points)('%s', (_, make) => {
     expect(passes(make())).toBe(groups.isInSubgroup(make()));
   });

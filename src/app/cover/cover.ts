@@ -5,7 +5,7 @@
  */
 const coverId = 'cover';
 
-/** Elements that are drawn while something loads. */
+/** Matches elements that are drawn only while something loads. */
 export const loading = '[data-start], [data-skeleton]';
 
 const isInView = (element: Element): boolean => {
@@ -35,7 +35,7 @@ interface CoverOptions {
 
 /**
  * Puts an empty cover over `root`. It stays until the app shows the same there, or until nothing in view is loading any
- * more. It is for reading only: a press reaches what the app has drawn below.
+ * more. The cover is for reading only: presses go through it to the app below.
  */
 export const cover = (root: Element, { same, onEnd }: CoverOptions = {}): HTMLElement => {
   const element = document.createElement('div');

@@ -33,10 +33,10 @@ const usersDrawing = async (): Promise<Drawing> => {
 const drawingOf = async (url: string, config: AppConfig): Promise<Drawing> =>
   url === earlyPaths.users ? usersDrawing() : profileDrawing(config);
 
-/** What the app draws once it has drawn either screen: a card, or a member. */
+/** Matches what the app has drawn once it shows either screen: a card, or a member. */
 const drawn = 'main article, main li a';
 
-/** Covers `container`, unless the app was first, or `signal` forbids it. */
+/** Covers `container`, unless the app has already drawn there or `signal` has aborted. */
 export const coverWithFirstScreen = async (
   container: Element,
   config: AppConfig,

@@ -1,4 +1,4 @@
-/** Stores what a start would show: a second after it was drawn, and when the member leaves. */
+/** Stores the screen for the next start: a second after it was drawn, and when the member leaves. */
 import type { Clock, KeyValueStore, Visibility } from '../../platform/ports.ts';
 import { startScreenAt } from '../navigation.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -31,6 +31,6 @@ export const keepLastScreens = ({ root, values, build, clock, visibility }: Keep
   visibility.subscribe(() => {
     if (!visibility.isVisible()) keep();
   });
-  // A frame that is removed gets no other event.
+  // It is the only event that a removed frame gets.
   window.addEventListener('pagehide', keep);
 };

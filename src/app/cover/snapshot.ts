@@ -11,7 +11,7 @@ export interface ScreenSnapshot {
   height: number;
 }
 
-/** Elements of the moment, such as a strip about a lost connection. */
+/** Matches short-lived elements, such as a strip about a lost connection. */
 const momentary = 'dialog, [data-momentary]';
 
 const hasInput = (root: Element): boolean =>
@@ -25,14 +25,14 @@ const isAsStarted = (root: Element): boolean =>
   !root.querySelector(`${loading}, [data-topless], [role="alert"]`) &&
   !hasInput(root);
 
-/** The page's own styles are there at every start. */
+/** Leaves out the page's own styles, since every start has them. */
 const lateStyles = (): string =>
   [...document.styleSheets]
     .filter(({ ownerNode }) => ownerNode instanceof HTMLLinkElement)
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .join('\n');
 
-/** In screenfuls. Nobody sees what is further down before the app is there, and it slows the start. */
+/** In screenfuls. Nobody sees what is further down before the app has drawn, and it would slow down the start. */
 const depth = 1.5;
 
 const isBelow = (element: Element): boolean =>
@@ -48,13 +48,13 @@ const cutBelow = (original: Element, copy: Element): void => {
   }
 };
 
-/** Undefined while a start would look different. */
+/** Returns undefined while the screen does not look as it would after a start. */
 export const takeSnapshot = (root: Element): ScreenSnapshot | undefined => {
   if (!isAsStarted(root)) return undefined;
   const copy = root.cloneNode(true) as Element;
   cutBelow(root, copy);
   for (const one of copy.querySelectorAll(momentary)) one.remove();
-  // The security policy lets a script set styles, but not the text of a page.
+  // The security policy allows styles that a script sets, but not style attributes in HTML.
   for (const one of copy.querySelectorAll<HTMLElement>('[style]')) {
     one.dataset.style = one.style.cssText;
     one.removeAttribute('style');
@@ -77,7 +77,7 @@ const adopt = (css: string): void => {
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Shows it over `root`. */
+/** Shows the snapshot over `root`. */
 export const showSnapshot = ({ html, css, height }: ScreenSnapshot, root: Element): void => {
   adopt(css);
   const element = cover(root);

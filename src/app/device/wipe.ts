@@ -9,7 +9,7 @@ import type { LocalValues } from '../../platform/browser/key-value-store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 
-/** Another tab that keeps the database open keeps its empty shell while it lives. */
+/** If another tab keeps the database open, the empty database remains until that tab closes. */
 const patienceMs = 3000;
 
 interface Belongings {

@@ -1,12 +1,12 @@
-/** Which language a start speaks, decided before anything is drawn, and how the page says so. Small, like all here. */
+/** Chooses the language of a start before anything is drawn, and sets it on the page. Small, as all of this folder. */
 import { directionOf, languageOf, type Language } from '../../domain/language.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import type { LaunchedMember } from '../../platform/telegram/launched-member.ts';
 
-/** Of the device, like the theme: the page needs it before it knows who looks at it. */
+/** Belongs to the device, like the theme: the page needs it before it knows the member. */
 export const languageEntry = 'language';
 
-/** What was chosen on this device, else what the messenger speaks, else what the browser does. */
+/** The language chosen on this device, else the messenger's, else the browser's. */
 export const startLanguage = (
   device: KeyValueStore,
   launched: LaunchedMember | undefined,
@@ -15,7 +15,7 @@ export const startLanguage = (
   return languageOf([device.read(languageEntry), ...(spoken ? [spoken] : navigator.languages)]);
 };
 
-/** Screen readers pronounce by it, and the whole layout turns by it. */
+/** Screen readers choose their pronunciation by it, and it sets the direction of the layout. */
 export const setPageLanguage = (language: Language): void => {
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
 };

@@ -17,7 +17,7 @@ const launched = launchedMember();
 const language = startLanguage(openKeyValueStore(''), launched);
 const screen = startScreenAt(location);
 
-/** The texts of another language than English, whose files the build has put into the page, with the titles of the shapes. */
+/** Names the files of a language other than English, and has the titles of the shapes. The build put it in the page. */
 const texts = document.querySelector<HTMLTemplateElement>(`template[data-language="${language}"]`);
 
 /** Shows the shape that boot-screen.tsx would choose. */
@@ -32,7 +32,7 @@ const showShape = (): void => {
   if (title && texts) title.textContent = texts.dataset[name] ?? '';
 };
 
-/** Loads the code of the screen, if the build has put its files into the page. */
+/** Loads the code of the screen, if the build has named its files in the page. */
 const loadScreen = (): void => {
   const files = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`);
   if (files && mayBeInside()) document.head.append(files.content);

@@ -5,17 +5,17 @@
 import type { TransportAnswer } from '../../platform/ports.ts';
 import type { StartScreen } from '../navigation.ts';
 
-/** The paths of the contract, whose schemas would not fit into the page. */
+/** Paths copied from the contract, whose schemas would be too large for the page. */
 export const earlyPaths: Record<StartScreen, string> = {
   profile: '/tma/profile',
   users: '/tma/users',
 };
 
-/** Names in the member's local values: what must be known without the member's database. */
+/** Names of local values that the page reads, since it cannot wait for the member's database. */
 export const earlyMarks = {
-  /** The last number drawn there (db/meta.ts). */
+  /** The last number that the database has drawn (db/meta.ts). */
   order: 'order',
-  /** Until when the gate is closed; milliseconds since the epoch. */
+  /** When the gate opens again; milliseconds since the epoch. */
   gate: 'gate',
 } as const;
 

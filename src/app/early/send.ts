@@ -4,7 +4,7 @@ import { createFetchTransport } from '../../platform/browser/fetch-transport.ts'
 import type { KeyValueStore } from '../../platform/ports.ts';
 import { earlyMarks, type EarlyRequest } from './request.ts';
 
-/** `values`: of the member named by the init data. */
+/** `values`: the local values of the member named by the init data. */
 export const sendEarly = (
   url: string,
   initData: string,
@@ -18,7 +18,7 @@ export const sendEarly = (
     headers: { [headers.clientVersion]: String(clientVersion), [headers.initData]: initData },
     signal: new AbortController().signal,
   });
-  // The code that takes it over gets the rejection.
+  // The rejection is handled by the code that takes the request over.
   answer.catch(() => undefined);
   return { url, initData, order: Number(values.read(earlyMarks.order)), sentAt, answer };
 };

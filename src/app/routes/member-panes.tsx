@@ -8,14 +8,14 @@ import { isSparingData, whenIdle } from '../../platform/browser/idle.ts';
 import { useIsWide } from '../../screen/use-is-wide.ts';
 import { isCardOfUsers, isUsersExplorer } from '../navigation.ts';
 
-/** The code of a card comes while the list is looked at: a card that is pressed then opens at once. */
+/** Loads the code of a card while the member reads the list, so that a pressed card opens at once. */
 const useCardAhead = (isList: boolean, loadCard: () => Promise<void>): void =>
   useEffect(() => {
     if (isList && !isSparingData()) void whenIdle().then(loadCard);
   }, [isList, loadCard]);
 
 interface MemberPanesProps {
-  /** The list, and beside it a card. Its code comes with that of the list. */
+  /** The list with a card beside it. Its code is loaded with that of the list. */
   Panes: ComponentType<{ card?: ReactNode }>;
   loadCard: () => Promise<void>;
   /** The screen of the route. */

@@ -1,6 +1,6 @@
 /**
- * What is on the own profile beside the card: its reactions, and the sections below. One chunk, which comes when the
- * profile is there.
+ * The parts of the own profile beside its card: the reactions, and the sections below. They are one chunk, which is
+ * loaded once the profile is known.
  */
 import { useCallback, useState } from 'react';
 import { FinishCard } from '../../features/profile/finish-card.tsx';
@@ -24,7 +24,7 @@ export const OwnReactions = ({ card }: { card: string }) => (
   <ReactionsSummary card={card} foot={<NewsLine card={card} />} />
 );
 
-/** What follows the latest reactions waits until it is known how many they are: nothing is pushed down. */
+/** Sections below the latest reactions wait until their number is known, so that nothing is pushed down. */
 export const OwnSections = ({ own }: { own: OwnProfile }) => {
   const { ulid } = own.profile;
   const [isSettled, setSettled] = useState(ulid === null);

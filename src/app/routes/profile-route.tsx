@@ -1,4 +1,4 @@
-/** '/profile': the own profile in whichever state it is; onboarding until it is filled. */
+/** '/profile': the own profile in each of its states; onboarding until it is filled. */
 import { useState } from 'react';
 import { linkTemplatesResource, ownProfileResource } from '../../mutations/resources.ts';
 import { LoadingProfile } from '../../features/profile/loading-profile.tsx';
@@ -10,7 +10,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { PillBarSkeleton } from '../../ui/pill-row.tsx';
 import { inPanel } from '../part-states.tsx';
 
-/** Not of the entry: the card is there without them. */
+/** Not in the entry, since the card shows without them. */
 const OwnReactions = lazy(async () => (await import('./own-parts.tsx')).OwnReactions, {
   Loading: PillBarSkeleton,
   Failed: inPanel.Failed,
@@ -20,7 +20,7 @@ const OwnSections = lazy(async () => (await import('./own-parts.tsx')).OwnSectio
 export const ProfileRoute = () => {
   const view = useView(ownProfileResource);
   const [isHeld, setHeld] = useState(false);
-  // Without them the card would grow when they come.
+  // Without the skeletons the card would grow when they arrive.
   const templates = useView(linkTemplatesResource);
   if (view.state === 'loading' || templates.state === 'loading') return <LoadingProfile />;
   if (view.state === 'failed') return <ProfileFailure error={view.error} />;

@@ -1,4 +1,4 @@
-/** What other features show on another member's card. Features do not know each other; here they meet. */
+/** Sections of other features on another member's card. Features do not import each other, so a route combines them. */
 import { useCallback, useState } from 'react';
 import { ReactionsSection } from '../../features/reactions/reactions-section.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
@@ -6,7 +6,7 @@ import { RecentSection } from '../../features/reactions/recent-section.tsx';
 import { ReviewsSection } from '../../features/reviews/reviews-section.tsx';
 import type { CardSection, CardSections } from '../../features/viewer/viewer.tsx';
 
-/** Nobody reacts to oneself. */
+/** Hidden on the own card, since nobody reacts to themselves. */
 const Reactions: CardSection = ({ profile: { ulid }, isOwn }) => {
   if (ulid === null) return null;
   return isOwn ? (
@@ -21,7 +21,7 @@ interface MoreProps {
   isOwn: boolean | undefined;
 }
 
-/** The reviews wait until it is known how many reacted last: nothing is pushed down. */
+/** The reviews wait until the number of latest reactions is known, so that nothing is pushed down. */
 const Talk = ({ card, isOwn }: MoreProps) => {
   const [isSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
@@ -36,5 +36,5 @@ const Talk = ({ card, isOwn }: MoreProps) => {
 const More: CardSection = ({ profile: { ulid }, isOwn }) =>
   ulid !== null && <Talk key={ulid} card={ulid} isOwn={isOwn} />;
 
-/** Both are about a ULID: a card without one has neither. */
+/** Both need the card's ULID: a card without one has neither. */
 export const ViewerSections: CardSections = { Reactions, More };

@@ -14,9 +14,9 @@ const tabs = [
 
 interface BottomBarProps {
   active: BarTab;
-  /** A button of the rail; elsewhere the own profile has the way to the settings. */
+  /** A button of the rail. With the bar, the settings are opened from the own profile. */
   onSettings: () => void;
-  /** The mark of what is not sent: floats above the bar, and is at the foot of the rail. */
+  /** The mark of unsent changes: floats above the bar, or is at the foot of the rail. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The mark: how much is not sent, and whether any of it needs the member. It is there only while there is something to
- * say, and floats, so that nothing moves for it; a rail has it at its foot.
+ * The mark: how many changes are unsent, and whether any of them needs the member. It shows only if there are some. It
+ * floats, so that nothing moves when it appears; in a rail, it is at the foot.
  */
 import { shellTexts } from '#texts/shell';
 import type { OutboxSummary } from '../../sync/api.ts';

@@ -12,9 +12,9 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 
 interface RateLimitDialogProps {
   until: number;
-  /** Esc, or a press beside it: closes only the modal. */
+  /** Esc or a press outside closes only the modal. */
   onDismiss: () => void;
-  /** The Close button: closes the app. */
+  /** The Close button closes the app. */
   onClose: () => void;
   onRetry: () => void;
 }

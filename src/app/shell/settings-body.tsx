@@ -1,4 +1,4 @@
-/** What is in the settings: whether all is sent, how the app looks, and what this device keeps. Each is a feature's. */
+/** The content of the settings: unsent changes, appearance, and this device's data. Each part is a feature's. */
 import { settingsTexts } from '#texts/settings';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';

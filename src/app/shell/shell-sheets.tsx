@@ -1,4 +1,4 @@
-/** The two sheets that any screen of a member can open: what is not sent yet, and the settings, which lead to it too. */
+/** The two sheets that any screen of a member can open: the outbox, and the settings, which also lead to the outbox. */
 import { useCallback, useMemo, useState } from 'react';
 import { settingsTexts } from '#texts/settings';
 import { OutboxSheet } from '../../features/outbox/outbox-sheet.tsx';
@@ -33,7 +33,7 @@ export const useShellSheets = (): ShellSheets => {
 
 interface ShellSheetsPlaceProps {
   sheets: ShellSheets;
-  /** The member has decided: everything kept here goes. */
+  /** Deletes everything stored here; the member has confirmed it. */
   onWipe: () => void;
 }
 

@@ -30,9 +30,9 @@ import styles from './shell.module.css';
 const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
 
 interface StackProps {
-  /** The bar may still appear: its place stays free, so that nothing has to move. */
+  /** The bar may still appear, so its place stays free and nothing has to move. */
   isBarToCome?: boolean;
-  /** Only the rail's: the landing screen has no bar, and leads to one that has. */
+  /** Reserves the rail's place only: the landing screen has no bar, but the screen after it does. */
   isRailToCome?: boolean;
   children?: ReactNode;
 }
@@ -57,7 +57,7 @@ interface MemberFooterProps {
   sheets: ShellSheets;
 }
 
-/** The bar, and how the member's own changes fare. A visitor makes none. */
+/** The bar, and the state of the member's own changes. A visitor makes none. */
 const MemberFooter = ({ isFilled, sheets }: MemberFooterProps) => {
   const pathname = usePathname();
   const summary = useShownSummary();
@@ -95,7 +95,7 @@ const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode })
 
 const SeenCards = lazy(async () => (await import('./seen-cards-part.tsx')).SeenCardsPart, inPanel);
 
-/** Browsers have caches in secure contexts only. */
+/** Browsers offer caches in secure contexts only. */
 const hasSeenCards = (): boolean => 'caches' in window && readMarks(openVisitorValues()).length > 0;
 
 /** A member's screens ask to open Telegram. Below that, the landing screen lists the cards that this browser keeps. */

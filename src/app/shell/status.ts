@@ -63,7 +63,7 @@ const connectionLine = (
 const outboxLine = ({ needsAttention }: OutboxSummary): StatusLine | undefined =>
   needsAttention > 0 ? warning(shellTexts.refusedCount(needsAttention), 'review') : undefined;
 
-/** From this many changes on, the shell says that they are being sent. */
+/** With this many changes or more, the shell says that they are being sent. */
 const many = 20;
 
 const sendingLine = ({ unsent, needsAttention }: OutboxSummary): StatusLine | undefined => {

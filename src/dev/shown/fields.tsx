@@ -1,4 +1,4 @@
-/** What is typed into and ticked: empty, filled, wrong, disabled, waiting. */
+/** Fields and checkboxes: empty, filled, wrong, disabled, waiting. */
 import { useState } from 'react';
 import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';

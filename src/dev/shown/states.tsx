@@ -1,4 +1,4 @@
-/** What is on its way: skeletons, a countdown, code that comes late or not at all. */
+/** States of loading: skeletons, a countdown, code that loads late or fails. */
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';

@@ -1,4 +1,4 @@
-/** The scale of type, notices, marks and empty places. */
+/** The type scale, notices, marks and empty states. */
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

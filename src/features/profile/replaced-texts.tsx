@@ -1,4 +1,7 @@
-/** Shows which of the profile's texts were replaced, live. Using one again is an ordinary edit. */
+/**
+ * Shows which of the profile's texts were replaced, live. Using one again is an ordinary edit. The screen does not wait
+ * for it: the outbox sheet reports a refusal, and a dialog says if this device could not save it.
+ */
 import { profileTexts } from '#texts/profile';
 import type { Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
@@ -9,7 +12,11 @@ import { linkNamed } from '../../mutations/profile-link-texts.ts';
 import { changesOfText } from '../../mutations/profile-texts.ts';
 import type { Replaced } from '../../sync/api.ts';
 import { ReplacedNotice } from '../../screen/replaced-notice.tsx';
+import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
+import { failureWords, type FailureWords } from '../../screen/submission.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
 
 const nameOf = (field: string): string => {
   const link = linkNamed(field);
@@ -23,8 +30,19 @@ const nameOf = (field: string): string => {
 const isShown = ({ kind, field, present }: Replaced): boolean =>
   kind === 'edit-profile' && !(linkNamed(field) && present === '');
 
+const words: FailureWords = {
+  refused: (error) => profileTexts.notSaved(callErrorText(error)),
+  notSaved: (reason) => profileTexts.notSaved(reason),
+};
+
 export const ReplacedTexts = ({ profile }: { profile: Profile }) => {
   const { sync } = useServices();
+  const { alert } = useDialogs();
+  const { submit } = useSubmission('edit-profile', { isAwaited: false });
+  const saveAgain = async (field: string, text: string) => {
+    const end = await submit(changesOfText(profile, field, text));
+    if (end.state === 'failed') await alert(failureWords(end.failure, words));
+  };
   const replaced = useLive(() => sync.replaced(), 'replaced') ?? [];
   return (
     <ReplacedNotice
@@ -33,7 +51,7 @@ export const ReplacedTexts = ({ profile }: { profile: Profile }) => {
         name: nameOf(field),
         text,
         isUsable: true,
-        onUseMine: () => void sync.mutate('edit-profile', changesOfText(profile, field, text)),
+        onUseMine: () => void saveAgain(field, text),
         onDismiss: () => void sync.dismissReplaced({ kind, field }),
       }))}
     />

@@ -1,4 +1,4 @@
-/** Members with a bookmark of the reader's: found by what a list knows of them, and by the reader's note. */
+/** Searches the members whom the reader bookmarked, by their entries in the list and by the reader's notes. */
 import type { UserListItem } from '../../contract/users.ts';
 import { foldedText, isFound, searchWords } from '../../domain/member-search.ts';
 import type { UsersFilter } from '../../mutations/resources.ts';
@@ -7,18 +7,18 @@ import { filterMembers } from './pages.ts';
 export interface Bookmarked {
   member: UserListItem;
   isFavourite: boolean;
-  /** Its plain text, as far as it opened. */
+  /** Plain text of the note; undefined if it did not open. */
   note: string | undefined;
 }
 
-/** Those whose note has all the words; nobody without words. */
+/** Returns members whose note contains all the words; nobody if there are no words. */
 export const findByNote = (bookmarked: readonly Bookmarked[], q = ''): Bookmarked[] => {
   const words = searchWords(q);
   if (words.length === 0) return [];
   return bookmarked.filter(({ note }) => note !== undefined && isFound(foldedText(note), words));
 };
 
-/** Favourites that the filter finds by name, handle, interest or note, in its order. */
+/** Returns the favourites that match the filter by name, handle, interest or note, in the filter's order. */
 export const findFavourites = (
   bookmarked: readonly Bookmarked[],
   filter: UsersFilter,

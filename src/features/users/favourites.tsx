@@ -1,4 +1,4 @@
-/** The favourites in place of the list. */
+/** Shows the favourites instead of the list. */
 import { useMemo } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
 import type { UsersFilter } from '../../mutations/resources.ts';
@@ -16,7 +16,7 @@ interface FavouritesProps {
   openId: string | undefined;
   ownTags: readonly string[] | undefined;
   onOpen: (memberId: string | number) => void;
-  /** Back to all members. */
+  /** Goes back to all members. */
   onAll: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Shows above the list how many members there are, and in which order. */
+/** Shows the number of members and their order, above the list. */
 import { bookmarkTexts } from '#texts/bookmarks';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
@@ -8,15 +8,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './users.module.css';
 
 interface ListBarProps {
-  /** Left out until it is known, and if there is nobody. */
+  /** Omit it until it is known, and if there is nobody. */
   total?: number | undefined;
   sort: MemberOrder;
   onSort: (sort: MemberOrder) => void;
-  /** Undefined where the server has no bookmarks. */
+  /** Undefined if the server has no bookmarks. */
   favourites?: { isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
 }
 
-/** Empty for the usual order: then nothing is chosen, and the screen may be kept for the next start. */
+/** Empty for the default order. Then the screen may be stored for the next start. */
 const valueOf = (order: MemberOrder): string => (order === usersSorts[0] ? '' : order);
 
 const orderOf = (text: string): MemberOrder =>

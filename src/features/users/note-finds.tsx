@@ -1,4 +1,4 @@
-/** Members whose private note has the words that are searched, above the list. */
+/** Lists members whose private note contains the searched words, above the list. */
 import { bookmarkTexts } from '#texts/bookmarks';
 import { fullName } from '../../domain/text.ts';
 import { Group } from '../../ui/group.tsx';

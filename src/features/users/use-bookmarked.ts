@@ -1,4 +1,4 @@
-/** The reader's bookmarks with the notes that open: from the mirror, so without a connection too. */
+/** Reads the reader's bookmarks, and opens their notes. It reads the mirror, so it also works offline. */
 import { useMemo } from 'react';
 import type { Bookmark } from '../../contract/bookmarks.ts';
 import { bookmarksResource } from '../../mutations/resources.ts';
@@ -17,15 +17,15 @@ const bookmarkedOf = (
 };
 
 export interface BookmarkedView {
-  /** False where the server has no bookmarks. */
+  /** False if the server has no bookmarks. */
   isOffered: boolean;
   isLoading: boolean;
   bookmarked: readonly Bookmarked[];
-  /** A favourite is not public now, and is not shown. */
+  /** Whether some favourites are hidden because they are not public now. */
   hasWithdrawn: boolean;
 }
 
-/** `q`: what is searched. Notes are opened once something is. */
+/** `q`: the searched words. Notes are opened only if there are some. */
 export const useBookmarked = (q: string | undefined): BookmarkedView => {
   const view = useView(bookmarksResource);
   const bookmarks = view.state === 'ready' ? view.value : undefined;

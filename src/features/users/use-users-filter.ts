@@ -24,7 +24,7 @@ export interface UsersFilterState {
   filter: UsersFilter;
   /** Changes these parts of the filter, and replaces the address: Back leaves the list. */
   change: (parts: UsersFilter) => Promise<void>;
-  /** Favourites alone are shown. */
+  /** Whether only favourites are shown. */
   isFavourites: boolean;
   showFavourites: (isFavourites: boolean) => Promise<void>;
 }

@@ -13,7 +13,7 @@ const address = z.object({
   q: orElse(q, undefined),
   tag: orElse(tag, undefined),
   sort: orElse(sort, undefined),
-  /** Favourites alone. */
+  /** Only favourites. */
   favourites: orElse(z.optional(z.literal('yes')), undefined),
 });
 export type UsersAddress = z.output<typeof address>;

@@ -48,7 +48,7 @@ interface BodyProps {
   /** The member's own interests. */
   ownTags: readonly string[] | undefined;
   onOpen: (memberId: string | number) => void;
-  /** Something was found elsewhere: that the list is empty is no news. */
+  /** Something was found elsewhere, so an empty list need not be mentioned. */
   hasFinds: boolean;
 }
 
@@ -106,7 +106,7 @@ const Body = (props: BodyProps) => {
         </EmptyState>
       </div>
     );
-  // An empty result says nothing beside a card that is offered above, for an id or a note.
+  // No message for an empty list if a card is offered above it, for an id or a note.
   const isOffered = hasFinds || memberIdIn(snapshot.filter.q ?? '') !== undefined;
   if (snapshot.members.length === 0 && isOffered) return null;
   if (snapshot.members.length === 0)

@@ -1,4 +1,4 @@
-/** The star of a card: marks it as a favourite, or no longer. It shows at once, and goes back if it was refused. */
+/** The star of a card: adds it to the favourites, or removes it. The star changes at once, and back after a refusal. */
 import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../contract/users.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';

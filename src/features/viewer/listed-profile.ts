@@ -1,4 +1,4 @@
-/** A card's member as the list of members has them: a bookmark shows them before the server answers. */
+/** Converts a card to an entry of the list of members, so that a new bookmark can show it before the server answers. */
 import type { Profile } from '../../contract/profile.ts';
 import type { UserListItem } from '../../contract/users.ts';
 

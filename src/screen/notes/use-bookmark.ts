@@ -1,4 +1,4 @@
-/** The member's bookmark of one card. */
+/** Reads the member's bookmark of one card. */
 import type { Bookmark } from '../../contract/bookmarks.ts';
 import { bookmarksResource } from '../../mutations/resources.ts';
 import type { View } from '../../sync/api.ts';
@@ -10,7 +10,7 @@ export const hasBookmarks = (view: View<Bookmark[]>): boolean =>
 
 export interface BookmarkView {
   view: View<Bookmark[]>;
-  /** Undefined where there is none, and while none is known. */
+  /** Undefined if there is none, or until it is known. */
   bookmark: Bookmark | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The plain text of private notes. It is in the memory of the open screen only: the mirror and the outbox hold
- * ciphertext. The keys' code is loaded, and a key is read, once there is a note to open.
+ * Opens private notes. Their plain text is only in the memory of the open screen: the mirror and the outbox contain
+ * ciphertext. The keys' code is loaded and a key is read only if there is a note to open.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bookmark } from '../../contract/bookmarks.ts';
@@ -9,7 +9,7 @@ import type { KnownKey } from '../../keys/custody-api.ts';
 import { openNote } from '../../samples/notes.ts';
 import { useServices, type Services } from '../services.ts';
 
-/** `closed`: no key that is here opens it. */
+/** `closed`: no key on this device opens it. */
 export type OpenedNote = { state: 'opened'; text: string } | { state: 'closed' };
 
 type NoteOf = Pick<Bookmark, 'profileId' | 'note'>;
@@ -39,7 +39,7 @@ const openAll = async (
   return new Map(await Promise.all(opened));
 };
 
-/** By the sealed text; what is not in it is being opened. */
+/** Keyed by the sealed text. A note that is not in it is still being opened. */
 export const useOpenedNotes = (
   bookmarks: readonly NoteOf[] | undefined,
 ): ReadonlyMap<string, OpenedNote> => {
@@ -53,7 +53,7 @@ export const useOpenedNotes = (
     let isWanted = true;
     void open().then(
       (more) => isWanted && setOpened((before) => new Map([...before, ...more])),
-      // The keys' code did not come: the notes stay closed until the screen opens again.
+      // The keys' code did not load, so the notes stay closed until the screen opens again.
       () => undefined,
     );
     return () => {

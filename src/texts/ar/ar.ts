@@ -1,4 +1,4 @@
-/** Arabic: one chunk, beside the part that a public card needs. */
+/** Arabic: one chunk, without the part that a public card needs. */
 import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { arCard } from './ar-card.ts';

@@ -1,4 +1,4 @@
-/** Text of the subscriber's badge. Apart from the other primitives' words: a card has the badge and not those. */
+/** Text of the subscriber's badge. Separate from the other primitives' texts, since a card needs only this one. */
 import { catalogue } from '../catalogue.ts';
 
 export const badgeTexts = catalogue('badge', { singularity: 'Singularity' });

@@ -1,4 +1,4 @@
-/** Texts of handing on a public card's address, which load when that is wanted. */
+/** Texts for sharing the address of a public card. They are loaded on demand. */
 import { catalogue } from '../catalogue.ts';
 
 export const cardSharingTexts = catalogue('card-sharing', {

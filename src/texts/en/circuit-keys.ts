@@ -1,4 +1,4 @@
-/** What is said of the keys that proofs are made and checked with, on the page that checks them and when the server starts. */
+/** Texts about the proving and verification keys, on /verify and when the server starts. */
 import { catalogue } from '../catalogue.ts';
 
 export const circuitKeysTexts = catalogue('circuit-keys', {

@@ -1,54 +1,55 @@
-/** What the server says where it does not do what was asked, as far as members come to read it. */
+/** The server's answers to requests that it refuses, as far as members can read them. */
 import { catalogue } from '../catalogue.ts';
 
 export const faultTexts = catalogue('faults', {
-  initDataInvalid: 'Init data are missing or invalid',
-  initDataExpired: 'Init data have expired',
-  clientTooOld: (minimum: number): string => `Clients must have version ${minimum} or newer`,
+  initDataInvalid: 'The sign-in from Telegram is missing or invalid',
+  initDataExpired: 'The sign-in from Telegram has expired',
+  clientTooOld: (minimum: number): string =>
+    `This version is too old. Version ${minimum} or newer is needed`,
   tooManyRequests: 'Too many requests',
   unavailable: 'Temporarily unavailable',
   internal: 'Internal server error',
-  malformed: 'Malformed request',
-  tooLarge: 'The body is too large',
+  malformed: 'The request could not be read',
+  tooLarge: 'The request is too large',
   invalid: 'Validation failed',
 
   profileNotFound: 'Profile not found',
   profilePrivate: 'Profile is not public',
-  profileChanged: 'The profile was changed meanwhile',
+  profileChanged: 'The profile has changed in the meantime',
   linkLimit: (limit: number): string => `At most ${limit} links of each kind`,
-  viewStats: 'View statistics are for the owner of a profile',
+  viewStats: 'Only the owner of a profile can see its view statistics',
 
-  ownReview: 'One cannot review oneself',
-  noReview: 'There is no such review of yours',
-  noReviewOfCard: 'There is no such review of your card',
+  ownReview: 'You cannot review yourself',
+  noReview: 'You have no such review',
+  noReviewOfCard: 'Your card has no such review',
   reviewLimit: (limit: number): string => `At most ${limit} new reviews a day`,
 
-  ownReaction: 'One cannot react to oneself',
-  noReaction: 'There is no such reaction of yours',
-  one_per_card: 'More than one reaction takes Singularity',
-  balance: 'The balance of reactions is used up',
-  /** Follows either of the two. */
+  ownReaction: 'You cannot react to yourself',
+  noReaction: 'You have no such reaction',
+  one_per_card: 'More than one reaction on a card needs Singularity',
+  balance: 'You have no reactions left',
+  /** Appended to either of the two texts above. */
   unsold: ', and nothing is for sale',
   nothingForSale: 'Nothing is for sale here',
   paymentsAway: 'Payments are not available at the moment',
 
-  ownBookmark: 'One cannot bookmark oneself',
+  ownBookmark: 'You cannot bookmark yourself',
   bookmarkLimit: (limit: number): string => `At most ${limit} bookmarks`,
 
   noSample: 'There is no such message',
   sampleLimit: (limit: number): string => `At most ${limit} messages`,
 
   proofDeleted: 'This message was deleted',
-  blockTaken: 'There is another block with this nonce and counter',
-  noProof: 'There is no such message of yours',
+  blockTaken: 'Another block already has this nonce and counter',
+  noProof: 'You have no such message',
   proofLimit: (messages: number): string =>
     `Message limit reached (${messages}). Delete some messages to create new ones.`,
   blockLimit: (blocks: number): string => `At most ${blocks} blocks`,
-  otherCiphertext: 'The public signals hold another ciphertext',
-  verifierFull: 'Too many proofs are being verified',
+  otherCiphertext: 'The public signals contain a different ciphertext',
+  verifierFull: 'Too many proofs are being verified at the moment',
   verifierLost: 'The proof could not be verified',
 
-  /** What the contract and the server say of single fields; others stay as they are. */
+  /** Messages of the contract and the server about single fields. A message that is not listed is shown as it is. */
   details: {
     'Invalid input': 'Invalid input',
     'Invalid characters': 'Invalid characters',

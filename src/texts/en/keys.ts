@@ -1,4 +1,4 @@
-/** Texts of the two keys, of samples (`master`) and of proofs (`zk`): what became of one, and its recovery text. */
+/** Texts of the two keys, for samples (`master`) and for proofs (`zk`): the state of each, and its recovery text. */
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 

@@ -1,4 +1,4 @@
-/** Texts of the choice of a language. What each calls itself is in language-names.ts. */
+/** Texts for choosing a language. The languages' own names are in language-names.ts. */
 import { catalogue } from '../catalogue.ts';
 
 export const languageTexts = catalogue('language', {

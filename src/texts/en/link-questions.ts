@@ -1,8 +1,8 @@
-/** What a member is asked before a link of a card opens. Nobody asks a visitor. */
+/** Questions to a member before a link of a card opens. A visitor's links open at once. */
 import { catalogue } from '../catalogue.ts';
 
 export const linkQuestionTexts = catalogue('link-questions', {
-  /** The key of the platform, in lower case; its row bears the name as the owner writes it. */
+  /** `platform`: its key, in lower case. The row shows the platform's own spelling. */
   openPlatform: (platform: string) => `Open ${platform} link?`,
   openInMessenger: (name: string) => `Open @${name} in Telegram?`,
 });

@@ -1,4 +1,4 @@
-/** Texts inside the sheets of a card's further links, which load when they are first wanted. */
+/** Texts of the sheets with a card's further links. They are loaded on demand. */
 import { listingHosts } from '../../domain/titled-links.ts';
 import { catalogue } from '../catalogue.ts';
 

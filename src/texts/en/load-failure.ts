@@ -1,4 +1,4 @@
-/** Texts in the place of code that did not come. Apart from the other primitives' words: a card may need these alone. */
+/** Texts shown if code fails to load. Separate from the other primitives' texts, since a card may need only these. */
 import { catalogue } from '../catalogue.ts';
 
 export const loadFailureTexts = catalogue('load-failure', {

@@ -14,10 +14,10 @@ export const lottiesTexts = catalogue('lotties', {
   loading: (name: string) => `Loading ${name}`,
   failed: 'This animation did not load.',
   retry: 'Retry',
-  /** Read out in its place: there are six of them. */
+  /** Read out instead of 'Retry', since there are six of them. */
   retryOf: (name: string) => `Retry ${name}`,
-  /** Where the member's device asks for calm. */
-  reducedMotion: 'Your device asks for less motion: each animation waits until you play it.',
+  /** Shown if the member's device asks for less motion. */
+  reducedMotion: 'Your device asks for less motion, so each animation waits until you play it.',
 
   names: {
     fire: 'Fire',
@@ -29,7 +29,7 @@ export const lottiesTexts = catalogue('lotties', {
     coin: 'Coin',
     gem: 'Gem',
     wallet: 'Wallet',
-    chain: 'Block chain',
+    chain: 'Blockchain',
     padlock: 'Padlock',
     exchange: 'Exchange',
   },

@@ -1,4 +1,4 @@
-/** Texts of the message samples' screen: the list, the form, what became of the key, and the dialogs that set keys. */
+/** Texts of the screen of message samples: the list, the form, the state of the key, and the dialogs that set keys. */
 import { contentLimit, titleLimit } from '../../domain/padding.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
@@ -8,7 +8,7 @@ const samples = (count: number): string => plural(count, { one: '# sample', othe
 export const messagesTexts = catalogue('messages', {
   title: 'Message Samples',
   count: (count: number, most: number): string => `${count}/${most}`,
-  /** Read out in place of 'n/3'. */
+  /** Read out instead of 'n/3'. */
   countName: (count: number, most: number): string => `${count} of ${most} samples`,
   back: 'Back to Profile',
   tip: 'Samples are encrypted on this device before they leave it. Only your key opens them.',

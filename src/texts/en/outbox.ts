@@ -1,4 +1,4 @@
-/** Texts of the outbox sheet: what is unsent, since when, why, what happens next; and of wiping this device. */
+/** Texts of the outbox sheet: what is unsent, since when, why, and what happens next. Also of wiping this device. */
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 
@@ -6,7 +6,7 @@ const changes = (count: number): string => plural(count, { one: '# change', othe
 
 export const outboxTexts = catalogue('outbox', {
   title: 'Unsent changes',
-  /** In its place while there are none. */
+  /** Shown instead while there are none. */
   emptyTitle: 'Sync',
   empty: 'Up to date',
   emptyText: 'Changes that you make offline wait here until they are sent.',
@@ -45,7 +45,7 @@ export const outboxTexts = catalogue('outbox', {
     deletedProof: 'Delete a proof',
     unknown: 'A change made by a newer version of this app',
   },
-  /** By their index in the contract. */
+  /** In the order of the contract. */
   emoji: ['🔥', '💯', '🚀', '👍', '❤️', '🍖'],
   fields: {
     tags: 'tags',
@@ -142,7 +142,7 @@ export const outboxTexts = catalogue('outbox', {
   unkept: 'The browser keeps nothing here: what you see is lost when you close the app.',
   persist: 'Keep my data on this device',
   persistRefused: 'The browser did not promise it. Using the app more often may change its mind.',
-  /** Of bytes, each a thousand of those before. */
+  /** Units of bytes, each a thousand times the one before. */
   units: ['B', 'kB', 'MB', 'GB', 'TB'],
   usage: (used: string, quota: string): string => `${used} of ${quota} used.`,
   report: 'Copy report',

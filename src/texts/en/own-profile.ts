@@ -1,13 +1,13 @@
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 
-/** '2 reviews'; nothing for none. */
+/** '2 reviews'; empty for 0. */
 const counted = (count: number, one: string): string =>
   count === 0 ? '' : plural(count, { one: `# ${one}`, other: `# ${one}s` });
 
-/** Texts below the card on the own profile, which load when the card is there. */
+/** Texts below the card on the own profile. They are loaded after the card. */
 export const ownProfileTexts = catalogue('own-profile', {
-  /** What is left to do until the card is of use to others. */
+  /** Steps that remain until the card is useful to others. */
   finish: {
     title: (done: number, steps: number): string => `Finish your card · ${done} of ${steps}`,
     done: 'Done',

@@ -1,4 +1,4 @@
-/** Texts of the server's own: previews of public cards, as other sites show them. */
+/** Texts of the server's pages: previews of public cards, as other sites show them. */
 import { catalogue } from '../catalogue.ts';
 
 export const pagesTexts = catalogue('pages', {

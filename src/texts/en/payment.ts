@@ -1,4 +1,4 @@
-/** Texts around payments that are wanted where nothing is being bought: apart from those of the dialogs, which load late. */
+/** Texts about payments outside the purchase dialogs. The texts of those dialogs are loaded later. */
 import { catalogue } from '../catalogue.ts';
 
 export const paymentTexts = catalogue('payment', {

@@ -22,7 +22,7 @@ export const profileTexts = catalogue('profile', {
   replacedLink: (url: string): string => `Link to ${url}`,
 
   welcome: 'Welcome to Member Cards!',
-  welcomeText: 'What are you into? Members find each other by interests.',
+  welcomeText: 'What are you into? Your interests help other members find you.',
   selectInterests: 'Select your interests (optional)',
   tagsFailed:
     'The interests could not be loaded. You can continue without them and add some later.',

@@ -1,4 +1,4 @@
-/** Texts of the proofs' screen: the text and its limits, the circuit, the key, progress, and what came of it. */
+/** Texts of the proof screen: the input and its limits, the circuit, the key, progress, and results. */
 import { limits, proofTextLimits } from '../../domain/limits.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
@@ -25,7 +25,7 @@ export const proofTexts = catalogue('proof', {
   defaultText: 'Hello world!',
   counter: (characters: number, bytes: number): string =>
     `${characters}/${proofTextLimits.characters} characters · ${bytes}/${proofTextLimits.bytes} bytes`,
-  /** Beside the bar, so that its colour is not alone in saying it. */
+  /** Shown beside the bar, so that the state is not conveyed by colour alone. */
   tones: {
     neutral: 'Nothing yet',
     green: '1 block',
@@ -37,7 +37,7 @@ export const proofTexts = catalogue('proof', {
     'too-long': 'Text exceeds limits',
     'forbidden-character': 'The text contains a character that cannot be encrypted',
   },
-  /** In Russian, as they have always been. */
+  /** SPEC has these in Russian. */
   warnings: {
     'over-limits': 'Сообщение превышает лимиты: не больше 256 символов и 1024 байт.',
     'near-limit': 'Сообщение почти достигло предела: осталось меньше 64 байт из 1024.',

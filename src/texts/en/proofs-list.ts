@@ -1,4 +1,4 @@
-/** Texts of the list of a member's proofs: what is there, and what can be done with it. */
+/** Texts of the list of a member's proofs: their states, and the actions on them. */
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 
@@ -21,7 +21,7 @@ export const proofsListTexts = catalogue('proofs-list', {
     messages: 'Messages',
     blocks: 'Blocks',
     count: (count: number, most: number): string => `${count}/${most}`,
-    /** Read out in place of 'n/3'. */
+    /** Read out instead of 'n/3'. */
     countName: (count: number, most: number): string => `${count} of ${most}`,
   },
 
@@ -44,7 +44,7 @@ export const proofsListTexts = catalogue('proofs-list', {
   delete: 'Delete',
   byOldKey: (fingerprint: string): string => `Opened with an old key: ${fingerprint}`,
   decryptFailed: 'Multi-block message decryption error',
-  /** Beside a text, which is no less true for it. */
+  /** Shown beside a text. The text is true all the same. */
   endUnknown:
     'The end is not proven: this message was not made on this device, so blocks after the last one may be missing.',
   /** Why a text is not shown. */
@@ -67,7 +67,7 @@ export const proofsListTexts = catalogue('proofs-list', {
     },
     cut: (blocks: number, length: number): string =>
       `The end is not proven: this message was made with ${length} blocks, and the server sent ${blocks}. Block ${blocks + 1} is missing.`,
-    /** Nothing is known against the message. */
+    /** Nothing suggests that the message is false. */
     unverified: {
       network:
         'Its proofs could not be checked, so its text is not shown. Check your connection and try again.',

@@ -1,4 +1,4 @@
-/** Texts of the public page while it has no card to show. Apart from the card's, so that a card loads without them. */
+/** Texts of the public page while it has no card. Separate from the card's, so that a card loads without them. */
 import { catalogue } from '../catalogue.ts';
 
 export const publicPageTexts = catalogue('public-page', {

@@ -40,7 +40,7 @@ export const purchaseTexts = catalogue('purchase', {
 
   invoiceFailed: 'Failed to generate invoice. Please try again.',
   failed: 'Payment failed. Please try again.',
-  /** Of what was bought before, and has not come yet. */
+  /** About an earlier purchase that was not credited yet. */
   credit: {
     waiting:
       'Your payment is being processed. What you bought is on its way, and will appear here automatically.',
@@ -51,6 +51,6 @@ export const purchaseTexts = catalogue('purchase', {
   },
   paying: 'Finish the payment in Telegram.',
   stopWaiting: 'Stop waiting',
-  /** Where the messenger opens no invoices. */
+  /** Shown if the messenger cannot open invoices. */
   tooOld: 'Payments need a newer version of Telegram. Update Telegram, then try again.',
 });

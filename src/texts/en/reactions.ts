@@ -8,7 +8,7 @@ const reactions = (count: number): string =>
 export const reactionTexts = catalogue('reactions', {
   title: 'Reactions',
   choose: 'React to this card',
-  /** By their index in the contract. */
+  /** In the order of the contract. */
   emoji: [
     { name: 'Fire', text: '🔥' },
     { name: '100', text: '💯' },
@@ -17,7 +17,7 @@ export const reactionTexts = catalogue('reactions', {
     { name: 'Heart', text: '❤️' },
     { name: 'Meat', text: '🍖' },
   ],
-  /** Read out after the emoji's name, in place of the bare number. */
+  /** Read out after the emoji's name, instead of the bare number. */
   count: reactions,
   counts: 'Reactions by emoji',
   recent: 'Recent reactions',

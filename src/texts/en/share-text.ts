@@ -1,4 +1,4 @@
-/** What any screen says of sharing a text into a chat. */
+/** Texts for sharing a text into a chat, from any screen. */
 import { catalogue } from '../catalogue.ts';
 
 export const shareTextTexts = catalogue('share-text', {

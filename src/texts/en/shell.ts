@@ -13,7 +13,7 @@ export const shellTexts = catalogue('shell', {
   networkError: 'The server could not be reached.',
   unreadableError: 'The server sent an answer that this app cannot read.',
   unauthorisedError: 'Your Telegram session has expired. Reopen the app from Telegram.',
-  /** Ends with the error's own message, for those who look into it. */
+  /** Ends with the error's own message, for developers. */
   rateLimitedError: (seconds: number) =>
     `Too many requests. Please wait ${seconds} seconds. ${rateLimitMessage(seconds)}`,
 
@@ -58,9 +58,9 @@ export const shellTexts = catalogue('shell', {
   review: 'Review',
   sendingCount: (count: number) =>
     plural(count, { one: 'Sending # change…', other: 'Sending # changes…' }),
-  /** On the mark. */
+  /** Shown on the mark. */
   unsent: (count: number) => `${count > 99 ? '99+' : count} not sent`,
-  /** Read out after the mark's words. */
+  /** Read out after the mark's text. */
   attention: (count: number) =>
     plural(count, { one: ', # needs your attention', other: ', # need your attention' }),
 

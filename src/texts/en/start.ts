@@ -1,4 +1,4 @@
-/** Texts of a start for which nothing is kept on this device yet. */
+/** Texts of the first start on this device, when nothing is stored yet. */
 import { catalogue } from '../catalogue.ts';
 
 export const startTexts = catalogue('start', {

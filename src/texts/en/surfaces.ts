@@ -1,4 +1,4 @@
-/** Words of screens, sheets and dialogs as such. Apart from the other primitives' words: a card comes without these. */
+/** Texts of screens, sheets and dialogs in general. Separate from ui.ts, since a card needs none of these. */
 import { catalogue } from '../catalogue.ts';
 
 export const surfaceTexts = catalogue('surfaces', {

@@ -15,6 +15,6 @@ export const themeTexts = catalogue('theme', {
   lightHint: 'Dark text on a light ground.',
   tma: 'Messenger (tma)',
   tmaHint: "Telegram's own colours, as you chose them there.",
-  /** Where there are no colours of the messenger to take. */
+  /** Shown if the messenger sends no colours. */
   tmaHintOutside: "Telegram's own colours; outside Telegram as System.",
 });

@@ -1,4 +1,4 @@
-/** Words of the primitives themselves; those that a public card has not are in surfaces.ts. */
+/** Texts of the primitives. Those that a public card does not need are in surfaces.ts. */
 import { catalogue } from '../catalogue.ts';
 
 export const uiTexts = catalogue('ui', {

@@ -11,7 +11,7 @@ export const usersTexts = catalogue('users', {
   emptySearchText: 'No public profile matches. Try another name or interest.',
   errorTitle: 'Error Loading Users',
   errorText: 'Failed to load user profiles. Please try again.',
-  /** The error itself, below the words for it. */
+  /** The error itself, shown below its explanation. */
   fetchFailed: (reason: string): string => `Failed to fetch users (${reason})`,
   retry: 'Try again',
   moreFailed: 'More users could not be loaded.',

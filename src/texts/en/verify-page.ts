@@ -1,10 +1,10 @@
-/** Texts of the page that checks proof files. Said in plain words, for people who know neither the app nor the proofs. */
+/** Texts of the page that checks proof files, for readers who know neither the app nor the proofs. */
 import { lengthSignal } from '../../domain/proof-signals.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 
 const all = (blocks: number): number => blocks * lengthSignal;
-/** `at`: its place, from 0; readers count from 1. */
+/** `at`: the block's index, from 0. Readers count from 1. */
 const inBlock = (at: number): string => `Block ${at + 1}`;
 
 export const verifyPageTexts = catalogue('verify-page', {
@@ -32,13 +32,13 @@ export const verifyPageTexts = catalogue('verify-page', {
   yes: 'Genuine',
   yesText: (blocks: number): string =>
     plural(blocks, { one: 'Its only block is proven.', other: 'All # blocks are proven.' }),
-  /** Of an older file. */
+  /** Shown for an older file. */
   endOpen:
     'The end is not proven: this older file does not say how many blocks it was written with, so the last ones may have been cut off.',
   no: 'Not genuine',
   noText: 'It shows nothing, even if something came with it.',
   noTextCut: 'The file was cut off: the end is not proven.',
-  /** An older file does not name its set-up; here no block of it holds. */
+  /** Shown for an older file, which does not name its set-up, if none of its blocks is true. */
   noTextOld: 'This older file does not name its set-up: it may have been made for another one.',
   noFile: 'This is not a proof file',
   otherSetUp: 'This proof was made for another set-up',

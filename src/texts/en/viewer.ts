@@ -34,7 +34,7 @@ export const viewerTexts = catalogue('viewer', {
   message: 'Message',
   call: 'Call',
   share: 'Share',
-  /** Read out after an interest that the reader has as well. */
+  /** Read out after an interest that the reader shares. */
   sharedInterest: ', shared interest',
   lookupTitle: 'Find a profile',
   lookupLabel: 'Profile ID or ULID',

@@ -1,4 +1,4 @@
-/** Hebrew: one chunk, beside the part that a public card needs. */
+/** Hebrew: one chunk, without the part that a public card needs. */
 import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { heCard } from './he-card.ts';

@@ -2,7 +2,7 @@ import type { Translations } from '../translations.ts';
 import type { PluralForms } from '../plural.ts';
 import { plural } from './plural.ts';
 
-/** Nothing for none. */
+/** Empty for 0. */
 const counted = (count: number, forms: PluralForms<'he'>): string =>
   count === 0 ? '' : plural(count, forms);
 

@@ -1,4 +1,4 @@
-/** Russian: one chunk, beside the part that a public card needs. */
+/** Russian: one chunk, without the part that a public card needs. */
 import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { ruCard } from './ru-card.ts';

@@ -21,7 +21,7 @@ describe('status line', () => {
     expect(statusLine(well, outbox(0))).toBeUndefined();
   });
 
-  test('what waits is on the badge alone; what needs the member is told of', () => {
+  test('waiting changes show on the badge only; changes that need the member have a line', () => {
     expect(statusLine(well, outbox(1))).toBeUndefined();
     expect(statusLine(well, outbox(2, 1))).toEqual({
       tone: 'warning',
@@ -30,7 +30,7 @@ describe('status line', () => {
     });
   });
 
-  test('F62 R179 so much that it takes a while is told with its count, behind all that is wrong', () => {
+  test('F62 R179 a long queue shows its count, after all problems', () => {
     expect(statusLine(well, outbox(19))).toBeUndefined();
     expect(statusLine(well, outbox(4980))).toEqual({
       tone: 'busy',
@@ -66,7 +66,7 @@ describe('status line', () => {
     expect(line).toMatchObject({ title: expect.stringContaining('too old'), action: 'reload' });
   });
 
-  test('F18 what the browser deleted is told, until the member has read it', () => {
+  test('F18 an eviction is reported until the member has read it', () => {
     expect(statusLine({ ...well, wasEvicted: true, isOffline: true }, outbox(0))).toMatchObject({
       tone: 'warning',
       title: 'The browser deleted what was saved on this device.',
@@ -74,7 +74,7 @@ describe('status line', () => {
     });
   });
 
-  test('F63 that nothing is kept is told once, and no change is called kept', () => {
+  test('F63 missing storage is reported once, and no change is called saved', () => {
     const offline = { ...well, isOffline: true };
     expect(lineOf(offline, outbox(1), { isKept: false, isNotified: false })).toMatchObject({
       title: expect.stringMatching(/^Nothing is saved on this device/),

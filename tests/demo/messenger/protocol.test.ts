@@ -68,7 +68,7 @@ describe('questions of the app', () => {
     expect(call('web_app_open_scan_qr_popup', {}, { version: '6.2' })).toEqual(nothing);
   });
 
-  test('expanding tells the new viewport', () => {
+  test('expanding reports the new viewport', () => {
     const { events, effects } = call('web_app_expand');
     expect(effects).toEqual([{ kind: 'expand' }]);
     expect(events[0]?.data).toMatchObject({ is_expanded: true });

@@ -1,6 +1,6 @@
 /**
- * axe-core in a page of the app. Its source is evaluated, not added as a script, which the content security policy
- * would refuse; so the page that is checked is the page that members get.
+ * Runs axe-core in a page of the app. Its source is evaluated, since the content security policy would refuse a script.
+ * So the checked page is the one that members get.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** Before the end-to-end tests: the production build, made again only when its sources changed. */
+/** Makes the production build before the end-to-end tests, if its sources have changed. */
 import { ensureBuilt } from '../../../server/build/ensure-built.ts';
 import { projectRoot } from '../../../server/pages/register.ts';
 

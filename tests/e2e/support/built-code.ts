@@ -1,4 +1,4 @@
-/** What the build's scripts load late. */
+/** Finds the code that the build's scripts load late. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../server/pages/register.ts';

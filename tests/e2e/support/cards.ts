@@ -1,4 +1,4 @@
-/** Members' cards as a test names and opens them. */
+/** Names and opens members' cards. */
 import type { FrameLocator } from '@playwright/test';
 import { knownMember, type MemberApi, type TestMember } from './api.ts';
 import type { Demo } from './demo.ts';

@@ -1,4 +1,4 @@
-/** A door before the server that does to the proving key, on its way, what lines and boxes in between do. */
+/** A proxy before the server that delays, cuts or alters the proving key, as networks do. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

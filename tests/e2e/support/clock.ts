@@ -1,4 +1,4 @@
-/** A clock of the test's own: no time limit of the app passes but by the test's will, however slow the machine is. */
+/** A fake clock: the app's time limits pass only when the test says so, even on a slow machine. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**

@@ -1,4 +1,4 @@
-/** Views are counted by UTC days, so a test that began on one and ended on the next would see both. */
+/** Keeps tests of views within one UTC day. Views are counted by UTC days, and a test across midnight would see two. */
 const dayMs = 86_400_000;
 const longestTestMs = 60_000;
 

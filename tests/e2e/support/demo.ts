@@ -1,4 +1,4 @@
-/** The demo messenger as a test drives it: opens the app as a member, reads the method log, counts requests. */
+/** Drives the demo messenger: opens the app as a member, reads the method log, counts requests. */
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import type { TestMember } from './api.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A door before the server, through which a test deploys another build: a worker script of other bytes, whose precache
- * holds another index.html. Not a route of Playwright's, which does not see how a browser looks for a new worker.
+ * A proxy before the server, with which a test deploys another build: a worker script of other bytes, whose precache
+ * has another index.html. Playwright's routes do not see the browser's requests for a new worker.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What the app keeps on this device, read behind its back: IndexedDB and local storage, by name. */
+/** Reads the app's stored data directly: IndexedDB and local storage, by name. */
 import type { Page } from '@playwright/test';
 import type { TestMember } from './api.ts';
 

@@ -1,4 +1,4 @@
-/** The edit form as a test fills it: inputs by their labels, links by their place in a list. */
+/** Fills the edit form: inputs by their labels, links by their place in a list. */
 import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect } from './test.ts';

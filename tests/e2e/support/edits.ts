@@ -1,4 +1,4 @@
-/** Changes as a member makes them, from the own profile on, and what the server came to know of them. */
+/** Makes changes as a member does, starting at the own profile, and reads them from the server. */
 import { expect, type FrameLocator, type Request } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';

@@ -1,4 +1,4 @@
-/** Faults of the server as the browser meets them: answers that are held back, scripted, or never come. */
+/** Faults of the server, played in the browser: answers that are held back, scripted, or missing. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** One tab, or all tabs of a browser: any of them may send what the outbox holds. */

@@ -1,4 +1,4 @@
-/** The app alone, as large as the page: the demo messenger draws bars around it. Its policy allows no style sheet. */
+/** Enlarges the app's frame to the whole page, without the demo messenger's bars. Its policy allows no style sheet. */
 import type { Page } from '@playwright/test';
 
 export const fillPage = (page: Page): Promise<void> =>

@@ -1,4 +1,4 @@
-/** A finger on a phone: counts presses, and the swipes that bring what is pressed into view. */
+/** Presses as a finger on a phone does, and counts the presses and the swipes that scroll to them. */
 import { expect, type Locator } from '@playwright/test';
 
 export interface FingerCount {

@@ -1,4 +1,4 @@
-/** What does not fit its place on a screen: a page that scrolls sideways, words out of their box, controls too small. */
+/** Finds what does not fit on a screen: sideways scrolling, text outside its box, controls that are too small. */
 import type { Frame, Page } from '@playwright/test';
 
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page, where nothing else of this file is.

@@ -1,4 +1,4 @@
-/** A browser with a disk of its own that a test may kill as the system would, without a goodbye, and start again. */
+/** A browser with its own disk. A test can kill it without warning, as the system would, and start it again. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

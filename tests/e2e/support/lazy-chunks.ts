@@ -1,6 +1,6 @@
 /**
- * Every piece of code that comes late: where a visitor or a member asks for it, what stays while it is missing, and what
- * comes with it. A new chunk is a new line: one of the build without a line fails the first test of lazy-code.spec.ts.
+ * Lists every lazy chunk: what requests it, what stays on the screen while it is missing, and what shows once it is
+ * loaded. Add a line for a new chunk: the first test of lazy-code.spec.ts fails if the build has one without a line.
  */
 import { knownIds, lookUp } from './cards.ts';
 import { answerCalls } from './faults.ts';

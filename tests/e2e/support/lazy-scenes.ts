@@ -1,4 +1,4 @@
-/** Where a piece of late code is missed: what a test asks for, and what it looks at. */
+/** Scenes in which a lazy chunk is missing: how a test requests it, and what it checks. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';

@@ -1,4 +1,4 @@
-/** What proves and what checks proofs: chunks, and the scripts of workers. */
+/** The lazy chunks and worker scripts that prove and verify. */
 import { breakKernel } from '../../support/prover/broken-kernel.ts';
 import { longMessage, shortMessage } from '../../support/proofs/messages.ts';
 import { answerCalls } from './faults.ts';

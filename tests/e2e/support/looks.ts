@@ -1,4 +1,4 @@
-/** What a page looks like, as the browser computed it. */
+/** Reads the computed styles of a page. */
 import type { Locator, Page } from '@playwright/test';
 
 export const styleOf = (element: Locator, ...names: string[]): Promise<Record<string, string>> =>

@@ -1,4 +1,4 @@
-/** Message samples as a member meets them, and what the server came to know of them. */
+/** Uses the screen of message samples as a member does, and reads what the server stored. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { As, Demo } from './demo.ts';

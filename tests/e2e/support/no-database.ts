@@ -1,4 +1,4 @@
-/** A browser that keeps no database for the app's frame, and lacks what else storage that is blocked takes away. */
+/** A browser that blocks storage: no database for the app's frame, and none of the features that depend on it. */
 import type { Page } from '@playwright/test';
 
 /** Before the page is opened. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many workers of these scripts were handed the circuit's files since the page began; their code may yet be missing. */
+/** Counts the workers of these scripts that received the circuit's files. Their code may still be loading. */
 export const countOpened = async (page: Page, scripts: RegExp): Promise<() => number> => {
   let count = 0;
   await page.exposeFunction('tellOpenedWorker', (url: string) => {

@@ -1,4 +1,4 @@
-/** The outbox as a member meets it: the mark, the sheet and its lines, the settings, and the dialog that wipes this device. */
+/** Finds the parts of the outbox: the mark, the sheet and its lines, the settings, and the dialog that wipes. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { describe, makePublic, visitForms } from './edits.ts';
 import type { Demo } from './demo.ts';

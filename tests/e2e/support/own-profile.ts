@@ -1,4 +1,4 @@
-/** The own profile as the server is made to answer for it. */
+/** Scripts the server's answers for the own profile. */
 import { expect, type FrameLocator, type Route } from '@playwright/test';
 import type { Demo } from './demo.ts';
 import { holdCalls } from './faults.ts';

@@ -1,4 +1,4 @@
-/** The development page of all primitives, built on its own: the app's build does not have it. */
+/** Builds the development page of all primitives, which the app's build does not contain. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

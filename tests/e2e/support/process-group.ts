@@ -1,4 +1,4 @@
-/** Killing a program with all that it started, as a phone does, and knowing that it is gone. Linux. */
+/** Kills a program and all its child processes, as a phone does, and waits until they are gone. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 

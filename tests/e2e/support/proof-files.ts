@@ -1,4 +1,4 @@
-/** Proof files for the page that checks them, honest and not, of the proven messages that tests share. */
+/** Honest and altered proof files for /verify, made from the shared proven messages. */
 import type { Page } from '@playwright/test';
 import { writeProofFile } from '../../../src/contract/proof-file.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';

@@ -1,4 +1,4 @@
-/** 'Your ZK Proofs' as a member meets it, with proven messages that tests share. */
+/** Uses 'Your ZK Proofs' as a member does, with the shared proven messages. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { MadeMessage } from '../../support/proofs/messages.ts';
 import type { MemberApi } from './api.ts';

@@ -1,4 +1,4 @@
-/** The proofs' screen as a member meets it, and what the server came to know of a proof. */
+/** Uses the proof screen as a member does, and reads what the server stored of a proof. */
 import { createDecipheriv } from 'node:crypto';
 import {
   expect,

@@ -1,4 +1,4 @@
-/** A reaction that wants paying, the order for it, and the tries of it. */
+/** A reaction that needs payment, the order for it, and its tries. */
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';

@@ -1,4 +1,4 @@
-/** Reactions and payments as a member meets them, and how a test prepares them. */
+/** Prepares reactions and payments, and finds them on the screen. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { newMember, type MemberApi } from './api.ts';
 import { idsOf } from './cards.ts';

@@ -1,4 +1,4 @@
-/** Reviews as a member meets them on a card, and what the server came to know of them. */
+/** Uses the reviews on a card as a member does, and reads what the server stored of them. */
 import { expect, type FrameLocator, type Locator } from '@playwright/test';
 import { newMember, type MemberApi } from './api.ts';
 import { openCard } from './cards.ts';

@@ -1,4 +1,4 @@
-/** The server process of an end-to-end test: what `npm start` runs, without looking whether the build is fresh. */
+/** The server process of an end-to-end test: what `npm start` runs, without checking that the build is fresh. */
 import { startServer } from '../../../server/main.ts';
 import { readSettings } from '../../../server/settings.ts';
 

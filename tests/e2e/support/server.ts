@@ -1,4 +1,4 @@
-/** A server of one's own for a test worker: the real one, as a process, with the demo community in a fresh database. */
+/** Starts the real server for a test worker, as a process, with the demo community in a fresh database. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What moves on a page without anybody's doing, as the browser itself counts it (Layout Instability). */
+/** Records layout shifts as the browser counts them (Layout Instability API). */
 import type { Frame, Page } from '@playwright/test';
 
 interface Shift {

@@ -1,4 +1,4 @@
-/** Answers and late code that come in single file, so that each state of a screen between two of them is drawn. */
+/** Delivers answers and lazy chunks one at a time, so that the screen draws each state between two of them. */
 import type { Page, Route } from '@playwright/test';
 import { lateCode } from './built-code.ts';
 import { isStream } from './streams.ts';

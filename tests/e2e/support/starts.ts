@@ -1,4 +1,4 @@
-/** Where the app is opened, and what is there in the end. */
+/** The starts of the app: each address, and the screen that it leads to. */
 import type { Frame, Locator } from '@playwright/test';
 import { knownIds, lookUp } from './cards.ts';
 import type { Demo } from './demo.ts';

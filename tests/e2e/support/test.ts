@@ -1,4 +1,4 @@
-/** The end-to-end tests' `test`: a server for each worker, the demo messenger and API members for each test. */
+/** `test` for end-to-end tests: a server for each worker, the demo messenger and API members for each test. */
 import { test as base } from '@playwright/test';
 import { newMember, type MemberApi } from './api.ts';
 import { Demo } from './demo.ts';

@@ -1,4 +1,4 @@
-/** Tries of a change that fails each time, under a clock of the test's own (clock.ts). */
+/** Fails every try of a change, with a fake clock (clock.ts). */
 import { expect, type Request } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';

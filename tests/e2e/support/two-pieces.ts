@@ -1,4 +1,4 @@
-/** A server in front of another, which sends one page in two pieces. */
+/** A proxy that sends one page in two pieces. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Barrier } from '../../torture/barrier.ts';

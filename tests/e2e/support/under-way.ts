@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { isStream } from './streams.ts';
 
-/** Tells how many requests of the page are under way, without those that match `other`, and streams. */
+/** Counts the page's requests under way, except streams and those that match `other`. */
 export const countUnderWay = (page: Page, other: RegExp): (() => number) => {
   const underWay = new Set<Request>();
   const end = (request: Request) => void underWay.delete(request);

@@ -1,7 +1,7 @@
 /**
- * Every screen, sheet and dialog: axe looks at them, and `npm run screens` takes their pictures. A new one is a new
- * line: a name, and how a test gets there. The last thing a line does is to see what it came for, so that axe never
- * judges a skeleton by mistake.
+ * Lists every screen, sheet and dialog. axe checks them, and `npm run screens` takes their pictures. Add a line for a
+ * new one: its name, and the steps that open it. A line ends by waiting for its content, so that axe never checks a
+ * skeleton by mistake.
  */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { MemberApi } from './api.ts';

@@ -1,4 +1,4 @@
-/** What the app shows for a moment only: recorded inside the page, so that a test may look as late as it likes. */
+/** Records what the app shows only briefly. The recording is made inside the page, so a test can read it later. */
 import type { Page } from '@playwright/test';
 
 type Watching = Record<string, string[]>;

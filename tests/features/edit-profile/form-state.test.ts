@@ -38,7 +38,7 @@ describe('faults are shown', () => {
     expect(submitted(state).flagged).toEqual(['phone', 'email']);
   });
 
-  test('no longer than their row stands', () => {
+  test('only as long as their row exists', () => {
     const customLinks = [{ id: 0, title: 'a', url: 'ftp://x', known: '' }];
     const shown = submitted(changed(start, 'customLinks', { customLinks }));
     expect(shown.flagged).toEqual(['customLinks.0.url']);

@@ -47,7 +47,7 @@ describe('one that the member chose to edit', () => {
   });
 });
 
-test('a later edit lies over an earlier one, however the outbox lists them', () => {
+test('a later edit wins over an earlier one, in any order of the outbox', () => {
   const items = [item(9, { phone: '+9' }), item(3, { phone: '+3' })];
   expect(refusedEdits(items)).toMatchObject({ seqs: [3, 9], changes: { phone: '+9' } });
 });
@@ -62,7 +62,7 @@ test('what the server said of an input shows until the input says something else
 });
 
 describe('open with the form', () => {
-  test('as input that the member may mend', () => {
+  test('as input that the member can correct', () => {
     const state = startForm(profile, draftWith(profile, refused, undefined));
     expect(state.touched.toSorted()).toEqual(['phone', 'social.github', 'social.medium']);
     expect(state.fields).toMatchObject({ phone: '+44', email: 'a@b.co' });

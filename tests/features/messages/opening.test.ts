@@ -3,11 +3,7 @@ import { expect, test } from 'vitest';
 import type { KnownKey } from '../../../src/keys/custody-api.ts';
 import { sealSample, type Sample } from '../../../src/samples/samples.ts';
 import { Secret } from '../../../src/keys/secret.ts';
-import {
-  countOpenedBy,
-  openByAny,
-  type Shown,
-} from '../../../src/features/messages/opening.ts';
+import { countOpenedBy, openByAny, type Shown } from '../../../src/features/messages/opening.ts';
 
 const keyOf = (byte: number, fingerprint: string): KnownKey => ({
   secret: new Secret(Buffer.alloc(32, byte).toString('base64')),
@@ -39,7 +35,7 @@ test('in a conflict either key opens what it sealed', async () => {
   ]);
 });
 
-test('what no key opens is told by the first one', async () => {
+test("a sample that no key opens has the first key's fault", async () => {
   const sealed = await seal(keyOf(3, 'THIRD'), sample);
   const opened = await openByAny([cloud, device], opener, sealed);
   expect(opened).toMatchObject({

@@ -39,7 +39,7 @@ const notice = (
   } = {},
 ) => replacedSamples([{ ...replaced, ...one }], { samples, shown: [shown], doubts: [doubt] });
 
-describe('F55 it is told', () => {
+describe('F55 it is reported', () => {
   test('with what is there, where that is valid', () => {
     expect(notice({})).toEqual([{ id: '7', sealed: mine, present: theirs.content }]);
   });
@@ -51,7 +51,7 @@ describe('F55 it is told', () => {
   });
 });
 
-describe('F55 it is not told', () => {
+describe('F55 it is not reported', () => {
   test.each<[string, Parameters<typeof notice>]>([
     ['before what is there is open', [{}, { shown: { state: 'opening' } }]],
     ['where there is no key to open it', [{}, { shown: { state: 'no-key' } }]],

@@ -35,7 +35,7 @@ describe('what was sealed once', () => {
   );
 });
 
-test('R97 faults are told while one types; an empty field is not one of them', () => {
+test('R97 faults are shown while the member types; an empty field is not one of them', () => {
   expect(shownFault('title', '')).toBeUndefined();
   expect(shownFault('title', 'я'.repeat(50))).toBe('no-room-for-marker');
   expect(shownFault('title', `${'я'.repeat(49)}a`)).toBeUndefined();

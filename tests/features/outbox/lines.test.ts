@@ -5,7 +5,7 @@ import { block, line, networkError, refused, retrying } from './items.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 
 describe('lines of the sheet', () => {
-  test('proofs stand apart from each other and from everything else', () => {
+  test('each proof has its own line, apart from everything else', () => {
     const items = [outboxItem(1), block(2, 0), block(3, 0, {}, 'bb'), block(4, 1), outboxItem(5)];
     expect(linesOf(items).map(({ seqs }) => seqs)).toEqual([[1], [2, 4], [3], [5]]);
   });

@@ -59,7 +59,7 @@ describe('the list of unsent changes', () => {
     ]);
   });
 
-  test('tells the age in words and to the minute', () => {
+  test('shows the age in words and to the minute', () => {
     expect(textOf(markup)).toContain('Made 3 minutes ago');
     expect(markup).toContain(`<time dateTime="${new Date(now - 180_000).toISOString()}">`);
   });

@@ -95,7 +95,7 @@ describe('R113 what keeps the button from being pressed', () => {
   } as const;
   const invalid = { state: 'unavailable', reason: 'invalid', place: 'cloud' } as const;
 
-  test('is told, one reason at a time', () => {
+  test('shows one reason at a time', () => {
     expect(obstacleOf(ready, key, 'ready', 'a')).toBeUndefined();
     expect(obstacleOf(ready, key, 'ready', '')).toBe('empty');
     expect(obstacleOf({ state: 'idle' }, key, 'ready', '')).toBe('circuit');

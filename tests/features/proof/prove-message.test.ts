@@ -127,7 +127,7 @@ describe('R118 F45 what fails', () => {
     ['false', { ok: false, failure: 'false', detail: 'the worker failed' }, 'did not hold'],
     ['circuit', { ok: false, failure: 'circuit', detail: 'HTTP 404' }, 'HTTP 404'],
   ] as const)(
-    'in the prover (%s) is told, and the server is not asked',
+    'in the prover (%s) is reported, and the server is not asked',
     async (_, outcome, word) => {
       const { detail, asked } = await detailOf({ prover: failing(outcome) });
       expect(detail).toContain(word);

@@ -45,7 +45,7 @@ test('what was not read yet makes it neither saved nor deleted', () => {
   expect(saveStateOf(nonce, 'done', before)).toEqual({ state: 'saved' });
 });
 
-test('without a list the outbox alone tells', () => {
+test('without a list, only the outbox decides', () => {
   expect(stateOf('queued', [], { state: 'failed', error })).toEqual({ state: 'saved' });
 });
 

@@ -2,12 +2,12 @@ import { assert, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { timeLeft } from '../../../src/features/proof/time-left.ts';
 
-test('one after the other: the first block tells of the others', () => {
+test('one after the other: the time of the first block predicts the others', () => {
   expect(timeLeft({ elapsedMs: 1000, proven: 1, left: 3, lanes: 1 })).toBe(3000);
   expect(timeLeft({ elapsedMs: 3000, proven: 2, left: 2, lanes: 1 })).toBe(3000);
 });
 
-test('several at once: the first to be ready stands for all that were begun with it', () => {
+test('several at once: the first one predicts all that began with it', () => {
   expect(timeLeft({ elapsedMs: 1000, proven: 1, left: 15, lanes: 4 })).toBe(3750);
   expect(timeLeft({ elapsedMs: 1000, proven: 1, left: 1, lanes: 4 })).toBe(500);
 });

@@ -29,7 +29,7 @@ describe('R30 recent reactions', () => {
     expect(recentOf(listOf(50, { 0: 40, 5: 85 })).more).toBe(120);
   });
 
-  test('stand in the server’s order', () => {
+  test('keep the server’s order', () => {
     expect(recentOf(listOf(8)).shown.map(({ id }) => id)).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
   });
 });

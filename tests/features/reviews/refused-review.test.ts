@@ -10,7 +10,7 @@ const review = outboxItem(7, {
   status: refused,
 });
 
-describe('F37 a refused review that is to be mended', () => {
+describe('F37 a refused review that is to be corrected', () => {
   test('is found by its card, with its place, its text and the reason', () => {
     expect(findRefused([review], card)).toMatchObject({ seq: 7, body: 'Hm' });
   });

@@ -33,7 +33,7 @@ describe('reviews as they are shown', () => {
     ]);
   });
 
-  test('what is not sent yet stands first, under the own name, and is marked', () => {
+  test('an unsent review comes first, under the own name, and is marked', () => {
     const [first, ...rest] = shownReviews(folded, true, 'Ann Lee');
     expect(first).toMatchObject({ name: 'Ann Lee', body: 'New', isOwn: true, isPending: true });
     expect(rest.every(({ isPending }) => !isPending)).toBe(true);
@@ -43,7 +43,7 @@ describe('reviews as they are shown', () => {
     expect(shownReviews(folded, false, 'Ann Lee')[0]).toMatchObject({ isPending: false });
   });
 
-  test('R175 an edit that is not sent yet stands in its place, and is marked', () => {
+  test('R175 an unsent edit shows in place of the review, and is marked', () => {
     expect(shownReviews(foldedOver(list), true, 'Ann Lee')).toMatchObject([
       { id: 'own', body: 'New', isOwn: true, isPending: true },
       { id: 'other', body: 'Theirs', isOwn: false, isPending: false },

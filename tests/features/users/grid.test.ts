@@ -60,7 +60,7 @@ describe('the rows in view', () => {
     expect(rowsInView(offset, 800, 100, 1000)).toEqual(range);
   });
 
-  test('cover the screen wherever it stands, and never leave the list', () => {
+  test('cover the screen at any position, and never leave the list', () => {
     const px = fc.integer({ min: -2000, max: 200_000 });
     fc.assert(
       fc.property(

@@ -113,7 +113,7 @@ describe('searching', () => {
     expect(ids()).toEqual([2]);
   });
 
-  test('R171 without a connection looks among all whom this device knows, in the order asked for', async () => {
+  test('R171 without a connection, searches all members whom this device knows, in the chosen order', async () => {
     const { pages, list, ids } = start();
     pages.ready('users/', pageOf([1, 2, 12], 'c1'));
     pages.ready('users/q=other', pageOf([100], null));

@@ -97,7 +97,7 @@ test('R148 a file that lost its last block: no, with the block that is missing',
   });
 });
 
-test('R148 a file of another set-up is no changed one; of an old file nobody can tell', async () => {
+test('R148 a file of another set-up does not count as changed; an old file may be either', async () => {
   const verificationKey = '12'.repeat(32);
   const named = JSON.parse(fileOf(longMessage.blocks)) as object;
   const { found } = await check(JSON.stringify({ ...named, verificationKey }));
@@ -140,7 +140,7 @@ test('R146 kept blocks are verified as they are kept', async () => {
   }
 });
 
-test('a flipped bit, a borrowed proof, a moved point: false, and the other blocks are told', async () => {
+test('a flipped bit, a borrowed proof, a moved point: false, and the other blocks are still shown', async () => {
   const [first, second, third] = [blockAt(0), blockAt(1), blockAt(2)];
   const forged = [first, flipped(second, 512), { ...third, proof: first.proof }];
   expect((await check(fileOf(forged))).found).toMatchObject({

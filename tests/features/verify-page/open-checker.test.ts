@@ -130,7 +130,7 @@ test.each(['error', 'messageerror'] as const)('a worker that breaks (%s) ends al
   expect(broken.isTerminated()).toBe(true);
 });
 
-test('without workers the page stands, and says that it cannot check', async () => {
+test('without workers the page shows, and says that it cannot check', async () => {
   const { page } = pageOf();
   page.prepare();
   expect(await page.check('a file', ignore)).toEqual({ outcome: 'broken' });

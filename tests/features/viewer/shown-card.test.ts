@@ -31,7 +31,7 @@ describe('what the viewer shows', () => {
     { kind: 'network', message: 'down' } as const,
     http(500),
     { kind: 'unauthorised' } as const,
-  ])('the saved card while the server cannot tell: %j', (error) => {
+  ])('the saved card while the server gives no answer: %j', (error) => {
     expect(ready(error)).toMatchObject({ state: 'ready', isStale: true });
   });
 

@@ -145,7 +145,7 @@ const ask = async (response: Response | Error) => {
 };
 
 describe('the transport', () => {
-  test('sends as it was told, past the cache, without cookies', async () => {
+  test('sends the request as given, past the cache, without cookies', async () => {
     const { answer, send } = await ask(Response.json({ a: 1 }, { headers: { etag: '"1"' } }));
     expect(await answer).toMatchObject({ status: 200, isRedirect: false, body: '{"a":1}' });
     expect((await answer).header('etag')).toBe('"1"');

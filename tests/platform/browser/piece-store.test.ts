@@ -8,7 +8,7 @@ const bytes = (...values: number[]) => new Uint8Array(values);
 const storeOn = (cache: Cache) =>
   openPieceStore('pieces', '/circuits/', { open: async () => cache });
 
-test('pieces lie in the cache under their addresses', async () => {
+test('pieces are in the cache under their addresses', async () => {
   const cache = memoryCache();
   const store = storeOn(cache);
   await store.save('a.zkey/0', bytes(1, 2));

@@ -128,7 +128,7 @@ describe('F47 a cloud that fails', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith({ ok: false, reason: 'silent' });
   });
 
-  test('but not because the page stood still: the answer waits behind the timer that is due', async () => {
+  test('but not because the page was frozen: the answer waits behind the timer that is due', async () => {
     const { cloud, answer } = open();
     const value = cloud.get('master_key');
     vi.advanceTimersToNextTimer();

@@ -62,7 +62,7 @@ describe('back button', () => {
 });
 
 describe('closing confirmation', () => {
-  test('follows what the app says, told once per change', () => {
+  test('follows the app, with one call per change', () => {
     const { messenger, calls } = start('6.2');
     for (const isNeeded of [false, true, true, false]) messenger.setClosingConfirmation(isNeeded);
     expect(calls()).toEqual([asks(false), asks(true), asks(false)]);

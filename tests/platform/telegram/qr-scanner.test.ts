@@ -19,7 +19,7 @@ const start = (isTaken: (text: string) => boolean) => {
 
 const [open, shut] = ['web_app_open_scan_qr_popup', 'web_app_close_scan_qr_popup'];
 
-test('R166 the scanner looks past foreign codes, and closes with the first that is taken', () => {
+test('R166 the scanner ignores foreign codes, and closes with the first accepted one', () => {
   const { send, posted, methods, texts, onClosed } = start((text) => text === 'ours');
   expect(posted.at(-1)).toMatchObject({ method: open, params: { text: 'A card' } });
   send('qr_text_received', { data: 'foreign' });

@@ -108,7 +108,7 @@ describe.each(databases)('bookmarks on $name', ({ open }) => {
     expect(await member.put(path, { isFavourite: true })).toMatchObject({ status: 403 });
   });
 
-  test('are each member’s own, and tell the owner of the card nothing', async () => {
+  test('belong to each member, and reveal nothing to the owner of the card', async () => {
     const [member, another] = [api.member(), api.member()];
     const card = await publicMember(api);
     const path = await pathOf(card);

@@ -113,9 +113,9 @@ const check = async (
   });
   const { statusCode: status, payload } = answer;
   expect(status).toBeLessThan(500);
-  const told = `${JSON.stringify(answer.headers)}${payload}`;
+  const answerText = `${JSON.stringify(answer.headers)}${payload}`;
   expect(payload).not.toMatch(inside);
-  for (const one of [...secrets, ...hashes]) expect(told).not.toContain(one);
+  for (const one of [...secrets, ...hashes]) expect(answerText).not.toContain(one);
   const isCompressed = answer.headers['content-encoding'] !== undefined;
   if (status !== 304 && !isCompressed) {
     z.parse(status === 200 ? expected : errorBody, answer.json());
@@ -163,7 +163,7 @@ describe.each(databases)('fuzzed requests on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('get no 5xx, and tell nothing', { timeout: 120_000 }, async () => {
+  test('get no 5xx, and reveal nothing', { timeout: 120_000 }, async () => {
     const statuses = new Map<number, number>();
     const anyAsked = fc
       .constantFrom(...calls)

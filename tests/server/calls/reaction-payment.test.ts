@@ -98,7 +98,7 @@ describe.each(concurrentDatabases)('races of payment and reaction on $name', ({ 
   });
   afterAll(() => api.app.close());
 
-  test('F35 the add that is sent again while the payment is told lands once', async () => {
+  test('F35 an add that is sent again while the payment arrives takes effect once', async () => {
     const { card, buyer, add } = await broke(api);
     const payment = newCharge(buyer.id, 'mini');
     await Promise.all([

@@ -111,7 +111,7 @@ describe('reads that wait together', () => {
     expect(keysOf().map(({ length }) => length)).toEqual([mostKeys, 1]);
   });
 
-  test('the first failure is told to all at once, and the connection waits for the rest', async () => {
+  test('all are rejected at the first failure, and the connection waits for the rest', async () => {
     const answers = Promise.allSettled([ask(names, 1), ask(cards, 1), ask(cards, 2)]);
     await turn();
     const [first, second] = statements.splice(0);

@@ -70,7 +70,7 @@ describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) =>
     expect(rows).toEqual([{ timeout: '0', names: '0' }]);
   });
 
-  test('a read that takes too long ends the reads that go with it, which are told to come again', async () => {
+  test('a read that takes too long ends the reads that go with it, which are asked to retry', async () => {
     const [one, another] = [api.member(), api.member()];
     const askBoth = () => Promise.all([one.get('/tma/profile'), another.get('/tma/users')]);
     expect(await askBoth()).toMatchObject([{ status: 200 }, { status: 200 }]);

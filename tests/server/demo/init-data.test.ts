@@ -97,7 +97,7 @@ describe('the list of members', () => {
 });
 
 describe('the messenger page', () => {
-  test('stands under /messenger/ with a worker of its own', async () => {
+  test('is under /messenger/ with its own worker', async () => {
     expect((await site.open('/messenger')).headers.location).toBe('/messenger/');
     expect((await site.open('/messenger/')).body).toContain('Demo messenger');
     const worker = await site.open('/messenger/sw.js');

@@ -131,13 +131,13 @@ describe('production', () => {
       const answer = await site.app.inject({ method, url, headers: page });
       expect(answer.statusCode).toBe(404);
     }
-    const told = await site.app.inject({
+    const webhookAnswer = await site.app.inject({
       method: 'POST',
       url: '/bot/webhook',
       headers: { 'x-telegram-bot-api-secret-token': demoBot.webhookSecret },
       payload: { update_id: 1 },
     });
-    expect(told.statusCode).toBe(401);
+    expect(webhookAnswer.statusCode).toBe(401);
     await site.app.close();
   });
 });

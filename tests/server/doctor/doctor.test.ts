@@ -119,7 +119,7 @@ test('says that a proxy without TRUST_PROXY makes one visitor of all', async () 
 });
 
 describe.each(concurrentDatabases)('a database on $name', ({ openAs }) => {
-  test('is seen as it is, and no password is told', async () => {
+  test('is reported as it is, without the password', async () => {
     let url = '';
     const database = await openAs(async ({ href }) => {
       url = href;

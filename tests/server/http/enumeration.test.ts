@@ -20,7 +20,7 @@ afterAll(() => api.app.close());
 const ask = async (who: Asker, id: number | string) =>
   (await who.get('/tma/profile/by/id', { query: { id: String(id) } })).status;
 
-test('F85 a tenth of the reads may find nothing; then no more is looked up until the minute is over', async () => {
+test('F85 a tenth of the reads may find nothing; then no more are answered until the minute is over', async () => {
   const { profileId, ulid } = await idsOf(await publicMember(api));
   for (const who of [api.member(), api.visitor]) {
     for (let nth = 0; nth < misses; nth += 1) expect(await ask(who, 500_000 + nth)).toBe(404);

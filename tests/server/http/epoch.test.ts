@@ -15,19 +15,19 @@ describe.each(databases)('F23 the epoch on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  const told = async () => (await api.visitor.get('/tma/nowhere')).headers['x-server-epoch'];
+  const epochHeader = async () => (await api.visitor.get('/tma/nowhere')).headers['x-server-epoch'];
 
   test('is noticed when it is renewed, and streams end so that they come again under it', async () => {
     const user = { id: 8_300_001 };
     await publicMember(api, user);
     const stream = await streamsOf(api, url, user).open();
     await stream.next();
-    const before = await told();
+    const before = await epochHeader();
     const epoch = await api.database.write(renewEpoch);
     expect(epoch).not.toBe(before);
-    expect(await told()).toBe(before);
+    expect(await epochHeader()).toBe(before);
     hands.goOff(5000);
-    await expect.poll(told).toBe(epoch);
+    await expect.poll(epochHeader).toBe(epoch);
     expect(await stream.next()).toBeUndefined();
   });
 });

@@ -116,7 +116,7 @@ describe('F84 at a time', () => {
     expect(await busy.get(path)).toMatchObject({ status: 200 });
   });
 
-  test('those who are refused count no longer than until they are told', async () => {
+  test('those who are refused count only until they have their answer', async () => {
     const stranger = api.member({}, { botToken: '1:another' });
     for (let nth = 0; nth < 2 * mostInFlight; nth += 1) {
       expect(await stranger.get(path)).toMatchObject({ status: 401 });

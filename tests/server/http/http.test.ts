@@ -142,7 +142,7 @@ describe('http', () => {
     }
   });
 
-  test('a client that is too old is told to update; others are not', async () => {
+  test('a client that is too old is asked to update; others are not', async () => {
     const tooOld = { status: 426, body: { code: 'CLIENT_TOO_OLD' } };
     const cases: [string | number, object][] = [
       [clientVersion - 1, tooOld],
@@ -270,7 +270,7 @@ describe('http', () => {
   });
 });
 
-const told = (limit: string, remaining: string, reset: string) => ({
+const limitHeaders = (limit: string, remaining: string, reset: string) => ({
   'ratelimit-limit': limit,
   'ratelimit-remaining': remaining,
   'ratelimit-reset': reset,
@@ -304,27 +304,27 @@ describe('limits', () => {
     await api.app.close();
   });
 
-  test('F62 every answer tells how it stands with the limit: reads here, changes there', async () => {
+  test('F62 every answer states what is left of the limit, for reads and changes separately', async () => {
     const settings = { readsPerMinute: 2, writesPerMinute: 2 };
     const api = createTestApi(shared(), { settings });
     const member = api.member();
     api.clock.now += 20_500;
     const read = () => member.get('/tma/share-settings');
     const save = (body: unknown) => member.post('/tma/share-settings', body);
-    expect(await read()).toMatchObject({ status: 200, headers: told('2', '1', '40') });
-    expect(await save({})).toMatchObject({ status: 422, headers: told('2', '1', '40') });
+    expect(await read()).toMatchObject({ status: 200, headers: limitHeaders('2', '1', '40') });
+    expect(await save({})).toMatchObject({ status: 422, headers: limitHeaders('2', '1', '40') });
     api.clock.now += 1000;
     expect(await save({ publicMode: true })).toMatchObject({
       status: 200,
-      headers: told('2', '0', '39'),
+      headers: limitHeaders('2', '0', '39'),
     });
     expect(await save({ publicMode: true })).toMatchObject({
       status: 429,
-      headers: { ...told('2', '0', '39'), 'retry-after': '39' },
+      headers: { ...limitHeaders('2', '0', '39'), 'retry-after': '39' },
     });
-    expect(await read()).toMatchObject({ headers: told('2', '0', '39') });
+    expect(await read()).toMatchObject({ headers: limitHeaders('2', '0', '39') });
     api.clock.now += 39_000;
-    expect(await read()).toMatchObject({ headers: told('2', '1', '60') });
+    expect(await read()).toMatchObject({ headers: limitHeaders('2', '1', '60') });
     await api.app.close();
   });
 

@@ -22,7 +22,7 @@ describe.each(databases)('identity on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test("R139 a member's call without init data is 401, before its body is looked at", async () => {
+  test("R139 a member's call without init data is 401, before its body is checked", async () => {
     expect(await api.visitor.get('/tma/profile')).toMatchObject(invalid);
     expect(await api.visitor.post('/tma/meta/profile', '{')).toMatchObject(invalid);
     expect(await api.visitor.post('/tma/share-settings', { publicMode: true })).toMatchObject(
@@ -59,7 +59,7 @@ describe.each(databases)('identity on $name', ({ open }) => {
     }
   });
 
-  test('F89 older init data, though still good, take back nothing that newer ones told', async () => {
+  test('F89 older init data that are still valid do not undo what newer ones changed', async () => {
     const id = 66_020;
     const nameBy = async (first_name: string, ageS: number) => {
       const signedAt = startOfTime - ageS * 1000;

@@ -58,7 +58,7 @@ const terminateOthers = (database: Database) =>
       where datname = current_database() and pid <> pg_backend_pid()`),
   );
 
-const isToldToComeAgain = ({ status, headers, body }: ApiAnswer) =>
+const isAskedToRetry = ({ status, headers, body }: ApiAnswer) =>
   status === 503 && headers['retry-after'] === '2' && Object(body).code === 'UNAVAILABLE';
 
 const unlimited = { settings: { writesPerMinute: 1_000_000, readsPerMinute: 1_000_000 } };
@@ -85,7 +85,7 @@ describe.each(concurrentDatabases)('F80 an outage under 20 who write, on $name',
     });
     await rounds;
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.filter((answer) => !isToldToComeAgain(answer))).toEqual([]);
+    expect(refused.filter((answer) => !isAskedToRetry(answer))).toEqual([]);
     await expect.poll(() => countOn(apis)).toEqual(apis.map(() => authors * cards));
   });
 });
@@ -113,7 +113,7 @@ describe('F80 a restart under 20 who write', () => {
     });
     await Promise.all(restarts);
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.filter((answer) => !isToldToComeAgain(answer))).toEqual([]);
+    expect(refused.filter((answer) => !isAskedToRetry(answer))).toEqual([]);
     await expect.poll(() => countOn(apis)).toEqual(apis.map(() => authors * cards));
   });
 });

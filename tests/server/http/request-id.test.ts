@@ -36,7 +36,7 @@ const ask = async (api: TestApi, headers: Record<string, string>, url = '/tma/no
 
 describe('F86 the id of a request', () => {
   test.each(['/tma/nope', '/tma/profile', '/healthz', '/config.json', '/nowhere', '/%'])(
-    '%s answers with one that stands in the log',
+    '%s answers with one that is in the log',
     async (url) => {
       const id = await ask(apiWith({}), {}, url);
       expect(id).toMatch(/^[\da-f-]{36}$/);

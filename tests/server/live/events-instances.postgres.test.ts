@@ -40,7 +40,7 @@ describe.each(concurrentDatabases)('R178 events over instances on $name', ({ ope
     return row?.count;
   };
 
-  test('what is changed on one is told by the other', async () => {
+  test('a change on one instance is announced by the other', async () => {
     const { member, stream, at } = await begun();
     // Polls and beats do not go off here: what comes was heard.
     await member.post('/tma/share-settings', { publicMode: false });
@@ -80,9 +80,9 @@ describe.each(concurrentDatabases)('R178 events over instances on $name', ({ ope
     const answers = await Promise.all(reactions);
     expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 200));
     const last = async ({ stream, at }: typeof one): Promise<number> => {
-      const told = await stream.next();
-      return told === undefined || told.id === at + 12
-        ? (told?.id ?? 0) - at
+      const event = await stream.next();
+      return event === undefined || event.id === at + 12
+        ? (event?.id ?? 0) - at
         : last({ ...one, stream, at });
     };
     expect(await Promise.all([last(one), last(other)])).toEqual([12, 12]);

@@ -73,7 +73,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     return { ...one, at: first?.id ?? Number.NaN };
   };
 
-  test('a change of the own is told by its topic, and nothing else', async () => {
+  test("a member's own change is announced by its topic, and nothing else", async () => {
     const device = await begun();
     await owner.post('/tma/meta/profile', { tags: [], description: 'not to be told' });
     expect(await device.next()).toEqual({ id: device.at + 1, topics: ['profile'] });
@@ -81,7 +81,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     expect(await device.next()).toEqual({ id: device.at + 2, topics: ['share-settings'] });
   });
 
-  test('what was refused is not told', async () => {
+  test('a refused change is not announced', async () => {
     const device = await begun();
     await owner.delete('/tma/reactions/01J00000000000000000000000');
     await owner.post('/tma/meta/profile', { tags: [999_999] });
@@ -89,35 +89,35 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     expect(await device.next()).toEqual({ id: device.at + 1, topics: ['share-settings'] });
   });
 
-  test("a card's owner is told of a visitor's reaction and review, and of their end", async () => {
+  test("a card's owner is notified of a member's reaction and review, and of their removal", async () => {
     const visitor = await publicMember(api);
     const { ulid: profileUlid } = await idsOf(owner);
     const device = await begun();
-    const told = async () => (await device.next())?.topics;
+    const nextTopics = async () => (await device.next())?.topics;
     const reaction = await visitor.post('/tma/reactions', { profileUlid, emoji: 1 });
-    expect(await told()).toEqual(['reactions']);
+    expect(await nextTopics()).toEqual(['reactions']);
     await visitor.delete(`/tma/reactions/${(reaction.body as { id: string }).id}`);
-    expect(await told()).toEqual(['reactions']);
+    expect(await nextTopics()).toEqual(['reactions']);
     const body = 'A review that is long enough to be one';
     const review = await visitor.post('/tma/reviews', { profileUlid, body });
-    expect(await told()).toEqual(['reviews']);
+    expect(await nextTopics()).toEqual(['reviews']);
     const path = `/tma/reviews/${(review.body as { id: string }).id}`;
     await visitor.put(path, { body: `${body}, and longer` });
-    expect(await told()).toEqual(['reviews']);
+    expect(await nextTopics()).toEqual(['reviews']);
     await visitor.delete(path);
-    expect(await told()).toEqual(['reviews']);
+    expect(await nextTopics()).toEqual(['reviews']);
   });
 
-  test('who reacts is told of the balance', async () => {
+  test('a member who reacts is notified of the balance', async () => {
     const other = await publicMember(api);
     const { ulid: profileUlid } = await idsOf(other);
     const device = await begun();
     await owner.post('/tma/reactions', { profileUlid, emoji: 1 });
-    const told = await device.next();
-    expect(told?.topics.toSorted()).toEqual(['profile', 'reactions']);
+    const event = await device.next();
+    expect(event?.topics.toSorted()).toEqual(['profile', 'reactions']);
   });
 
-  test('nobody is told of what is only another’s', async () => {
+  test("nobody is notified of another member's own changes", async () => {
     const other = await publicMember(api);
     const device = await begun();
     await other.post('/tma/share-settings', { publicMode: false });
@@ -125,7 +125,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     expect(await device.next()).toEqual({ id: device.at + 1, topics: ['share-settings'] });
   });
 
-  test('a stream with an id is told at once, in one event, what it missed', async () => {
+  test('a stream with an id receives at once, in one event, what it missed', async () => {
     const device = await begun();
     device.cut();
     await owner.post('/tma/meta/profile', { tags: [1] });
@@ -181,7 +181,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     }
   });
 
-  test('a stream ends when its init data expire, and is told nothing more', async () => {
+  test('a stream ends when its init data expire, and receives nothing more', async () => {
     const device = await begun();
     // A beat that comes before the server has heard its own greeting has it listen again, after a pause.
     await expect.poll(() => heard).toHaveLength(1);
@@ -224,7 +224,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     socket.destroy();
   });
 
-  test('a device that has gone is told nothing, and holds up nobody', async () => {
+  test('a device that has gone receives nothing, and delays nobody', async () => {
     const gone = await begun();
     const device = await begun();
     gone.cut();

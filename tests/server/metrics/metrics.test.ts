@@ -93,7 +93,7 @@ describe('the ages of changes', () => {
       );
   const ages = () => metrics.render().match(/^cards_change_age_seconds.*(?:sum|count).*$/gm);
 
-  test('are counted once for each change, also where a repetition tells another age', async () => {
+  test('are counted once for each change, even if a repetition states another age', async () => {
     const member = api.member();
     const key = ulid();
     for (const age of ['7', '67']) {
@@ -116,7 +116,7 @@ describe('the ages of changes', () => {
   );
 });
 
-test.each(concurrentDatabases)('the pool of $name tells its load', async ({ open }) => {
+test.each(concurrentDatabases)('the pool of $name reports its load', async ({ open }) => {
   const database = await open();
   expect(database.load()).toEqual({ inUse: 0, waiting: 0 });
   await database.write(async () => {

@@ -36,7 +36,7 @@ describe('the policy', () => {
     ]);
   });
 
-  test('hashes scripts and styles that stand inline, and neither data nor addresses', () => {
+  test('hashes inline scripts and styles, and neither data nor addresses', () => {
     const html =
       '<script>run()</script><script type="application/json">{}</script>' +
       '<script type="module" src="/a.js"></script><style>a {}</style><style>a {}</style>';

@@ -45,7 +45,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.balance()).toBe(10 + reactions);
     });
 
-    test('told a year late is credited all the same', async () => {
+    test('reported a year late is still credited', async () => {
       const buyer = await TestBuyer.make(api);
       const payment = newCharge(buyer.id, 'mini');
       api.clock.now += 365 * day;
@@ -92,7 +92,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       ['no payload', 'payload', (id) => paid(newCharge(id, 'mini'), { invoice_payload: '' })],
       ['a member whom nobody knows', 'member', () => paid(newCharge(999_999_999, 'mini'))],
       ['another payer', 'member', (id) => paid(newCharge(id, 'mini'), {}, id + 1)],
-    ])('with %s is kept for a person to look at, and credits nothing', async (_, fault, make) => {
+    ])('with %s is kept for a person to review, and credits nothing', async (_, fault, make) => {
       const buyer = await TestBuyer.make(api);
       const update = make(buyer.id);
       expect(await deliver(api, update)).toMatchObject(taken);
@@ -105,7 +105,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(JSON.parse(line ?? '{}')).toMatchObject({ chargeId, fault });
     });
 
-    test('is told to the log without secrets', async () => {
+    test('is logged without secrets', async () => {
       const buyer = await TestBuyer.make(api);
       await buyer.pay('mini');
       const log = logged.join('');
@@ -139,7 +139,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       });
     });
 
-    test('of a charge that was never told of says so', async () => {
+    test('of an unknown charge says so', async () => {
       const buyer = await TestBuyer.make(api);
       const payment = newCharge(buyer.id, 'mini');
       const settled = async () => (await deliver(api, refunded(payment))).body;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.app.close());
 
-describe('R141 who may tell', () => {
+describe('R141 who may call the webhook', () => {
   test.each<[string, string]>([
     ['a wrong secret', 'another-webhook-secret'],
     ['an empty secret', ''],
@@ -48,7 +48,7 @@ describe('R141 who may tell', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the updates that it accepts', () => {
   test.each([
     ['a text', { update_id: 1, message: { text: 'Hi', from: { id: 1 } } }],
     ['an edited message', { update_id: 2, edited_message: { successful_payment: {} } }],

@@ -43,7 +43,7 @@ test.each([
   expect(drawable(text)).toBe(expected);
 });
 
-test('a line never exceeds its width, whatever is written', () => {
+test('a line never exceeds its width, with any text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

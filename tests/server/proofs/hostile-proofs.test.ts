@@ -72,7 +72,7 @@ const filled = (bytes: number) => ({ ...first, filler: ' '.repeat(bytes) });
 const tooFew = 'Expected at least 641 public signals';
 const lengthCheck = expect.stringContaining('Length check failed');
 
-describe('R137 what the circuit did not show is told why', () => {
+describe('R137 the reason why a proof is rejected', () => {
   test.each([
     ['640 signals', { ...first, publicSignals: first.publicSignals.slice(0, 640) }, tooFew],
     ['no signals', { ...first, publicSignals: [] }, tooFew],
@@ -156,7 +156,7 @@ describe('R137 verification', () => {
     ]) {
       expect(await verify(member, { ...first, encryptedHex: other })).toMatchObject({
         status: 200,
-        body: { verified: false, reason: 'The public signals hold another ciphertext' },
+        body: { verified: false, reason: 'The public signals contain a different ciphertext' },
       });
     }
     expect(await verify(member, { ...first, encryptedHex: '0'.repeat(257) })).toMatchObject({

@@ -79,7 +79,7 @@ test.each([
   ['exit', 'crashed'],
   ['eat', 'crashed'],
 ] as const)(
-  'a worker that is told to %s loses its own task alone, and is replaced',
+  'a worker that is made to %s loses only its own task, and is replaced',
   async (order, loss) => {
     const { pool, losses, started } = open();
     const answers = await Promise.all([pool.run('echo'), pool.run(order), pool.run('echo')]);

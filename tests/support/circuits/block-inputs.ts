@@ -1,4 +1,4 @@
-/** Inputs of the circuit, written out by hand: tests must be able to lie in every one of them. */
+/** Inputs of the circuit, written out by hand, so that tests can falsify each of them. */
 
 export interface BlockBytes {
   /** 32 bytes. */

@@ -1,4 +1,4 @@
-/** What somebody might want to prove, and must not be able to. */
+/** False claims that an attacker might want to prove, and that the circuit must refuse. */
 import { inputsOf, maskOf, type BlockInputs } from './block-inputs.ts';
 
 const encoder = new TextEncoder();

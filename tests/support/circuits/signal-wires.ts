@@ -1,4 +1,4 @@
-/** Where circom put the signals of the main component: by name, a wire for each place; −1 for those simplified away. */
+/** Finds the wires of the main component's signals: by name, one wire for each index; −1 if it was simplified away. */
 export type SignalWires = Readonly<Record<string, readonly number[]>>;
 
 const line = /^\d+,(-?\d+),\d+,main\.(\w+)(?:\[(\d+)\])?$/;

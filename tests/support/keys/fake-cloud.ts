@@ -1,6 +1,6 @@
 /**
- * One member's cloud storage, as several devices see it. Each connection has its own weather: a device may be offline
- * while another is not. A call that is not answered fails at once; the 3 s are the adapter's business.
+ * One member's cloud storage, as several devices see it. Each connection has its own faults: a device may be offline
+ * while another is not. An unanswered call fails at once, since the adapter has the limit of 3 s.
  */
 import type { CloudAnswer, CloudStorage } from '../../../src/platform/ports.ts';
 

@@ -1,4 +1,4 @@
-/** The secure storage of one device's client. Its weather is its own; a silence is reported at once. */
+/** The secure storage of one device's client. It has its own faults, and reports a missing answer at once. */
 import type { CloudAnswer, SecureStorage } from '../../../src/platform/ports.ts';
 import type { Weather } from './fake-cloud.ts';
 

@@ -1,4 +1,4 @@
-/** Local storage of one member on one device. Its values outlive a tab; it can refuse to keep, as browsers may. */
+/** Local storage of one member on one device. Its values outlive a tab. It can refuse to store, as browsers may. */
 import type { ListedStore } from '../../../src/platform/ports.ts';
 
 export interface FakeStore extends ListedStore {

@@ -1,6 +1,6 @@
 /**
  * A member with several devices, one cloud and one server, around real custodies. Short waits of the custody pass at
- * once; long ones, which bound somebody else's silence, pass when a test says so.
+ * once. Long ones, which wait for another device or the server, pass when a test says so.
  */
 import { randomBytes } from 'node:crypto';
 import type { KeyCustody, KeyKind } from '../../../src/keys/custody-api.ts';

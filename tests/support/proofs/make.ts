@@ -1,6 +1,6 @@
 /**
  * Makes the proofs that tests share, of messages whose key and text are known: `npx tsx tests/support/proofs/make.ts`,
- * whenever the circuit's artifacts were replaced. It is snarkjs that proves, so that they are no work of the prover's.
+ * whenever the circuit's artifacts were replaced. It uses snarkjs, so that they do not depend on the prover under test.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Proven messages, made by snarkjs with the committed artifacts (see make.ts), for tests that need honest proofs and
- * know what is inside. tests/verifier/fixtures.test.ts says when they must be made again.
+ * Proven messages, made by snarkjs with the committed artifacts (see make.ts), for tests that need honest proofs
+ * with known contents. tests/verifier/fixtures.test.ts says when they must be made again.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

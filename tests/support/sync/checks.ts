@@ -1,7 +1,7 @@
 /**
- * What is demanded of the engine once nothing goes wrong any more: the outbox drains by itself, what needed attention
- * ends when it is sent again, the server has what was promised, once and in order, every view shows what the server
- * has, and none ever fell back.
+ * Checks the engine after all faults have ended. The outbox drains by itself. Changes that needed attention end when they
+ * are sent again. The server has everything promised, once and in order. Every view shows the server's state, and none
+ * ever fell back.
  */
 import { expect } from 'vitest';
 import type { Replaced, View } from '../../../src/sync/api.ts';
@@ -109,8 +109,8 @@ const checkViews = async (
   const watched = member.readers.map((reader) => ({ reader, views: tab.watch(reader.resource) }));
   await settle();
   for (const { reader, views } of watched) {
-    const isTold = isAlone && server.state.epoch === 'e1' && !member.isUnawaited();
-    if (!isTold || valueOf(views.at(-1)) === undefined) await tab.engine.refresh(reader.resource);
+    const hasHints = isAlone && server.state.epoch === 'e1' && !member.isUnawaited();
+    if (!hasHints || valueOf(views.at(-1)) === undefined) await tab.engine.refresh(reader.resource);
   }
   await settle();
   for (const { reader, views } of watched) {
@@ -123,13 +123,13 @@ const checkViews = async (
 
 /** F55: where there is no other device, none replaced anything. */
 const checkReplaced = async ({ settle }: World, { oracle }: SyncMember, tab: EngineTab) => {
-  let told: readonly Replaced[] = [];
+  let reported: readonly Replaced[] = [];
   const { unsubscribe } = tab.engine.replaced().subscribe((all) => {
-    told = all;
+    reported = all;
   });
   await settle();
   unsubscribe();
-  if (oracle.isUndisturbed()) expect(told, 'told of another device').toEqual([]);
+  if (oracle.isUndisturbed()) expect(reported, 'reported as replaced').toEqual([]);
 };
 
 /** G5 and G6: what was shown went forward only, and was the member's own. */

@@ -1,6 +1,6 @@
 /**
- * The fake server without an engine before it: documents as it confirms them, and changes done at once. So a mutation
- * can be held to what the server makes of it.
+ * The fake server without an engine: documents as it confirms them, and changes applied at once. So a test can compare
+ * a mutation with the server's result.
  */
 import * as z from 'zod/mini';
 import type { Resource } from '../../../src/db/resource.ts';

@@ -1,7 +1,6 @@
 /**
- * Crash injection: a story is played once, and the steps of the tab are counted; then it is played again for every
- * step, and the tab is killed right there. Another tab, open from the start or opened afterwards, must bring to its
- * end what the first had promised.
+ * Crash injection: a story is played once to count the steps of the tab. Then it is played again for every step, and the
+ * tab is killed there. Another tab, open from the start or opened afterwards, must complete what the first had promised.
  */
 import { verify } from './checks.ts';
 import { killAtEveryStep } from './every-step.ts';

@@ -1,6 +1,6 @@
 /**
- * Sits between Dexie and IndexedDB: spoils rows and writes on demand, reports every step, and ends a dead tab's
- * transactions, so that nothing of it is written once it was killed.
+ * Hooks between Dexie and IndexedDB: they corrupt rows and writes on demand, report every step, and abort a dead tab's
+ * transactions, so that a killed tab writes nothing more.
  */
 import type { DBCoreMutateRequest, DBCoreTransaction, Middleware, DBCore } from 'dexie';
 import type { CardsDatabase } from '../../../src/db/tables.ts';

@@ -1,7 +1,7 @@
 /**
- * The world in single facts, each a name and a value: "description" is "d3", "public" is "true". A document, whether it
- * is the server's or a view's, holds some; a change writes some. So the oracle compares values and knows nothing of
- * documents. What is particular to a topic is in topics/.
+ * Splits the world into facts, each a name and a value: "description" is "d3", "public" is "true". A document of the
+ * server or of a view contains some facts, and a change writes some. So the oracle compares values and needs no
+ * documents. Everything about a single topic is in topics/.
  */
 import type { Resource } from '../../../src/db/resource.ts';
 import type { MutationArgs, MutationKind } from '../../../src/mutations/registry.ts';

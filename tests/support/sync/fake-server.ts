@@ -1,7 +1,7 @@
 /**
  * The /tma API as far as the engine can see it, for any number of members: profiles, share settings, reactions, reviews,
- * messages and proofs after the contract, with idempotency keys, ETags and an epoch. Any answer can be spoilt by a
- * script; every request is noted with its time, every effect in its order.
+ * messages and proofs after the contract, with idempotency keys, ETags and an epoch. A script can spoil any
+ * answer. Every request is recorded with its time, and every effect in its order.
  */
 import type { TransportAnswer, TransportRequest } from '../../../src/platform/ports.ts';
 import { act, type ServerMood } from './fake/act.ts';

@@ -1,4 +1,4 @@
-/** A server's live streams, as a test plays them: each opening is noted, answered by script, and fed by hand. */
+/** A server's live streams, which the test plays: it records each opening, scripts the answer, and sends the events. */
 import type { OpenStream, StreamAnswer } from '../../../src/platform/ports.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A member at work: makes changes in tabs, and reports each and its result to the oracle. Used where the order
- * of events is not the test's own: at crash points and in random schedules. See checks.ts for what is demanded.
+ * A member at work: makes changes in tabs, and reports each and its result to the oracle. Used where the test does
+ * not fix the order of events: at crash points and in random schedules. checks.ts has the requirements.
  */
 import { mutations } from '../../../src/mutations/registry.ts';
 import type { Mutation } from '../../../src/sync/mutation.ts';

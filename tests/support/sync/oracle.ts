@@ -1,6 +1,6 @@
 /**
- * What must be true, after all that happened to one member. The oracle hears of every change as the member makes
- * it and of what became of it, and says which values the server, and every view, may have.
+ * Knows what must be true after everything that happened to one member. The oracle is given every change and its result,
+ * and answers which values the server and every view may have.
  *
  *   owed       saved on the device: it will be applied, once, in its place
  *   uncertain  its tab died before the enqueue resolved: it may be applied, once, in its place

@@ -1,4 +1,4 @@
-/** What answers mean, and what must not be taken for one. Run with and without bugs, as in scenarios.ts. */
+/** Scenarios about the meaning of answers, and about false answers. Run with and without bugs, as in scenarios.ts. */
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { answerLost, reply, tooMany } from './fake-server.ts';

@@ -1,4 +1,4 @@
-/** Bodies, lanes, tabs and members in their places. Run with and without bugs, as in scenarios.ts. */
+/** Scenarios about order: bodies, lanes, tabs and members. Run with and without bugs, as in scenarios.ts. */
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { answerLost } from './fake-server.ts';

@@ -1,6 +1,6 @@
 /**
- * Faults of the matrix as whole stories, written once: the tests assert that the engine survives them, and that a
- * sabotaged engine does not. A story throws where a promise is broken.
+ * Faults of the matrix as stories, written once: tests assert that the engine survives them, and that an engine with a
+ * bug does not. A story throws if a promise is broken.
  */
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';

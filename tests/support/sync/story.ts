@@ -1,4 +1,4 @@
-/** Stories that take place in a world of their own, and run with and without a bug in the engine. */
+/** Stories: each has its own world, and runs with and without a bug in the engine. */
 import { createWorld, type Sabotage, type World } from './world.ts';
 
 /** Throws where a promise is broken. */

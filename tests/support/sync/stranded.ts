@@ -1,4 +1,4 @@
-/** Entries that nothing will ever move: no event, no time, and nothing that the member can do about another one. */
+/** Finds stranded entries: no event, no passing of time and no action on another entry can move them. */
 import { bucketOf, type Entry } from '../../../src/db/entry.ts';
 
 const isLoop = (start: Entry, bySeq: ReadonlyMap<number, Entry>): boolean => {

@@ -1,4 +1,4 @@
-/** Mutations of shapes that the app will have later: many lanes, dependants, and calls that harm when repeated. */
+/** Mutations for tests only: many lanes, dependants, and calls that do harm when repeated. */
 import * as z from 'zod/mini';
 import { saveProfile } from '../../../src/contract/profile.ts';
 import { saveShareSettings } from '../../../src/contract/share.ts';

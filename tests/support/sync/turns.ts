@@ -1,5 +1,5 @@
 /**
- * When the world is quiet. Everything that a tab does without a port ends in microtasks, or in a task of zero delay:
+ * Finds out when the world is quiet. Everything that a tab does without a port ends in microtasks, or in a task of zero delay:
  * fake-indexeddb runs on `setImmediate`, Dexie's live queries begin with `setTimeout(…, 0)`. Both are counted here, so
  * that "nothing is under way" is known and never guessed by waiting. Import this before Dexie.
  */

@@ -38,7 +38,7 @@ const show = async (...resources: Parameters<EngineTab['watch']>[0][]) => {
 };
 const reads = () => world.server.sent('GET').map(({ url }) => url);
 
-describe('R178 what the server tells', () => {
+describe('R178 events of the server', () => {
   beforeEach(open);
 
   test('is on screen within a second: what is shown is read, and nothing else', async () => {
@@ -157,7 +157,7 @@ describe('R178 a stream', () => {
     expect(streams.last().headers['last-event-id']).toBe('7');
   });
 
-  test('names what its device had heard before it read anything, and is told what came between', async () => {
+  test('names the last event that its device received before it read anything, and receives those since', async () => {
     await open();
     streams.last().tell(7, 'messages');
     await world.settle();

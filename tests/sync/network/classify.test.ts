@@ -92,7 +92,7 @@ describe('a read, answered by the server', () => {
 });
 
 describe('an answer without a mark', () => {
-  const told = '{"error":"no"}';
+  const errorBody = '{"error":"no"}';
 
   test.each([
     [200, '{}', 'answered'],
@@ -101,17 +101,17 @@ describe('an answer without a mark', () => {
     [200, '', 'foreign'],
     [304, '', 'foreign'],
     [400, '', 'foreign'],
-    [400, told, 'refused'],
+    [400, errorBody, 'refused'],
     [401, '<html>', 'foreign'],
-    [401, told, 'unauthorised'],
+    [401, errorBody, 'unauthorised'],
     [402, '', 'foreign'],
-    [402, told, 'unpaid'],
+    [402, errorBody, 'unpaid'],
     [403, 'null', 'foreign'],
     [404, 'not found', 'foreign'],
     [404, '{"code":"NOT_FOUND"}', 'refused'],
     [409, '{}', 'foreign'],
     [410, '[]', 'foreign'],
-    [422, told, 'refused'],
+    [422, errorBody, 'refused'],
     [426, '', 'foreign'],
     [429, '', 'gated'],
     [502, '<html>', 'busy'],
@@ -121,8 +121,8 @@ describe('an answer without a mark', () => {
 
   test.each([
     [200, '{}', 'foreign'],
-    [404, told, 'foreign'],
-    [401, told, 'foreign'],
+    [404, errorBody, 'foreign'],
+    [401, errorBody, 'foreign'],
     [429, '', 'gated'],
     [503, '', 'busy'],
   ])('is not ours where the server marks its own: %i %j: %s', (status, body, kind) => {

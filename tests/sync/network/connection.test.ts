@@ -23,7 +23,7 @@ describe('F41 the browser says online, but there is no route', () => {
     world.network.hasRoute = false;
   });
 
-  test('the badge tells the truth, the entry backs off, nothing is lost', async () => {
+  test('the badge is correct, the entry backs off, nothing is lost', async () => {
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
     expect(isOffline()).toBe(true);

@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('F52 a deletion during a deployment: told as done when it is', async () => {
+test('F52 a deletion during a deployment is reported as done only when it is', async () => {
   await tab.engine.mutate('save-message', {
     id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
     base: null,

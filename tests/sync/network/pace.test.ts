@@ -29,7 +29,7 @@ const fresh = { isNew: true, inFlight: 0 };
 /** An answer that comes at once. */
 const at = (now: number) => ({ sentAt: now, now });
 
-const told = (remaining: number, resetS = 40, limit = 120) =>
+const statedPace = (remaining: number, resetS = 40, limit = 120) =>
   afterTold(undefined, { limit, remaining, resetS }, at(0));
 
 const take = (from: PaceMark | undefined, count: number, now: number) => {
@@ -81,49 +81,51 @@ describe('F62 the headers', () => {
   });
 });
 
-describe('F62 a server that tells', () => {
+describe('F62 a server that states the limit', () => {
   test('nothing is known before the first answer', () => {
     expect(freeAt(undefined, old, 0)).toBe(0);
   });
 
   test('what waits leaves a tenth, a new change leaves nothing', () => {
-    expect(freeAt(told(13), old, 0)).toBe(0);
-    expect(freeAt(told(12), old, 0)).toBe(40_000);
-    expect(freeAt(told(12), fresh, 0)).toBe(0);
-    expect(freeAt(told(0), fresh, 0)).toBe(40_000);
+    expect(freeAt(statedPace(13), old, 0)).toBe(0);
+    expect(freeAt(statedPace(12), old, 0)).toBe(40_000);
+    expect(freeAt(statedPace(12), fresh, 0)).toBe(0);
+    expect(freeAt(statedPace(0), fresh, 0)).toBe(40_000);
   });
 
   test('what is under way counts', () => {
-    expect(freeAt(told(14), { isNew: false, inFlight: 1 }, 0)).toBe(0);
-    expect(freeAt(told(14), { isNew: false, inFlight: 2 }, 0)).toBe(40_000);
+    expect(freeAt(statedPace(14), { isNew: false, inFlight: 1 }, 0)).toBe(0);
+    expect(freeAt(statedPace(14), { isNew: false, inFlight: 2 }, 0)).toBe(40_000);
   });
 
   test('however small the limit, something goes', () => {
     for (let limit = 1; limit < 50; limit += 1) {
-      expect(freeAt(told(limit, 40, limit), old, 0)).toBe(0);
+      expect(freeAt(statedPace(limit, 40, limit), old, 0)).toBe(0);
     }
-    expect(freeAt(told(1, 40, 2), old, 0)).toBe(40_000);
-    expect(freeAt(told(1, 40, 2), fresh, 0)).toBe(0);
+    expect(freeAt(statedPace(1, 40, 2), old, 0)).toBe(40_000);
+    expect(freeAt(statedPace(1, 40, 2), fresh, 0)).toBe(0);
   });
 
   test('when its window is over, nothing is known again', () => {
-    expect(freeAt(told(0), old, 39_999)).toBe(40_000);
-    expect(freeAt(told(0), old, 40_000)).toBe(0);
-    expect(presentPace(told(0), 40_000)).toBeUndefined();
+    expect(freeAt(statedPace(0), old, 39_999)).toBe(40_000);
+    expect(freeAt(statedPace(0), old, 40_000)).toBe(0);
+    expect(presentPace(statedPace(0), 40_000)).toBeUndefined();
   });
 
   test('a clock set back does not stretch it', () => {
-    expect(freeAt(told(0), old, -1)).toBe(0);
+    expect(freeAt(statedPace(0), old, -1)).toBe(0);
   });
 
   test('an answer that comes late does not raise what is left', () => {
-    const mark = afterTold(told(20), { limit: 120, remaining: 22, resetS: 40 }, at(500));
+    const mark = afterTold(statedPace(20), { limit: 120, remaining: 22, resetS: 40 }, at(500));
     expect(mark).toMatchObject({ used: 100, until: 40_000 });
   });
 
   test('nor does a late answer of the former window say anything of the present one', () => {
     const full = { limit: 120, remaining: 0, resetS: 1 };
-    expect(afterTold(told(119, 60), full, { sentAt: -500, now: 3000 })).toEqual(told(119, 60));
+    expect(afterTold(statedPace(119, 60), full, { sentAt: -500, now: 3000 })).toEqual(
+      statedPace(119, 60),
+    );
   });
 
   test('an answer of the next window counts, though the former one was taken to last longer', () => {
@@ -142,12 +144,12 @@ describe('F62 a server that only refuses', () => {
   const first = afterRefusal(take(undefined, 30, 0), 40, 20_000);
   const learned = afterRefusal(take(first, 50, minute), 45, minute + 15_000);
 
-  test('the first refusal tells where windows begin, and no more', () => {
+  test('the first refusal shows where windows begin, and no more', () => {
     expect(freeAt(first, old, minute)).toBe(0);
     expect(freeAt(take(first, 1000, minute), old, minute)).toBe(0);
   });
 
-  test('the second tells how many one holds', () => {
+  test('the second shows how many requests a window holds', () => {
     expect(learned.limit).toBe(50);
     expect(freeAt(learned, fresh, minute + 15_000)).toBe(2 * minute);
     expect(freeAt(take(learned, 44, 2 * minute), old, 2 * minute)).toBe(0);
@@ -179,16 +181,16 @@ describe('F62 a server that only refuses', () => {
     expect(presentPace(learned, -1)).toMatchObject({ until: minute - 1, used: 0 });
   });
 
-  test('once it tells, that counts', () => {
+  test('once it states the limit, that counts', () => {
     const mark = afterTold(learned, { limit: 120, remaining: 100, resetS: 30 }, at(2 * minute));
     expect(mark).toMatchObject({ limit: 120, used: 20, until: 2.5 * minute, nextMs: null });
   });
 });
 
 test('F62 of two tabs the one that knows of later counts', () => {
-  expect(newest(undefined, told(3))).toEqual(told(3));
-  expect(newest(told(8, 41), told(3))).toEqual(told(8, 41));
-  expect(newest(told(8), told(3))).toEqual(told(3));
+  expect(newest(undefined, statedPace(3))).toEqual(statedPace(3));
+  expect(newest(statedPace(8, 41), statedPace(3))).toEqual(statedPace(8, 41));
+  expect(newest(statedPace(8), statedPace(3))).toEqual(statedPace(3));
 });
 
 test('F62 with any limit, and answers in any order: never too many once it is known, and some in every window', () => {

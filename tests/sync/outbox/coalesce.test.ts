@@ -52,7 +52,7 @@ const givenMessage = async (text: string) => {
 describe('a message that was never sent', () => {
   beforeEach(() => world.network.set(false));
 
-  test('takes up its edits, wherever in the lane it stands', async () => {
+  test('absorbs its edits, at any place in the lane', async () => {
     await save(first, null, 'a1');
     await save(ulidOf(2), null, 'b1');
     await save(first, 'a1', 'a2');

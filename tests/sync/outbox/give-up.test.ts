@@ -140,7 +140,7 @@ describe('what was taken back', () => {
     expect(world.server.memberOf(1).blocks).toEqual([]);
   });
 
-  test('and discarded by the screen that was told, it is not taken back a second time', async () => {
+  test('and discarded by the screen that was notified, it is not rolled back a second time', async () => {
     world.server.script(proofs, { kind: 'twice', heard: 'first' }, refusal);
     const answer = tab.engine.mutateAll(blocks(3), { isAwaited: true });
     await world.clock.advance(1000);

@@ -76,20 +76,20 @@ describe('all or none', () => {
 });
 
 describe('the screen that waits', () => {
-  test('is told once all are acknowledged, and not before', async () => {
+  test('ends once all are acknowledged, and not before', async () => {
     world.server.state.latencyMs = 500;
     world.server.script('POST /tma/reviews', reply(503));
-    const told: unknown[] = [];
-    const wait = async () => told.push(await tab.engine.mutateAll(changes, { isAwaited: true }));
+    const results: unknown[] = [];
+    const wait = async () => results.push(await tab.engine.mutateAll(changes, { isAwaited: true }));
     void wait();
     await world.clock.advance(1000);
     expect(world.server.effects).toHaveLength(2);
-    expect(told).toEqual([]);
+    expect(results).toEqual([]);
     await world.clock.advance(5000);
-    expect(told).toEqual([{ outcome: 'acknowledged' }]);
+    expect(results).toEqual([{ outcome: 'acknowledged' }]);
   });
 
-  test('is told of the first that fails, before the others end', async () => {
+  test('ends with the first that fails, before the others end', async () => {
     world.server.script('POST /tma/meta/profile', reply(422, { error: 'no' }));
     world.server.script('POST /tma/reviews', { kind: 'hang', isDone: false });
     const answer = tab.engine.mutateAll(changes, { isAwaited: true });
@@ -103,7 +103,7 @@ describe('the screen that waits', () => {
     expect(tab.outbox().map(({ kind }) => kind)).toEqual(['write-review']);
   });
 
-  test('is told that they are saved as soon as one of them must wait', async () => {
+  test('ends as queued as soon as one of them must wait', async () => {
     world.server.script('POST /tma/share-settings', answerLost);
     const answer = tab.engine.mutateAll(changes, { isAwaited: true });
     await world.settle();

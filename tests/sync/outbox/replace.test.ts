@@ -52,7 +52,7 @@ const refuseWhile = async (then: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('F56 a refused sample that others wait for', () => {
-  test('is mended in its place: nothing waits for itself, and the new sample is made', async () => {
+  test('is corrected in its place: nothing waits for itself, and the new sample is made', async () => {
     const refused = await refuseWhile(() => save(first, 'a1', 'a2'));
     world.network.set(false);
     await save(first, null, 'a3', refused);
@@ -65,7 +65,7 @@ describe('F56 a refused sample that others wait for', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('is still to be made where it is mended as an edit', async () => {
+  test('is still to be made if it is corrected as an edit', async () => {
     const refused = await refuseWhile(() => save(first, 'a1', 'a2'));
     await save(first, 'a2', 'a3', refused);
     await world.clock.advance(10_000);
@@ -90,7 +90,7 @@ describe('F56 a refused sample that others wait for', () => {
   });
 });
 
-test('F56 a refused edit that another waits for is mended in its place', async () => {
+test('F56 a refused edit that another waits for is corrected in its place', async () => {
   await save(first, null, 'a1');
   await world.clock.advance(1000);
   await tab.engine.refresh(messagesResource);

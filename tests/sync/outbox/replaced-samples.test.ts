@@ -41,14 +41,14 @@ const opened = (text: string) => openText(readSealed(text)?.content ?? '');
 
 /** What the tab has reported, each time that it was something else: id, own text, and what is there. */
 const watchReplaced = (tab: EngineTab): string[][][] => {
-  const told: string[][][] = [];
+  const notices: string[][][] = [];
   tab.engine.replaced().subscribe((all) => {
-    told.push(all.map(({ field, text, present }) => [field, opened(text), opened(present)]));
+    notices.push(all.map(({ field, text, present }) => [field, opened(text), opened(present)]));
   });
-  return told;
+  return notices;
 };
 
-const told = async (tab: EngineTab) => {
+const notices = async (tab: EngineTab) => {
   const all = watchReplaced(tab);
   await world.settle();
   return all.at(-1);
@@ -64,17 +64,17 @@ const share = async () => {
   await read();
 };
 
-test('F55 the later save of a sample wins; the other device is told, with its own text', async () => {
+test('F55 the later save of a sample wins; the other device is notified, with its own text', async () => {
   await share();
   await edit(phone, theId(), 'first', 'phone');
   await pass();
   await edit(desk, theId(), 'first', 'desk');
   await pass();
   expect(onServer()).toMatchObject([sealed('desk')]);
-  expect(await told(phone)).toEqual([]);
+  expect(await notices(phone)).toEqual([]);
   await read();
-  expect(await told(phone)).toEqual([[theId(), 'phone', 'desk']]);
-  expect(await told(desk)).toEqual([]);
+  expect(await notices(phone)).toEqual([[theId(), 'phone', 'desk']]);
+  expect(await notices(desk)).toEqual([]);
 });
 
 test('F55 a sample that was only made here is replaced, or deleted, elsewhere', async () => {
@@ -83,12 +83,12 @@ test('F55 a sample that was only made here is replaced, or deleted, elsewhere', 
   await pass();
   await read();
   const id = theId();
-  expect(await told(phone)).toEqual([[id, 'first', 'desk']]);
+  expect(await notices(phone)).toEqual([[id, 'first', 'desk']]);
   await remove(desk, id, 'desk');
   await pass();
   await read();
-  expect(await told(phone)).toEqual([[id, 'first', '']]);
-  expect(await told(desk)).toEqual([]);
+  expect(await notices(phone)).toEqual([[id, 'first', '']]);
+  expect(await notices(desk)).toEqual([]);
 });
 
 test('F55 a sample is replaced before the device that made it could read it', async () => {
@@ -101,7 +101,7 @@ test('F55 a sample is replaced before the device that made it could read it', as
   await pass();
   world.network.set(true);
   await read();
-  expect(await told(phone)).toEqual([[theId(), 'first', 'desk']]);
+  expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
 test('F55 the answer to what made it was lost: found by its ciphertext', async () => {
@@ -112,17 +112,17 @@ test('F55 the answer to what made it was lost: found by its ciphertext', async (
   await edit(desk, theId(), 'first', 'desk');
   await pass();
   await read();
-  expect(await told(phone)).toEqual([[theId(), 'first', 'desk']]);
+  expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
-test('F55 a server that does not tell the number of what it made: the first reading does', async () => {
+test('F55 a server that does not answer with the new number: the first read shows it', async () => {
   const body = { success: true };
   world.server.script('POST', { kind: 'reply', status: 200, body, isDone: true });
   await share();
   await edit(desk, theId(), 'first', 'desk');
   await pass();
   await read();
-  expect(await told(phone)).toEqual([[theId(), 'first', 'desk']]);
+  expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
 test('F55 a sample is edited under the id that it was made with', async () => {
@@ -133,10 +133,10 @@ test('F55 a sample is edited under the id that it was made with', async () => {
   await edit(desk, theId(), 'phone', 'desk');
   await pass();
   await read();
-  expect(await told(phone)).toEqual([[theId(), 'phone', 'desk']]);
+  expect(await notices(phone)).toEqual([[theId(), 'phone', 'desk']]);
 });
 
-test('F55 own saves and deletions are never told, also where answers are lost', async () => {
+test('F55 own saves and deletions are never reported, even if answers are lost', async () => {
   const all = watchReplaced(phone);
   await create(phone, 'first');
   void phone.engine.refresh(messagesResource);
@@ -162,17 +162,17 @@ test('F55 an edit or a deletion of this device that is still to come is what cou
   world.network.set(false);
   await edit(phone, theId(), 'desk', 'newer');
   await world.settle();
-  expect(await told(phone)).toEqual([]);
+  expect(await notices(phone)).toEqual([]);
   await remove(phone, theId(), 'newer');
   await world.settle();
-  expect(await told(phone)).toEqual([]);
+  expect(await notices(phone)).toEqual([]);
   world.network.set(true);
   await pass(10_000);
   expect(onServer()).toEqual([]);
-  expect(await told(phone)).toEqual([]);
+  expect(await notices(phone)).toEqual([]);
 });
 
-test('F55 a refused deletion leaves what was replaced to be told', async () => {
+test('F55 after a refused deletion, the replaced text is still reported', async () => {
   await share();
   await edit(desk, theId(), 'first', 'desk');
   await pass();
@@ -181,7 +181,7 @@ test('F55 a refused deletion leaves what was replaced to be told', async () => {
   await remove(phone, theId(), 'desk');
   await pass(10_000);
   await read();
-  expect(await told(phone)).toEqual([[theId(), 'first', 'desk']]);
+  expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
 test('F55 the member dismisses it', async () => {
@@ -190,5 +190,5 @@ test('F55 the member dismisses it', async () => {
   await pass();
   await read();
   await phone.engine.dismissReplaced({ kind: 'save-message', field: theId() });
-  expect(await told(phone)).toEqual([]);
+  expect(await notices(phone)).toEqual([]);
 });

@@ -35,12 +35,12 @@ const save = async (tab: EngineTab, changes: ProfileChanges) => {
 
 /** What the tab has reported, each time that it was something else. */
 const watchReplaced = (tab: EngineTab): Replaced[][] => {
-  const told: Replaced[][] = [];
-  tab.engine.replaced().subscribe((replaced) => told.push(replaced));
-  return told;
+  const notices: Replaced[][] = [];
+  tab.engine.replaced().subscribe((replaced) => notices.push(replaced));
+  return notices;
 };
 
-const told = async (tab: EngineTab) => {
+const notices = async (tab: EngineTab) => {
   const all = watchReplaced(tab);
   await world.settle();
   return all.at(-1)?.map(({ field, text, present }) => [field, text, present]);
@@ -57,47 +57,47 @@ const collide = async () => {
   await world.clock.advance(10_000);
 };
 
-test('F55 the later save wins; the other device is told at its next read, with its own text', async () => {
+test('F55 the later save wins; the other device is notified at its next read, with its own text', async () => {
   await collide();
   expect(saved()).toMatchObject({ description: 'phone', phone: '+49' });
-  expect(await told(desk)).toEqual([]);
+  expect(await notices(desk)).toEqual([]);
   await read();
-  expect(await told(desk)).toEqual([
+  expect(await notices(desk)).toEqual([
     ['description', 'desk', 'phone'],
     ['social.github', '@desk', '@phone'],
   ]);
-  expect(await told(phone)).toEqual([]);
+  expect(await notices(phone)).toEqual([]);
 });
 
-test('F55 the old text is used again: it wins, and the first device is told', async () => {
+test('F55 the old text is used again: it wins, and the first device is notified', async () => {
   await collide();
   await read();
   await save(desk, changesOfText(saved(), 'description', 'desk'));
   await save(desk, changesOfText(saved(), 'social.github', '@desk'));
-  expect(await told(desk)).toEqual([]);
+  expect(await notices(desk)).toEqual([]);
   await read();
   expect(saved()).toMatchObject({ description: 'desk', socialLinks: { github: '@desk' } });
-  expect(await told(desk)).toEqual([]);
-  expect(await told(phone)).toEqual([
+  expect(await notices(desk)).toEqual([]);
+  expect(await notices(phone)).toEqual([
     ['description', 'phone', 'desk'],
     ['social.github', '@phone', '@desk'],
   ]);
 });
 
-test('F55 it is told until the member dismisses it, over a reload, and 30 days at most', async () => {
+test('F55 it is reported until the member dismisses it, even after a reload, for at most 30 days', async () => {
   await collide();
   await read();
   await desk.engine.dismissReplaced({ kind: 'edit-profile', field: 'description' });
   const rest = [['social.github', '@desk', '@phone']];
-  expect(await told(desk)).toEqual(rest);
+  expect(await notices(desk)).toEqual(rest);
   await desk.close();
   desk = await other.openTab();
-  expect(await told(desk)).toEqual(rest);
+  expect(await notices(desk)).toEqual(rest);
   world.clock.jump(31 * day);
-  expect(await told(desk)).toEqual([]);
+  expect(await notices(desk)).toEqual([]);
 });
 
-test('F55 own edits are never told: not one on its way, nor one that a read crosses', async () => {
+test('F55 own edits are never reported: neither one under way, nor one that a read crosses', async () => {
   const all = watchReplaced(phone);
   await save(phone, { description: 'one' });
   world.server.state.latencyMs = 500;
@@ -116,7 +116,7 @@ test('F55 an edit of this device that is still to come is what counts', async ()
   await read();
   other.network.set(false);
   await save(desk, { description: 'newer' });
-  expect(await told(desk)).toEqual([['social.github', '@desk', '@phone']]);
+  expect(await notices(desk)).toEqual([['social.github', '@desk', '@phone']]);
 });
 
 const url = 'https://example.org/mara';
@@ -124,22 +124,22 @@ const titled = (title: string) => [{ title, url }];
 const rename = (tab: EngineTab, from: string, to: string) =>
   save(tab, { customLinks: titled(to), base: { customLinks: titled(from) } });
 
-test('F55 two devices rename the same link: the later name wins, and the other device is told', async () => {
+test('F55 two devices rename the same link: the later name wins, and the other device is notified', async () => {
   await save(phone, { customLinks: titled('Site'), base: { customLinks: [] } });
   await read();
   await rename(phone, 'Site', 'Phone');
   await rename(desk, 'Site', 'Desk');
   await read();
-  expect(await told(phone)).toEqual([[`customLinks ${url}`, 'Phone', 'Desk']]);
-  expect(await told(desk)).toEqual([]);
+  expect(await notices(phone)).toEqual([[`customLinks ${url}`, 'Phone', 'Desk']]);
+  expect(await notices(desk)).toEqual([]);
   await save(phone, changesOfText(saved(), `customLinks ${url}`, 'Phone'));
   await read();
   expect(saved().customLinks).toEqual(titled('Phone'));
-  expect(await told(phone)).toEqual([]);
-  expect(await told(desk)).toEqual([[`customLinks ${url}`, 'Desk', 'Phone']]);
+  expect(await notices(phone)).toEqual([]);
+  expect(await notices(desk)).toEqual([[`customLinks ${url}`, 'Desk', 'Phone']]);
 });
 
-test('F55 a link that is removed here is not told; nor are links beside the one that is renamed', async () => {
+test('F55 a link that is removed here is not reported; nor are links beside the renamed one', async () => {
   const [site, other] = [
     { title: 'Site', url },
     { title: 'Other', url: 'https://other.org/' },
@@ -148,12 +148,12 @@ test('F55 a link that is removed here is not told; nor are links beside the one 
   await read();
   await rename(desk, 'Site', 'Desk');
   await read();
-  expect(await told(phone)).toEqual([[`customLinks ${url}`, 'Site', 'Desk']]);
+  expect(await notices(phone)).toEqual([[`customLinks ${url}`, 'Site', 'Desk']]);
   const base = saved().customLinks;
   await save(phone, {
     customLinks: base.filter((link) => link.url !== url),
     base: { customLinks: base },
   });
   await read();
-  expect(await told(phone)).toEqual([]);
+  expect(await notices(phone)).toEqual([]);
 });

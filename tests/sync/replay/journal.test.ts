@@ -102,9 +102,9 @@ describe('the report', () => {
       ],
     );
     const report = await reportOf(watched);
-    const told = strings([written, secretInitData]).filter((text) => text.length > 3);
-    expect(told).toContain('Secret review');
-    expect(told.filter((text) => report.includes(text))).toEqual([]);
+    const privateTexts = strings([written, secretInitData]).filter((text) => text.length > 3);
+    expect(privateTexts).toContain('Secret review');
+    expect(privateTexts.filter((text) => report.includes(text))).toEqual([]);
     expect(report).not.toContain('Secret');
     expect(report).toContain('fault=TypeError text=?');
   });

@@ -164,7 +164,7 @@ describe('a doubtful try of a call that harms when repeated, on a server without
     expect(await next.entries()).toEqual([]);
   });
 
-  test('and where reading cannot tell, the member decides', async () => {
+  test('and if reading gives no answer, the member decides', async () => {
     world.server.script('POST', { kind: 'lost', isDone: false });
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
@@ -319,7 +319,7 @@ describe('choosing', () => {
     expect(due.map(({ entry }) => entry.seq)).toEqual([202]);
   });
 
-  test('behind hundreds that wait for refused ones: found without a look at each', async () => {
+  test('behind hundreds that wait for refused ones: found without reading each', async () => {
     const tab = await openUnwatched();
     const refused = { state: 'refused', shelf: 'attention', queue: null } as const;
     const rows = [
@@ -334,7 +334,7 @@ describe('choosing', () => {
     expect(count()).toBeLessThan(10);
   });
 
-  test('F43 a head behind hundreds that are blocked comes last, and is not looked for before', async () => {
+  test('F43 a head behind hundreds that are blocked comes last, and is not searched for earlier', async () => {
     const tab = await openUnwatched();
     const refused = { state: 'refused', shelf: 'attention', queue: null } as const;
     const rows = [
@@ -355,7 +355,7 @@ describe('choosing', () => {
     expect(await choose(4)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('of many lanes a few are looked at', async () => {
+  test('only a few of many lanes are read', async () => {
     const tab = await openUnwatched();
     const stuck = Array.from({ length: 100 }, (_, nth) => row('stuck', nth === 0 ? waiting : {}));
     const lanes = Array.from({ length: 500 }, (_, nth) => row(`lane ${1000 + nth}`));

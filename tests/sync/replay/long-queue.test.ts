@@ -57,7 +57,8 @@ const change = (on: EngineTab, card: string) =>
   on.engine.mutate('react' as never, { card, nth: -1 } as never);
 
 const refused = () => world.server.requests.filter(({ status }) => status === 429);
-const told = () => statuses.filter(({ gateUntil, isGateQuiet }) => gateUntil && !isGateQuiet);
+const shownClosings = () =>
+  statuses.filter(({ gateUntil, isGateQuiet }) => gateUntil && !isGateQuiet);
 const newOnes = () =>
   world.server.effects.filter(({ body }) => (body as { nth: number }).nth === -1).length;
 
@@ -73,15 +74,15 @@ const timeOfChange = async (on: EngineTab = tab): Promise<number> => {
 const timeout = 240_000;
 
 describe.each([
-  ['that tells how it stands with the limit', true, 0],
+  ['that states what is left of the limit', true, 0],
   ['that only refuses', false, 6],
-])('a server %s', (_, isTold, mostRefused) => {
+])('a server %s', (_, statesLimit, mostRefused) => {
   beforeEach(() => {
-    world.server.state.changeLimit = { perMinute, isTold };
+    world.server.state.changeLimit = { perMinute, statesLimit };
   });
 
   test(
-    'F62 all is sent in about the time that the limit allows, and nobody is told',
+    'F62 all is sent in about the time that the limit allows, without a notice',
     { timeout },
     async () => {
       await queue(600);
@@ -89,7 +90,7 @@ describe.each([
       const least = Math.floor(600 / paced) * minute;
       expect(await world.clock.advanceUntil(isDone, least + 2 * minute)).toBe(true);
       expect(refused().length).toBeLessThanOrEqual(mostRefused);
-      expect(told()).toEqual([]);
+      expect(shownClosings()).toEqual([]);
     },
   );
 
@@ -101,13 +102,13 @@ describe.each([
       expect(await timeOfChange()).toBeLessThan(10_000);
     }
     expect(refused().length).toBeLessThanOrEqual(mostRefused);
-    expect(told()).toEqual([]);
+    expect(shownClosings()).toEqual([]);
   });
 });
 
-describe('a server that tells', () => {
+describe('a server that states the limit', () => {
   beforeEach(() => {
-    world.server.state.changeLimit = { perMinute, isTold: true };
+    world.server.state.changeLimit = { perMinute, statesLimit: true };
   });
 
   test('F62 what one tab learned the next one knows, and what a start learned the next start', async () => {
@@ -139,7 +140,7 @@ describe('a server that tells', () => {
     world.network.set(true);
     await world.clock.advance(30_000);
     expect(await timeOfChange()).toBeLessThan(10_000);
-    expect(told()).toEqual([]);
+    expect(shownClosings()).toEqual([]);
   });
 
   test('F62 where even the reserve is used up, a change waits for the next window', async () => {
@@ -147,7 +148,7 @@ describe('a server that tells', () => {
     await world.clock.advance(2 * minute);
     expect(newOnes()).toBe(70);
     expect(refused()).toEqual([]);
-    expect(told()).toEqual([]);
+    expect(shownClosings()).toEqual([]);
   });
 });
 
@@ -157,10 +158,10 @@ describe('a gate that was closed quietly', () => {
     await queue(3);
     await world.clock.advance(1000);
     expect(tab.engine.status()).toMatchObject({ isGateQuiet: true });
-    expect(told()).toEqual([]);
+    expect(shownClosings()).toEqual([]);
   });
 
-  test('F62 is told in every tab, and after a reload, once the member changes something', async () => {
+  test('F62 is shown in every tab, and after a reload, once the member changes something', async () => {
     const other = await openTab();
     expect(other.engine.status()).toMatchObject({ isGateQuiet: true });
     const until = tab.engine.status().gateUntil;
@@ -175,7 +176,7 @@ describe('a gate that was closed quietly', () => {
     expect(newOnes()).toBe(1);
   });
 
-  test('F62 is told when a screen asks for something', async () => {
+  test('F62 is shown when a screen requests something', async () => {
     await tab.engine.refresh(tagsResource);
     expect(tab.engine.status().isGateQuiet).toBeUndefined();
     expect(tab.engine.status().gateUntil).toBeGreaterThan(world.clock.now());
@@ -185,11 +186,11 @@ describe('a gate that was closed quietly', () => {
     await world.clock.advance(65_000);
     expect(world.server.effects).toHaveLength(3);
     expect(tab.engine.status().gateUntil).toBeUndefined();
-    expect(told()).toEqual([]);
+    expect(shownClosings()).toEqual([]);
   });
 });
 
-test('F62 what the member was told of is told on, until it opens: also by a mark of an older build', async () => {
+test('F62 a closed gate that was shown stays shown until it opens, also with a mark of an older build', async () => {
   await queue(1);
   tab.kill();
   const mark = { until: world.clock.now() + 30_000, waitMs: 30_000, probe: null };
@@ -199,7 +200,7 @@ test('F62 what the member was told of is told on, until it opens: also by a mark
   expect(tab.engine.status()).toMatchObject({ gateUntil: mark.until });
   await world.clock.advance(35_000);
   expect(refused()).toHaveLength(1);
-  expect(told().at(-1)?.gateUntil).toBeGreaterThan(mark.until + 60_000);
+  expect(shownClosings().at(-1)?.gateUntil).toBeGreaterThan(mark.until + 60_000);
 });
 
 test('F62 what was to be read when the limit was met is read when it is over', async () => {
@@ -214,10 +215,10 @@ test('F62 what was to be read when the limit was met is read when it is over', a
   expect(tab.engine.status()).toMatchObject({ isGateQuiet: true });
   await world.clock.advance(30_000);
   expect(views.at(-1)).toMatchObject({ state: 'ready' });
-  expect(told()).toEqual([]);
+  expect(shownClosings()).toEqual([]);
 });
 
-test('F62 what is read by itself meets the limit: nobody is told, and it is read when that is over', async () => {
+test('F62 a background read meets the limit: no notice, and it is read afterwards', async () => {
   const views = tab.watch(tagsResource);
   void tab.engine.refresh(tagsResource);
   await world.clock.advance(1000);
@@ -228,13 +229,13 @@ test('F62 what is read by itself meets the limit: nobody is told, and it is read
   tab.setVisible(true);
   await world.clock.advance(1000);
   expect(refused()).toHaveLength(1);
-  expect(told()).toEqual([]);
+  expect(shownClosings()).toEqual([]);
   await world.clock.advance(2 * minute);
   expect(views.at(-1)).toMatchObject({ state: 'ready' });
   expect(world.server.sent('GET').length).toBeGreaterThan(read + 1);
 });
 
-test('F62 a connection that comes and goes does not tell of the limit', async () => {
+test('F62 a connection that comes and goes does not show the limit', async () => {
   const other = await openTab();
   other.watch(tagsResource);
   world.network.hasRoute = false;
@@ -248,10 +249,10 @@ test('F62 a connection that comes and goes does not tell of the limit', async ()
   world.network.set(false);
   world.network.set(true);
   await world.clock.advance(1000);
-  expect(told()).toEqual([]);
+  expect(shownClosings()).toEqual([]);
 });
 
-test('F62 what a connection that came back reads meets the closed gate: nobody is told', async () => {
+test('F62 reads after a reconnection meet the closed gate: no notice', async () => {
   tab.watch(tagsResource);
   world.network.set(false);
   await tab.engine.refresh(tagsResource);
@@ -262,15 +263,15 @@ test('F62 what a connection that came back reads meets the closed gate: nobody i
   await world.clock.advance(5000);
   expect(world.server.sent('GET')).toHaveLength(1);
   expect(tab.engine.status()).toMatchObject({ isGateQuiet: true });
-  expect(told()).toEqual([]);
+  expect(shownClosings()).toEqual([]);
 });
 
 describe('a change that the member just made is refused', () => {
-  test('F62 that is told, at once', async () => {
+  test('F62 is shown at once', async () => {
     world.server.script('POST', tooMany(60));
     await change(tab, 'new');
     await world.clock.advance(1000);
-    expect(told()).not.toEqual([]);
+    expect(shownClosings()).not.toEqual([]);
   });
 
   test('F62 in another tab than the one that sends: also', async () => {
@@ -291,6 +292,6 @@ describe('a change that the member just made is refused', () => {
     world.network.set(true);
     await world.clock.advance(1000);
     expect(refused()).toHaveLength(1);
-    expect(told()).toEqual([]);
+    expect(shownClosings()).toEqual([]);
   });
 });

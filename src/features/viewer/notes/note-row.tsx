@@ -1,6 +1,6 @@
 /**
- * The member's private note on a card, in one line that opens the whole. Its height is the same with a note and
- * without one, so that nothing moves once the note is known and opened.
+ * Shows the reader's private note on a card in one line, which opens the whole note. The height is the same without a
+ * note, so that nothing moves when the note appears.
  */
 import { useState } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
@@ -21,7 +21,7 @@ const NoteSheet = lazy(async () => (await import('./note-sheet.tsx')).NoteSheet,
   Failed: LoadFailure,
 });
 
-/** One line of it. */
+/** Shows one line of the note. */
 const excerptOf = (opened: OpenedNote | undefined): string => {
   if (!opened) return bookmarkTexts.opening;
   return opened.state === 'opened' ? opened.text : bookmarkTexts.closed;

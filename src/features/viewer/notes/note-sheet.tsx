@@ -16,7 +16,7 @@ import { useNoteForm } from './use-note-form.ts';
 
 interface NoteSheetProps {
   member: UserListItem;
-  /** As it is saved; null where there is none. */
+  /** The saved note; null if there is none. */
   sealed: string | null;
   opened: OpenedNote | undefined;
   onClose: () => void;

@@ -1,6 +1,6 @@
 /**
- * The note that is being written, in memory: a screen that is drawn in another place, as when a tablet is turned, goes
- * on with it. It is stored nowhere, since it is not sealed yet.
+ * Keeps the note that the member is typing in memory, so that it survives when the screen mounts again, for example
+ * after a tablet is turned. It is never stored, since it is not sealed yet.
  */
 import type { AppSync } from '../../../mutations/registry.ts';
 
@@ -15,7 +15,7 @@ export const keepUnsaved = (sync: AppSync, note: UnsavedNote): void => void unsa
 
 export const forgetUnsaved = (sync: AppSync): void => void unsaved.delete(sync);
 
-/** Undefined where none is being written about this member. */
+/** Returns undefined if no note about this member is being typed. */
 export const unsavedNote = (sync: AppSync, profileId: number): string | undefined => {
   const note = unsaved.get(sync);
   return note?.profileId === profileId ? note.text : undefined;

@@ -1,6 +1,6 @@
 /**
- * The form of a private note. The text is sealed on this device before it is saved anywhere; what was typed stays in
- * the form until the sealed note is saved.
+ * The form of a private note. The text is sealed on this device before it is saved anywhere. The form keeps the typed
+ * text until the sealed note is saved.
  */
 import { useState } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
@@ -20,7 +20,7 @@ const words: FailureWords = {
   notSaved: (reason) => bookmarkTexts.notSaved(reason),
 };
 
-/** The key in use, read or made where the rules of custody allow. */
+/** Returns the key in use. Reads or makes it if the rules of custody allow that. */
 const keyInUse = async ({ keys }: Pick<Services, 'keys'>): Promise<KnownKey | undefined> => {
   const { master } = await keys();
   const known = master.state();
@@ -36,7 +36,7 @@ const faultWords = (text: string): string | undefined => {
 
 interface Options {
   member: UserListItem;
-  /** As it was opened; '' for a new one, and for one that stays closed. */
+  /** The opened text of the note; '' for a new note, or for one that cannot be opened. */
   before: string;
   onDone: () => void;
 }
@@ -50,7 +50,7 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string; seq?: number }>();
 
-  /** Why it was not sealed, or the sealed note: null for a text without words. */
+  /** Returns the sealed note, null for a blank text, or why it could not be sealed. */
   const seal = async (): Promise<{ note: string | null } | { failed: string }> => {
     const trimmed = text.trim();
     if (trimmed === '') return { note: null };

@@ -1,6 +1,6 @@
 /**
- * A member's device as an earlier build left it: databases, keys and drafts. It was recorded with the build of commit
- * 27d2d00 (November 2026), before folders and types were renamed; record.ts made it.
+ * A member's device with the data of an earlier build: databases, keys and drafts. record.ts recorded it with the build
+ * of commit 27d2d00 (November 2026), before folders and types were renamed.
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from '@playwright/test';

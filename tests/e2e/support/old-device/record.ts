@@ -1,5 +1,5 @@
 /**
- * Records a device for old-device.ts with a demo server of the build in question, which runs already:
+ * Records a device for old-device.ts. Start a demo server of the earlier build first, then run:
  *
  *     npx tsx tests/e2e/support/old-device/record.ts http://127.0.0.1:3000
  *

@@ -1,4 +1,4 @@
-/** What the server does when nothing goes wrong: identity, keys, contract, route, ETag. */
+/** Handles a request without faults: identity, keys, contract, route, ETag. */
 import * as z from 'zod/mini';
 import type { TransportRequest } from '../../../../src/platform/ports.ts';
 import type { ChangeLimit } from './limit.ts';

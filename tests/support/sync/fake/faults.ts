@@ -1,4 +1,4 @@
-/** How an exchange with the fake server can go wrong. `isDone`: the request takes effect all the same. */
+/** The faults of an exchange with the fake server. `isDone`: the request still takes effect. */
 export type FakeFault =
   | {
       kind: 'reply';

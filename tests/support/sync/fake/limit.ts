@@ -3,23 +3,23 @@ import type { FakeAnswer } from './state.ts';
 
 export interface ChangeLimit {
   perMinute: number;
-  /** Every answer to a change states the limit; else a refused one says when to come again, and no more. */
-  isTold: boolean;
+  /** Every answer to a change states the limit. If false, only a refusal says when to try again. */
+  statesLimit: boolean;
 }
 
-/** The answer to a change that is one too many, and the headers of every other one. */
+/** Returns the refusal of a change beyond the limit, and the headers of every other answer. */
 export const createChangeLimits = () => {
   let minute = -1;
   let used = 0;
   return (
-    { perMinute, isTold }: ChangeLimit,
+    { perMinute, statesLimit }: ChangeLimit,
     now: number,
   ): { refusal: FakeAnswer | undefined; headers: Record<string, string> } => {
     const present = Math.floor(now / 60_000);
     if (present !== minute) [minute, used] = [present, 0];
     used += 1;
     const resetS = 60 - Math.floor((now % 60_000) / 1000);
-    const headers: Record<string, string> = isTold
+    const headers: Record<string, string> = statesLimit
       ? {
           'ratelimit-limit': String(perMinute),
           'ratelimit-remaining': String(Math.max(0, perMinute - used)),

@@ -1,6 +1,6 @@
 /**
- * Reactions. One costs 1 balance if the server charges, and its removal gives that back. Nothing keeps a member from
- * reacting twice with one emoji: an effect that took place twice must show.
+ * Reactions. One costs 1 balance if the server charges, and its removal gives that back. A member may react
+ * twice with one emoji, so that an effect that took place twice shows.
  */
 import { addReaction, getReactions, removeReaction } from '../../../../src/contract/reactions.ts';
 import { ok, refuse, type Route } from './route.ts';

@@ -1,4 +1,4 @@
-/** All that the fake server keeps: plain data, so that a state can be kept aside and restored. */
+/** The fake server's state: plain data, so that a test can save and restore it. */
 import type { Block, FakeMessage, GivenReaction, WrittenReview } from './rows.ts';
 
 export interface FakeMember {

@@ -1,4 +1,4 @@
-/** Reactions are flipped to and fro; a review is written, changed and removed as the tab shows it at the time. */
+/** Commands that toggle reactions, and write, change and remove the review that the tab shows. */
 import * as fc from 'fast-check';
 import type { Review } from '../../../../src/contract/reviews.ts';
 import { reviewsResource } from '../../../../src/mutations/resources.ts';

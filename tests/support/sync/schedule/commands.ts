@@ -1,4 +1,4 @@
-/** All that can happen in a random schedule. */
+/** All commands of random schedules. */
 import * as fc from 'fast-check';
 import type { Topic } from '../topics/topics.ts';
 import { react, review, unreview } from './card-commands.ts';

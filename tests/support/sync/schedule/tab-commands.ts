@@ -1,4 +1,4 @@
-/** What a member does beside changing something: looks, retries, gives up; and what becomes of tabs. */
+/** Commands other than changes: a member reads, retries and gives up, and tabs come and go. */
 import * as fc from 'fast-check';
 import type { Entry } from '../../../../src/db/entry.ts';
 import type { SavedMessage } from '../../../../src/mutations/save-message.ts';

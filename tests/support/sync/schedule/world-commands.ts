@@ -1,4 +1,4 @@
-/** Time, the clock, the network, and what the server does by itself. */
+/** Commands for time, the clock, the network, and the server. */
 import * as fc from 'fast-check';
 import { command, type ScheduleCommand } from './command.ts';
 

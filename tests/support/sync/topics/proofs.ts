@@ -1,4 +1,4 @@
-/** Proven messages: their blocks are saved together or not at all, so half a message is a value nobody ever wrote. */
+/** Proven messages. Their blocks are saved together or not at all, so half a message counts as a wrong value. */
 import type { ProofBlock } from '../../../../src/contract/proofs.ts';
 import { proofsResource } from '../../../../src/mutations/resources.ts';
 import { reader, type Subject } from '../facts.ts';

@@ -1,4 +1,4 @@
-/** What a story or a schedule is about: only these documents are read and compared, which is quicker. */
+/** The topics of a story or schedule. Only their documents are read and compared, which is faster. */
 import type { AnyChange, Fact, Subject } from '../facts.ts';
 import type { ServerEffect } from '../fake/state.ts';
 import { cardSubject } from './card.ts';

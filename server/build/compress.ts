@@ -15,28 +15,43 @@ const smallest = 512;
 const isProvingKey = (file: string): boolean => file.endsWith('.zkey');
 const provingKeyQuality = 5;
 
-/** Low bits of distances that are coded apart. Which is best differs from file to file, by a few bytes. */
-const postfixes = [0, 1];
+/**
+ * How brotli codes distances: the low bits that are coded separately, and the number of short distances that have a code
+ * each. Which is best differs from file to file, by a few bytes.
+ */
+interface DistanceCodes {
+  postfix: number;
+  direct: number;
+}
 
-const brotli = (content: Buffer, quality: number, postfix: number): Buffer =>
+const usualCodes: DistanceCodes = { postfix: 0, direct: 0 };
+const triedCodes: readonly DistanceCodes[] = [
+  usualCodes,
+  { postfix: 1, direct: 0 },
+  { postfix: 0, direct: 15 },
+  { postfix: 2, direct: 32 },
+];
+
+const brotli = (content: Buffer, quality: number, { postfix, direct }: DistanceCodes): Buffer =>
   brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+      [constants.BROTLI_PARAM_NDIRECT]: direct,
     },
   });
 
 const smallestBrotli = (content: Buffer): Buffer =>
-  postfixes
-    .map((postfix) => brotli(content, constants.BROTLI_MAX_QUALITY, postfix))
+  triedCodes
+    .map((codes) => brotli(content, constants.BROTLI_MAX_QUALITY, codes))
     .reduce((one, other) => (other.length < one.length ? other : one));
 
 const compressFile = (file: string): void => {
   const content = readFileSync(file);
   if (content.length < smallest) return;
   const small = isProvingKey(file)
-    ? brotli(content, provingKeyQuality, 0)
+    ? brotli(content, provingKeyQuality, usualCodes)
     : smallestBrotli(content);
   writeFileSync(`${file}.br`, small);
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

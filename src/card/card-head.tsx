@@ -17,7 +17,7 @@ interface CardHeadProps {
 export const CardHead = ({ profile, username, level }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = fullName(profile);
-  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue });
+  const hue = hueOf({ ...profile, id: profile.profileId });
   return (
     <header className={styles.head}>
       <Banner hue={hue} className={styles.banner} />

@@ -24,6 +24,7 @@ const deeds = () => import('./deeds.ts');
 
 export const ReadyPage = ({ state, config }: ReadyPageProps) => {
   const { profile } = state.card;
+  const id = profile.ulid ?? profile.profileId;
   const messengerHost = config?.messengerHost ?? 't.me';
   const { linkTemplates } = state;
   return (
@@ -37,7 +38,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
           <ActionRow>
             <LateButton
               className={actionClass}
-              href={`/user/${profile.ulid ?? profile.profileId}.vcf`}
+              href={`/user/${id}.vcf`}
               run={async () =>
                 (await deeds()).saveContact({ profile, linkTemplates, messengerHost })
               }
@@ -56,9 +57,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
           <OutwardLink
             className={wideButtonClass}
             data-variant="primary"
-            target={{
-              url: profileDeepLink(messengerHost, config.bot, profile.ulid ?? profile.profileId),
-            }}
+            target={{ url: profileDeepLink(messengerHost, config.bot, id) }}
           >
             <Icon name="telegram" />
             {cardTexts.openInBot}

@@ -2,6 +2,6 @@
 import { catalogue } from '../catalogue.ts';
 
 export const loadFailureTexts = catalogue('load-failure', {
-  notLoaded: 'This part did not load. Check your connection and try again.',
+  notLoaded: 'This part did not load. Please try again.',
   retry: 'Retry',
 });

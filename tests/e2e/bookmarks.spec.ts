@@ -1,5 +1,7 @@
 /** Favourites and private notes: made offline, sealed, found by search, and the same on every device. */
+import { readFileSync } from 'node:fs';
 import { knownIds, lookUp } from './support/cards.ts';
+import { openSettings } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { workersReady } from './support/workers-ready.ts';
 
@@ -8,7 +10,7 @@ const text = 'Met at the map fair in Porto';
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a favourite and a note made offline are found by search, and sent sealed', async ({
+  test('R167 a favourite and a note made offline are found by search, and sent sealed', async ({
     demo,
     member,
     context,
@@ -45,6 +47,14 @@ test.describe('with the service worker', () => {
     const kept = await (await member.call('GET', '/tma/bookmarks')).text();
     expect(kept).toMatch(/"note":"[A-Za-z0-9+/]{704}"/);
     expect(kept).not.toContain('Porto');
+
+    await openSettings(app);
+    const saving = page.waitForEvent('download');
+    await app.getByRole('button', { name: 'Save a copy of my data' }).click();
+    const copy = readFileSync(await (await saving).path(), 'utf8');
+    expect(JSON.parse(copy)).toMatchObject({
+      bookmarks: [{ profileId, name: 'Beatriz Moreira', isFavourite: true, note: text }],
+    });
   });
 });
 

@@ -33,7 +33,7 @@ const change = fc.record(
 );
 const list = fc.array(change).map((changes) => changes.reduce(fold, [] as Bookmark[]));
 
-test('a new bookmark is the first; one that is there keeps its place', () => {
+test('R167 a new bookmark is the first; one that is there keeps its place', () => {
   const before = [marked(1), marked(2)];
   expect(fold(before, { member: memberOf(3), isFavourite: true })).toEqual([
     marked(3),

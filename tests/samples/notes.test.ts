@@ -15,7 +15,7 @@ const seal = async (text: string, card = 7): Promise<string> => {
   return sealed;
 };
 
-test('a note opens as it was written, and its length is not to be seen', async () => {
+test('R167 a note opens as it was written, and its length is not to be seen', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 120 }).filter((one) => !noteFault(one));
   await fc.assert(
     fc.asyncProperty(text, async (note) => {

@@ -7,6 +7,7 @@ import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { bytesWords } from './bytes-words.ts';
+import { MyDataPart } from './my-data-part.tsx';
 import { ReportPart } from './report-part.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { WipeDialog } from './wipe-dialog.tsx';
@@ -96,6 +97,9 @@ export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => (
   <SheetGroup title={outboxTexts.device}>
     <RowList>
       <Keeping />
+      <li className={styles.item}>
+        <MyDataPart />
+      </li>
       <li className={styles.item}>
         <ReportPart />
       </li>

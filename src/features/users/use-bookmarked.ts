@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Bookmark } from '../../contract/bookmarks.ts';
 import { bookmarksResource } from '../../mutations/resources.ts';
 import { hasBookmarks } from '../../screen/notes/use-bookmark.ts';
-import { useOpenedNotes, type OpenedNote } from '../../screen/notes/use-opened-notes.ts';
+import type { OpenedNote } from '../../screen/notes/open-notes.ts';
+import { useOpenedNotes } from '../../screen/notes/use-opened-notes.ts';
 import { useView } from '../../screen/use-view.ts';
 import type { Bookmarked } from './bookmarked.ts';
 

@@ -136,6 +136,10 @@ export const outboxTexts = catalogue('outbox', {
     }),
 
   device: 'On this device',
+  myData: 'Save a copy of my data',
+  myDataText:
+    'One file with your profile, samples, favourites, notes and proofs. Its texts are not sealed: keep it where only you find it.',
+  myDataFailed: 'The copy could not be made. Please try again.',
   persisted: 'The browser has promised to keep what is saved here until you delete it.',
   notPersisted: 'The browser may delete what is saved here when it runs short of space.',
   persistenceUnknown: 'The browser does not say whether it keeps what is saved here.',

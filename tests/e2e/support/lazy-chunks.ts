@@ -264,7 +264,8 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
 
 /**
  * Silence is right: a celebration, the word about new builds, how a closed surface leaves, what paper shows, an offer to
- * install. And where the reader of the camera does not come, the sheet of scanning says so and has another way.
+ * install. If the reader of the camera does not come, the sheet of scanning says so and has another way. If the code that
+ * copies the member's data does not come, the words beside its button say so.
  */
 export const silentCode: readonly string[] = [
   'confetti.module',
@@ -275,4 +276,5 @@ export const silentCode: readonly string[] = [
   'card-later',
   'install-offer',
   'decode-frame',
+  'my-data',
 ];

@@ -22,7 +22,7 @@ const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
 const found = (q: string): number[] => findByNote(all, q).map(({ member }) => member.id);
 
-test('a note is found by any of its words, in any case and without diacritics', () => {
+test('R167 a note is found by any of its words, in any case and without diacritics', () => {
   expect(found('CAFE')).toEqual([1, 2]);
   expect(found('porto cafe')).toEqual([1]);
   expect(found('nothing of it')).toEqual([]);

@@ -53,7 +53,7 @@ describe.each(databases)('bookmarks on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('parts that are left out stay; one with neither part is gone', async () => {
+  test('R167 parts that are left out stay; one with neither part is gone', async () => {
     const [member, card] = [api.member(), await publicMember(api)];
     const path = await pathOf(card);
     const [first, second] = [note(), note()];
@@ -117,6 +117,16 @@ describe.each(databases)('bookmarks on $name', ({ open }) => {
     expect(await listOf(card)).toEqual([]);
     await another.put(path, { note: null, isFavourite: false });
     expect(await listOf(member)).toHaveLength(1);
+  });
+
+  test('R167 a bookmark goes with the member whom it is about', async () => {
+    const [member, card] = [api.member(), await publicMember(api)];
+    await member.put(await pathOf(card), { isFavourite: true, note: note() });
+    const { profileId } = await idsOf(card);
+    await api.database.write(async (tx) => {
+      await tx.delete(members).where(eq(members.profileId, profileId));
+    });
+    expect(await listOf(member)).toEqual([]);
   });
 
   test('refuses the own card, an unknown one, and what was not sealed', async () => {

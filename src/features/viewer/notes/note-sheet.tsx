@@ -4,7 +4,7 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../../contract/users.ts';
 import { limits } from '../../../domain/limits.ts';
 import { byteLength } from '../../../domain/padding.ts';
-import type { OpenedNote } from '../../../screen/notes/use-opened-notes.ts';
+import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
 import { useClosingConfirmation } from '../../../screen/use-closing-confirmation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';

@@ -1,0 +1,40 @@
+/** Saves a copy of the member's data as a file. */
+import { useState } from 'react';
+import { outboxTexts } from '#texts/outbox';
+import { useServices } from '../../screen/services.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './outbox.module.css';
+
+type Saving = 'none' | 'saving' | 'failed';
+
+export const MyDataPart = () => {
+  const services = useServices();
+  const [saving, setSaving] = useState<Saving>('none');
+  const save = async () => {
+    setSaving('saving');
+    try {
+      const [{ readMyData }, { handFile }] = await Promise.all([
+        import('./my-data.ts'),
+        import('../../card/hand-file.ts'),
+      ]);
+      const text = await readMyData(services);
+      await handFile(new File([text], 'my-data.json', { type: 'application/json' }));
+      setSaving('none');
+    } catch {
+      setSaving('failed');
+    }
+  };
+  return (
+    <>
+      <p>{outboxTexts.myDataText}</p>
+      <div className={styles.buttons}>
+        <Button isBusy={saving === 'saving'} onClick={() => void save()}>
+          {outboxTexts.myData}
+        </Button>
+      </div>
+      <output className={styles.paragraphs}>
+        {saving === 'failed' && outboxTexts.myDataFailed}
+      </output>
+    </>
+  );
+};

@@ -59,7 +59,7 @@ interface Kept {
 }
 
 /** The least recently used go first. */
-const createShelf = (clock: () => number) => {
+const createPictureCache = (clock: () => number) => {
   const kept = new Map<string, Kept>();
   let bytes = 0;
   const drop = (key: string): void => {
@@ -104,7 +104,7 @@ export const createPreviews = ({
   onLoss,
   pool = openPool(onLoss),
 }: PreviewsOptions): Previews => {
-  const shelf = createShelf(clock);
+  const cache = createPictureCache(clock);
   const underWay = new Map<string, Promise<PictureAnswer>>();
 
   const make = async ({ photoUrl, ...content }: PictureOrder): Promise<PictureAnswer> => {
@@ -121,17 +121,17 @@ export const createPreviews = ({
   };
 
   return {
-    peek: (order) => shelf.get(digestOf(order)),
+    peek: (order) => cache.get(digestOf(order)),
     draw: (order) => {
       const key = digestOf(order);
-      const known = shelf.get(key);
+      const known = cache.get(key);
       if (known) return Promise.resolve(known);
       const started = underWay.get(key);
       if (started) return started;
       if (underWay.size >= mostUnderWay) return Promise.resolve(busy);
       const drawing = make(order)
         .then((answer) => {
-          if (answer.ok || answer.fault === 'failed') shelf.put(key, answer);
+          if (answer.ok || answer.fault === 'failed') cache.put(key, answer);
           return answer;
         })
         .finally(() => underWay.delete(key));

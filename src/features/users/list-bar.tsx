@@ -3,7 +3,7 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
 import type { MemberOrder } from '../../domain/member-order.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './users.module.css';
 
@@ -25,18 +25,18 @@ const orderOf = (text: string): MemberOrder =>
 export const ListBar = ({ total, sort, onSort, favourites }: ListBarProps) => (
   <div className={styles.bar}>
     <p className={styles.count} aria-live="polite">
-      {total !== undefined && usersTexts.showing(total)}
+      {favourites?.isChosen
+        ? bookmarkTexts.favourites
+        : total !== undefined && usersTexts.showing(total)}
     </p>
     {favourites && (
-      <button
-        type="button"
-        className={styles.favourites}
+      <IconButton
+        name={favourites.isChosen ? 'starred' : 'star'}
+        label={bookmarkTexts.favourites}
+        title={bookmarkTexts.favourites}
         aria-pressed={favourites.isChosen}
         onClick={() => favourites.choose(!favourites.isChosen)}
-      >
-        <Icon name={favourites.isChosen ? 'starred' : 'star'} />
-        {bookmarkTexts.favourites}
-      </button>
+      />
     )}
     <label className={styles.sort}>
       <VisuallyHidden>{usersTexts.sort}</VisuallyHidden>

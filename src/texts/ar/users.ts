@@ -21,7 +21,7 @@ export const users: Translations['users'] = {
   retry: 'إعادة المحاولة',
   moreFailed: 'تعذّر تحميل المزيد من الأعضاء.',
   search: 'البحث بالاسم أو الاهتمام',
-  searchHint: 'الاسم أو \u2068@username\u2069 أو الاهتمام',
+  searchHint: 'الاسم أو الاهتمام',
   scan: 'مسح',
   idOffer: (id) => `الملف الشخصي ذو المعرّف ${id}`,
   openId: 'فتح',

@@ -16,7 +16,7 @@ export const usersTexts = catalogue('users', {
   retry: 'Try again',
   moreFailed: 'More users could not be loaded.',
   search: 'Search by name or interest',
-  searchHint: 'Name, @username or interest',
+  searchHint: 'Name or interest',
   scan: 'Scan',
   idOffer: (id: string): string => `Profile with the ID ${id}`,
   openId: 'Open',

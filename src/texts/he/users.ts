@@ -14,7 +14,7 @@ export const users: Translations['users'] = {
   retry: 'ניסיון נוסף',
   moreFailed: 'לא ניתן היה לטעון עוד חברים.',
   search: 'חיפוש לפי שם או תחום עניין',
-  searchHint: 'שם, \u2068@username\u2069 או תחום עניין',
+  searchHint: 'שם או תחום עניין',
   scan: 'סריקה',
   idOffer: (id) => `פרופיל עם המזהה ${id}`,
   openId: 'פתיחה',

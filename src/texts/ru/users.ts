@@ -18,7 +18,7 @@ export const users: Translations['users'] = {
   retry: 'Повторить',
   moreFailed: 'Не удалось загрузить ещё участников.',
   search: 'Поиск по имени или интересу',
-  searchHint: 'Имя, @username или интерес',
+  searchHint: 'Имя или интерес',
   scan: 'Сканировать',
   idOffer: (id) => `Профиль с ID ${id}`,
   openId: 'Открыть',

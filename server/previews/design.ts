@@ -5,12 +5,12 @@
 import { initialOf } from '../../src/domain/text.ts';
 import { escapeHtml } from '../pages/escape.ts';
 import { pictureSize, type PictureContent } from './content.ts';
-import { cutLine, drawable, lineOf, nameLines, type Line, type TextTools } from './lines.ts';
+import { cutLine, drawable, lineOf, nameLines, type TextLine, type TextTools } from './lines.ts';
 import { hueColours, type HueColours } from './oklch.ts';
 import { directionOfText } from './words.ts';
 
 /** A code as one path, in modules. */
-export interface Code {
+export interface CodePath {
   path: string;
   modules: number;
 }
@@ -19,7 +19,7 @@ export interface DesignParts {
   content: PictureContent;
   /** A data URI. */
   photo: string | undefined;
-  code: Code;
+  code: CodePath;
   tools: TextTools;
 }
 
@@ -52,7 +52,7 @@ const mirrored: Place = { x: (x, size) => width - x - size };
 const rect = (x: number, y: number, w: number, h: number, radius: number, rest: string): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" ${rest}/>`;
 
-const textAt = (line: Line, x: number, y: number, fill: string): string =>
+const textAt = (line: TextLine, x: number, y: number, fill: string): string =>
   line.pieces
     .map(
       ({ font, text, x: within }) =>
@@ -140,8 +140,8 @@ const drawTags = (parts: DesignParts, top: number, { x }: Place): string => {
   const tags = parts.content.tags.map(drawable).filter(Boolean);
   const chipOf = (text: string) => cutLine(text, style, 320, parts.tools);
   const more = (count: number) => chipOf(`+${count}`);
-  const room = (line: Line) => line.width + 2 * chip.inside + chip.gap;
-  const shown: Line[] = [];
+  const room = (line: TextLine) => line.width + 2 * chip.inside + chip.gap;
+  const shown: TextLine[] = [];
   let used = 0;
   for (const [at, tag] of tags.entries()) {
     const line = chipOf(tag);

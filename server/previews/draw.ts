@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { encodeQR } from 'qr';
 import { escapeHtml } from '../pages/escape.ts';
 import type { PictureContent } from './content.ts';
-import { designOf, type Code } from './design.ts';
+import { designOf, type CodePath } from './design.ts';
 import { readFonts } from './fonts.ts';
 import type { Measure } from './lines.ts';
 
@@ -21,7 +21,7 @@ export interface DrawingTask {
 const quietZone = 2;
 
 /** Runs of dark modules, one below the other. */
-const codeOf = (address: string): Code => {
+const codeOf = (address: string): CodePath => {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: quietZone });
   const bars = rows.flatMap((row, y) =>
     [

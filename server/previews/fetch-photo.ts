@@ -1,7 +1,7 @@
 /**
  * Fetches the photo of a member from another server, whose address may be anybody's choice. Only https on its usual
  * port. All addresses of the host are checked, and the connection goes to a checked one: a second look-up might give
- * another. Each redirect is checked in the same way. Bytes, time and decoded size are limited. Whatever is wrong, there
+ * another. Each redirect is checked in the same way. Bytes, time and decoded size are limited. If anything is wrong, there
  * is no photo, and nothing says why: the answer must not explore a network.
  */
 import type { LookupAddress } from 'node:dns';

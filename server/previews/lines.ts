@@ -1,7 +1,13 @@
 /** Lines of text that fit: measured, made smaller, broken in two or cut. */
 import { takeCodePoints } from '../../src/domain/text.ts';
 import type { Font, Weight } from './fonts.ts';
-import { directionOfText, graphemesOf, wordsOf, type Direction, type Piece } from './words.ts';
+import {
+  directionOfText,
+  graphemesOf,
+  splitWords,
+  type TextDirection,
+  type Piece,
+} from './words.ts';
 
 /** The width of a piece at a size of 1. */
 export type Measure = (piece: Piece, weight: Weight) => number;
@@ -16,11 +22,11 @@ export interface PlacedPiece extends Piece {
   x: number;
 }
 
-export interface Line {
+export interface TextLine {
   size: number;
   weight: Weight;
   width: number;
-  direction: Direction;
+  direction: TextDirection;
   pieces: PlacedPiece[];
 }
 
@@ -43,14 +49,14 @@ export const drawable = (text: string): string =>
 export interface LineStyle {
   size: number;
   weight: Weight;
-  base?: Direction;
+  base?: TextDirection;
 }
 
-export const lineOf = (text: string, style: LineStyle, { fonts, measure }: TextTools): Line => {
+export const lineOf = (text: string, style: LineStyle, { fonts, measure }: TextTools): TextLine => {
   const { size, weight, base = directionOfText(text) ?? 'ltr' } = style;
   const pieces: PlacedPiece[] = [];
   let end = 0;
-  for (const [at, word] of wordsOf(text, fonts, base).entries()) {
+  for (const [at, word] of splitWords(text, fonts, base).entries()) {
     if (at > 0) end += space * size;
     for (const [inside, piece] of word.pieces.entries()) {
       if (inside > 0) end += seam * size;
@@ -62,7 +68,12 @@ export const lineOf = (text: string, style: LineStyle, { fonts, measure }: TextT
 };
 
 /** The text on one line, or as much of its beginning as fits, with '…'. */
-export const cutLine = (text: string, style: LineStyle, most: number, tools: TextTools): Line => {
+export const cutLine = (
+  text: string,
+  style: LineStyle,
+  most: number,
+  tools: TextTools,
+): TextLine => {
   const whole = lineOf(text, style, tools);
   if (whole.width <= most) return whole;
   const graphemes = graphemesOf(text);
@@ -92,7 +103,7 @@ export const nameLines = (
   [large, small]: readonly [number, number],
   most: number,
   tools: TextTools,
-): Line[] => {
+): TextLine[] => {
   const style = { weight: 700 as const, base: directionOfText(name) ?? 'ltr' };
   const whole = lineOf(name, { ...style, size: large }, tools);
   if (whole.width <= large * (most / small)) {

@@ -4,7 +4,7 @@
  */
 import type { Font } from './fonts.ts';
 
-export type Direction = 'ltr' | 'rtl';
+export type TextDirection = 'ltr' | 'rtl';
 
 export interface Piece {
   font: Font;
@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 export interface Word {
-  direction: Direction;
+  direction: TextDirection;
   /** As they are seen, from left to right. */
   pieces: Piece[];
 }
@@ -21,7 +21,7 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const leftToRight = /\p{L}/u;
 
 /** Of the first letter; undefined without one. */
-export const directionOfText = (text: string): Direction | undefined => {
+export const directionOfText = (text: string): TextDirection | undefined => {
   const letter = leftToRight.exec(text)?.[0];
   if (letter === undefined) return undefined;
   return rightToLeft.test(letter) ? 'rtl' : 'ltr';
@@ -64,7 +64,7 @@ const piecesOf = (word: string, fonts: readonly Font[]): Piece[] => {
 };
 
 /** Neighbours of the other direction keep their own order among themselves. */
-const asSeen = (words: Word[], base: Direction): Word[] => {
+const asSeen = (words: Word[], base: TextDirection): Word[] => {
   const seen: Word[] = [];
   let against: Word[] = [];
   for (const word of words) {
@@ -79,10 +79,10 @@ const asSeen = (words: Word[], base: Direction): Word[] => {
 };
 
 /** One line of text, whose base direction is that of its first letter, or `base`. */
-export const wordsOf = (
+export const splitWords = (
   text: string,
   fonts: readonly Font[],
-  base: Direction = directionOfText(text) ?? 'ltr',
+  base: TextDirection = directionOfText(text) ?? 'ltr',
 ): Word[] => {
   let direction = base;
   const words: Word[] = [];

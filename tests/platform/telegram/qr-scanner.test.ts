@@ -42,7 +42,7 @@ test('R166 the member closes it: no more texts, and nothing to close', () => {
   expect(methods()).toEqual([open]);
 });
 
-test('R166 what is no text of a code is no code', () => {
+test('R166 an event without the text of a code is ignored', () => {
   const { send, texts } = start(() => true);
   send('qr_text_received', { data: 7 });
   send('qr_text_received', null);

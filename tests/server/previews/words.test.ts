@@ -8,14 +8,14 @@ import {
   nameLines,
   type TextTools,
 } from '../../../server/previews/lines.ts';
-import { wordsOf } from '../../../server/previews/words.ts';
+import { splitWords } from '../../../server/previews/words.ts';
 
 const fonts = readFonts();
 /** Every character as wide as the others. */
 const tools: TextTools = { fonts, measure: ({ text }) => Array.from(text).length * 0.5 };
 
 const seen = (text: string): string =>
-  wordsOf(text, fonts)
+  splitWords(text, fonts)
     .map(({ pieces }) => pieces.map((piece) => piece.text).join('|'))
     .join(' ');
 

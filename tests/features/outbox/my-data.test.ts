@@ -79,9 +79,10 @@ test('R167 notes and samples are in it as texts; what no key opens stays sealed'
   ]);
 });
 
+const refuse = () => Promise.reject(new Error('read'));
+
 test('no key is read where nothing is sealed', async () => {
   const ports = portsWith({ [bookmarksResource.key]: [bookmark(1, null)] });
-  const keys = () => Promise.reject(new Error('read'));
-  const data = JSON.parse(await readMyData({ ...ports, keys })) as Record<string, unknown>;
+  const data = JSON.parse(await readMyData({ ...ports, keys: refuse })) as Record<string, unknown>;
   expect(data).toMatchObject({ samples: null, profile: null, bookmarks: [{ profileId: 1 }] });
 });

@@ -25,8 +25,12 @@ test('R168 the offer to install comes with the second card, and never after a No
   for (const [at, { ulid }] of ids.entries()) {
     await page.goto(`${server.url}/user/${ulid}`);
     await expect.poll(() => cardsSeen(page)).toBe(at + 1);
-    await offer(page);
-    await expect(panel).toHaveCount(at);
+    // The code that listens comes late.
+    const offered = async () => {
+      await offer(page);
+      return panel.count();
+    };
+    await expect.poll(offered).toBe(at);
   }
   await panel.getByRole('button', { name: 'No, thanks' }).click();
   await expect(panel).toHaveCount(0);

@@ -129,10 +129,11 @@ const ownScreens: Record<string, Open> = {
   },
   'edit profile, card colour': async ({ demo, member }) => {
     const { app } = await openForm(demo, member.member);
-    const blue = app.getByRole('radio', { name: 'Blue' });
-    await blue.check();
+    // The first is the one of the id.
+    const second = app.getByRole('radiogroup', { name: 'Card colour' }).getByRole('radio').nth(1);
+    await second.check();
     await seen(app.getByText('1 change', { exact: true }));
-    await blue.scrollIntoViewIfNeeded();
+    await second.scrollIntoViewIfNeeded();
   },
   'own share screen': screen('a', '/share-profile', 'Links'),
   'what visitors see': async ({ demo }) => {
@@ -392,10 +393,16 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
         (await knownIds(url, member)).ulid ?? '',
       );
     }
-    await page.evaluate(() =>
-      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined })),
-    );
-    await seen(heading(page, 'Keep the cards you open'));
+    const offer = heading(page, 'Keep the cards you open');
+    const offered = async () => {
+      await page.evaluate(() =>
+        dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined })),
+      );
+      return offer.count();
+    };
+    // The code that listens comes late.
+    await expect.poll(offered).toBe(1);
+    await seen(offer);
   },
   'public card with its messenger links': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);

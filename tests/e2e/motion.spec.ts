@@ -92,6 +92,12 @@ test.describe('as most browsers are set', () => {
     await opener.click();
     const sheet = app.getByRole('dialog', { name: 'Settings' });
     await expect(sheet.getByRole('radio').first()).toBeVisible();
+    // How a sheet leaves is loaded once one is open.
+    await page
+      .frame('mini-app')
+      ?.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/leaving-')),
+      );
     await sheet.getByRole('button', { name: 'Close' }).click();
     // In the same moment: the picture is still on its way, and the next press counts.
     await expect(sheet).toHaveCount(0);

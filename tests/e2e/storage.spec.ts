@@ -164,7 +164,7 @@ test('F17 the connection is lost for a while: a banner, and all goes on once it 
   await watchConnections(page);
   const app = await opened(demo, member.member);
   await loseConnection(app, true);
-  const banner = app.getByText('The browser has closed what is kept on this device.');
+  const banner = app.getByText('The browser closed the storage of this app.');
   await expect(banner).toBeVisible();
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await giveBack(app);

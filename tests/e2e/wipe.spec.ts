@@ -156,7 +156,7 @@ test('R107 F32 a key that is kept on this device only is named before it goes', 
   const app = await demo.open(member.member, '/messages', { cloud: 'fails' });
   await expect(app.getByText('Your key is on this device only.')).toBeVisible();
   const dialog = await askToWipe(app);
-  await expect(dialog).toContainText('what it encrypted can never be opened again');
+  await expect(dialog).toContainText('nothing encrypted with it can ever be opened again');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await demo.open(member.member, '/messages', { cloud: 'works' });
   const mark = `${localName(member.member)}:master_key_in_cloud`;

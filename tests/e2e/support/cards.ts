@@ -1,6 +1,7 @@
 /** Names and opens members' cards. */
+import { randomInt } from 'node:crypto';
 import type { FrameLocator } from '@playwright/test';
-import { knownMember, type MemberApi, type TestMember } from './api.ts';
+import { knownMember, newMember, type MemberApi, type TestMember } from './api.ts';
 import type { Demo } from './demo.ts';
 
 export interface CardIds {
@@ -16,6 +17,18 @@ export const idsOf = async (member: MemberApi): Promise<CardIds> => {
 /** The ids of a member of the demo community. */
 export const knownIds = async (url: string, key: string): Promise<CardIds> =>
   idsOf(await knownMember(url, key));
+
+/**
+ * Makes a public card with a phone number and the interest 'Design'. It is the newest, and so the first in Users, where
+ * other tests' cards would move a known one out of sight. Returns its name, which no other card has.
+ */
+export const makeNewestCard = async (url: string): Promise<string> => {
+  const name = `Zara${randomInt(1_000_000_000)}`;
+  const owner = await newMember(url, name);
+  await owner.fill({ tags: [2], phone: '+351912345678' });
+  await owner.setPublic(true);
+  return name;
+};
 
 /** The link into the mini app, as the share screen and the public page give it. */
 export const deepLinkTo = async (url: string, id: string | number): Promise<string> => {

@@ -32,11 +32,16 @@ const triedCodes: readonly DistanceCodes[] = [
   { postfix: 2, direct: 32 },
 ];
 
+/** The smallest window that holds the file: a usual one is named by a bit less. */
+const windowBits = ({ length }: Buffer): number =>
+  Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
+
 const brotli = (content: Buffer, quality: number, { postfix, direct }: DistanceCodes): Buffer =>
   brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(content),
       [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
       [constants.BROTLI_PARAM_NDIRECT]: direct,
     },

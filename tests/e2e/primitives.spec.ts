@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 const project = path.resolve(import.meta.dirname, '../..');
 
 const isWhole = (page: Page): Promise<void> =>
-  expect(page.getByText('This part did not load.')).toHaveCount(2);
+  expect(page.getByText('This did not load.')).toHaveCount(2);
 
 for (const theme of ['system', 'light', 'dark', 'tma']) {
   for (const text of ['100', '200']) {

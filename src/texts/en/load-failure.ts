@@ -2,6 +2,6 @@
 import { catalogue } from '../catalogue.ts';
 
 export const loadFailureTexts = catalogue('load-failure', {
-  notLoaded: 'This part did not load. Please try again.',
+  notLoaded: 'This did not load. Try again.',
   retry: 'Retry',
 });

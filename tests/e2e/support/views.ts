@@ -379,7 +379,7 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
   },
   primitives: async ({ page }) => {
     await openPrimitives(page);
-    await seen(page.getByText('This part did not load.'));
+    await seen(page.getByText('This did not load.'));
   },
   'public card': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);

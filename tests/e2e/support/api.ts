@@ -62,9 +62,25 @@ export const memberOf = async (url: string, id: number, firstName: string): Prom
   return new MemberApi(url, { id, firstName, initData });
 };
 
+const made: MemberApi[] = [];
+
 /** A member nobody has seen before. */
-export const newMember = (url: string, firstName = 'Nova'): Promise<MemberApi> =>
-  memberOf(url, randomInt(1_000_000_000, 4_000_000_000), firstName);
+export const newMember = async (url: string, firstName = 'Nova'): Promise<MemberApi> => {
+  const member = await memberOf(url, randomInt(1_000_000_000, 4_000_000_000), firstName);
+  made.push(member);
+  return member;
+};
+
+/**
+ * Makes the cards private of all new members on this server, so that the next test finds the demo community alone in
+ * Users. A member without a card is refused, which is as good.
+ */
+export const hideNewMembers = async (url: string): Promise<void> => {
+  const here = made.splice(0).filter((member) => member.url === url);
+  await Promise.all(
+    here.map((member) => member.call('POST', '/tma/share-settings', { publicMode: false })),
+  );
+};
 
 /** One of the members of the demo community, by key. */
 export const knownMember = async (url: string, key: string): Promise<MemberApi> => {

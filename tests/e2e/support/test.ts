@@ -1,11 +1,13 @@
 /** `test` for end-to-end tests: a server for each worker, the demo messenger and API members for each test. */
 import { test as base } from '@playwright/test';
-import { newMember, type MemberApi } from './api.ts';
+import { hideNewMembers, newMember, type MemberApi } from './api.ts';
 import { Demo } from './demo.ts';
 import { TestServer } from './server.ts';
 
 interface Fixtures {
   demo: Demo;
+  /** Leaves the demo community alone in Users when the test has ended. */
+  community: void;
   /** The worker's server, for a test that stops it; later tests find it running again. */
   stoppable: TestServer;
   /** A member nobody has seen before, profile not filled. */
@@ -23,6 +25,13 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       await server.dispose();
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  community: [
+    async ({ server }, use) => {
+      await use();
+      await hideNewMembers(server.url);
+    },
+    { auto: true, timeout: 300_000 },
   ],
   stoppable: [
     async ({ server }, use) => {

@@ -13,6 +13,7 @@ import {
   type KnownMembers,
   type MemberListSnapshot,
 } from './member-list-snapshot.ts';
+import { withStoredInterests } from '../../texts/interest-query.ts';
 import { createPageChain } from './page-chain.ts';
 import { mergePages } from './pages.ts';
 
@@ -29,6 +30,10 @@ export interface MemberList {
   /** How far the member had scrolled when they left, in pixels. */
   scrollTop: number;
 }
+
+/** The filter as the server is asked, which knows interests by their stored names. */
+const asStored = (filter: UsersFilter): UsersFilter =>
+  filter.q === undefined ? filter : { ...filter, q: withStoredInterests(filter.q) };
 
 /** Whether two searches have the same documents in the mirror. */
 const isSameFilter = (one: UsersFilter, other: UsersFilter): boolean =>
@@ -61,7 +66,7 @@ export const createMemberList = (
 
   const chain = createPageChain({
     sync,
-    resourceOf: (cursor) => usersPageResource(cursor, filter),
+    resourceOf: (cursor) => usersPageResource(cursor, asStored(filter)),
     onView: (view) => {
       if (view.state === 'ready' && !view.error) known = undefined;
       if (!known && isNetworkFailure(view)) void readKnown();

@@ -5,6 +5,7 @@ import { limits } from '../../domain/limits.ts';
 import { comparable, compareMembers, type Standing } from '../../domain/member-order.ts';
 import { isFound, searchWords, sortNameOf, wholeSearchTextOf } from '../../domain/member-search.ts';
 import { sorted } from '../../domain/sorted.ts';
+import { withStoredInterests } from '../../texts/interest-query.ts';
 
 /** Returns all members of the pages in order. A member who moved between two reads is in both pages, and shows once. */
 export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
@@ -51,7 +52,7 @@ export const filterMembers = (
   members: readonly UserListItem[],
   { q = '', tags = [], sort = 'newest' }: UsersFilter,
 ): UserListItem[] => {
-  const words = searchWords(q);
+  const words = searchWords(withStoredInterests(q));
   const found: (Standing & { member: UserListItem })[] = [];
   for (const member of members) {
     const { id, reactions = 0 } = member;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemberList } from '../../../src/features/users/member-list.ts';
+import { ruCard } from '../../../src/texts/ru/ru-card.ts';
+import { inLanguage } from '../../../src/texts/translate.ts';
 import { FakePages, pageOf } from './fake-pages.ts';
 
 const start = () => {
@@ -111,6 +113,14 @@ describe('searching', () => {
     pages.ready('users/q=ada&tag=Art', pageOf([2], null, 1));
     expect(list.read()).toMatchObject({ total: 1, filter: { q: 'ada', tags: ['Art'] } });
     expect(ids()).toEqual([2]);
+  });
+
+  test('an interest in the present language is asked for by its stored name', () => {
+    const { pages, list } = start();
+    pages.ready('users/', pageOf([1], null));
+    inLanguage('ru', ruCard, () => list.search({ q: 'Искусство' }));
+    expect(pages.pulls.at(-1)).toBe('users/q=Art');
+    expect(list.searched()).toEqual({ q: 'Искусство' });
   });
 
   test('R171 without a connection, searches all members whom this device knows, in the chosen order', async () => {

@@ -9,6 +9,8 @@ import {
   mergePages,
   withoutOwn,
 } from '../../../src/features/users/pages.ts';
+import { ruCard } from '../../../src/texts/ru/ru-card.ts';
+import { inLanguage } from '../../../src/texts/translate.ts';
 
 const member = (id: number): UserListItem => userListItem.parse({ id, firstName: `M${id}` });
 const page = (...ids: number[]) => ({ profiles: ids.map(member), nextCursor: null });
@@ -48,6 +50,11 @@ describe('filterMembers', () => {
     [{ q: 'ada pete' }, []],
   ])('R171 words in any order, any of the interests, in the order asked for: %j', (filter, ids) => {
     expect(idsOf(filterMembers([ada, petya], filter))).toEqual(ids);
+  });
+
+  test('finds an interest by its name in the present language', () => {
+    const found = inLanguage('ru', ruCard, () => filterMembers([ada, petya], { q: 'искусство' }));
+    expect(idsOf(found)).toEqual([1]);
   });
 });
 

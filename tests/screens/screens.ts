@@ -1,6 +1,7 @@
 /**
  * Takes pictures of every screen, sheet and dialog that axe looks at, at three widths, in light and dark. A view is
- * opened once, in the demo messenger or in a browser, and then resized.
+ * opened in the demo messenger or in a browser, once for the narrow windows and once for the wide one: a window that
+ * comes to have room for two panes, or loses it, closes the sheets of a card.
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,11 +10,13 @@ import { views } from '../e2e/support/views.ts';
 import { test } from '../e2e/support/test.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/screens');
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
+const layouts = {
+  narrow: [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+  ],
+  wide: [{ width: 1280, height: 800 }],
+};
 const themes = ['light', 'dark'] as const;
 
 /** Two frames: one for what observes sizes, one for what is drawn then. */
@@ -22,7 +25,9 @@ const settle = (page: Page): Promise<void> =>
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-const shoot = async (page: Page, name: string): Promise<void> => {
+type Sizes = (typeof layouts)[keyof typeof layouts];
+
+const shoot = async (page: Page, name: string, sizes: Sizes): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of themes) {
@@ -34,11 +39,16 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   }
 };
 
-for (const { name, open, isInside } of views) {
-  test(name, async ({ demo, page, server, newcomer, member }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await open({ demo, page, url: server.url, newcomer, member });
-    if (isInside) await fillPage(page);
-    await shoot(page, name);
+for (const [layout, sizes] of Object.entries(layouts)) {
+  test.describe(layout, () => {
+    test.use({ viewport: sizes[0] ?? null });
+    for (const { name, open, isInside } of views) {
+      test(name, async ({ demo, page, server, newcomer, member }) => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await open({ demo, page, url: server.url, newcomer, member });
+        if (isInside) await fillPage(page);
+        await shoot(page, name, sizes);
+      });
+    }
   });
 }

@@ -29,15 +29,6 @@ export const ListBar = ({ total, sort, onSort, favourites }: ListBarProps) => (
         ? bookmarkTexts.favourites
         : total !== undefined && usersTexts.showing(total)}
     </p>
-    {favourites && (
-      <IconButton
-        name={favourites.isChosen ? 'starred' : 'star'}
-        label={bookmarkTexts.favourites}
-        title={bookmarkTexts.favourites}
-        aria-pressed={favourites.isChosen}
-        onClick={() => favourites.choose(!favourites.isChosen)}
-      />
-    )}
     <label className={styles.sort}>
       <VisuallyHidden>{usersTexts.sort}</VisuallyHidden>
       <select value={valueOf(sort)} onChange={({ target }) => onSort(orderOf(target.value))}>
@@ -48,5 +39,14 @@ export const ListBar = ({ total, sort, onSort, favourites }: ListBarProps) => (
         ))}
       </select>
     </label>
+    {favourites && (
+      <IconButton
+        name={favourites.isChosen ? 'starred' : 'star'}
+        label={bookmarkTexts.favourites}
+        title={bookmarkTexts.favourites}
+        aria-pressed={favourites.isChosen}
+        onClick={() => favourites.choose(!favourites.isChosen)}
+      />
+    )}
   </div>
 );

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Demo } from '../e2e/support/demo.ts';
 import { fillPage } from '../e2e/support/fill-page.ts';
 import { views } from '../e2e/support/views.ts';
 import { test } from '../e2e/support/test.ts';
@@ -24,6 +25,16 @@ const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
+
+/** Gives the app the whole page as soon as it opens. */
+const fillAtOnce = (demo: Demo, page: Page): void => {
+  const open = demo.open.bind(demo);
+  demo.open = async (...args) => {
+    const app = await open(...args);
+    await fillPage(page);
+    return app;
+  };
+};
 
 type Sizes = (typeof layouts)[keyof typeof layouts];
 
@@ -45,8 +56,8 @@ for (const [layout, sizes] of Object.entries(layouts)) {
     for (const { name, open, isInside } of views) {
       test(name, async ({ demo, page, server, newcomer, member }) => {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        if (isInside) fillAtOnce(demo, page);
         await open({ demo, page, url: server.url, newcomer, member });
-        if (isInside) await fillPage(page);
         await shoot(page, name, sizes);
       });
     }

@@ -73,7 +73,8 @@ const writeReview =
 const openNoted = async ({ demo, member, url }: ViewScene): Promise<FrameLocator> => {
   const app = await demo.open(member.member, '/profile-by-id');
   await lookUp(app, String((await knownIds(url, 'b')).profileId));
-  await press(app, 'Favourite');
+  // The list beside it has a button for all favourites.
+  await app.getByRole('button', { name: 'Favourite', exact: true }).click();
   await press(app, 'Add a private note');
   await app
     .getByRole('textbox', { name: 'Note' })

@@ -71,9 +71,10 @@ test('a note is changed and deleted; what was typed is asked about before it is 
   await app.getByRole('textbox', { name: 'Note' }).fill('x'.repeat(501));
   await expect(app.getByText('This note is too long.').first()).toBeVisible();
   await expect(app.getByRole('button', { name: 'Save note' })).toBeDisabled();
-  await app.getByRole('textbox', { name: 'Note' }).fill('First');
+  await app.getByRole('textbox', { name: 'Note' }).fill('First '.repeat(60));
   await app.getByRole('button', { name: 'Save note' }).click();
   const row = app.getByRole('button', { name: /^Private note/ });
+  expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await row.click();
   await app.getByRole('textbox', { name: 'Note' }).fill('Second');
   // The list comes beside the card, which is drawn in another place.

@@ -1,7 +1,7 @@
 /**
  * Takes pictures of every screen, sheet and dialog that axe looks at, at three widths, in light and dark. A view is
- * opened in the demo messenger or in a browser, once for the narrow windows and once for the wide one: a window that
- * comes to have room for two panes, or loses it, closes the sheets of a card.
+ * opened in the demo messenger or in a browser, once for the narrow windows and once for the wide one: an open sheet
+ * keeps the layout in which it was opened.
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';

@@ -36,6 +36,17 @@ const fillAtOnce = (demo: Demo, page: Page): void => {
   };
 };
 
+const mostWaitMs = 3000;
+
+/** Waits for what still loads. Some views show a skeleton on purpose. */
+const loaded = async (page: Page): Promise<void> => {
+  const place = page.frame('mini-app') ?? page;
+  const hasLoaded = () =>
+    !document.querySelector('[data-skeleton]') &&
+    Array.from(document.images).every((image) => image.complete);
+  await place.waitForFunction(hasLoaded, undefined, { timeout: mostWaitMs }).catch(() => undefined);
+};
+
 type Sizes = (typeof layouts)[keyof typeof layouts];
 
 const shoot = async (page: Page, name: string, sizes: Sizes): Promise<void> => {
@@ -58,6 +69,7 @@ for (const [layout, sizes] of Object.entries(layouts)) {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         if (isInside) fillAtOnce(demo, page);
         await open({ demo, page, url: server.url, newcomer, member });
+        await loaded(page);
         await shoot(page, name, sizes);
       });
     }

@@ -38,12 +38,14 @@ const fillAtOnce = (demo: Demo, page: Page): void => {
 
 const mostWaitMs = 3000;
 
+/** Runs in the page. */
+const hasLoaded = (): boolean =>
+  !document.querySelector('[data-skeleton]') &&
+  Array.from(document.images).every((image) => image.complete);
+
 /** Waits for what still loads. Some views show a skeleton on purpose. */
 const loaded = async (page: Page): Promise<void> => {
   const place = page.frame('mini-app') ?? page;
-  const hasLoaded = () =>
-    !document.querySelector('[data-skeleton]') &&
-    Array.from(document.images).every((image) => image.complete);
   await place.waitForFunction(hasLoaded, undefined, { timeout: mostWaitMs }).catch(() => undefined);
 };
 

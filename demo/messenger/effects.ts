@@ -5,6 +5,7 @@ import { make } from './page.ts';
 import { askForPayment } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
 import type { AppEvent, PageEffect } from './protocol.ts';
+import { readPrepared } from './prepared-messages.ts';
 import { closeScanner, openScanner } from './scanner.ts';
 
 interface Stage {
@@ -74,6 +75,18 @@ const answerHomeScreen = async ({ state, send }: Stage): Promise<void> => {
   send({ type: isAdded ? 'home_screen_added' : 'home_screen_failed' });
 };
 
+const answerPrepared = async (id: string, { send }: Stage): Promise<void> => {
+  const fail = (error: string) => send({ type: 'prepared_message_failed', data: { error } });
+  const message = readPrepared(id);
+  if (!message) return fail('MESSAGE_EXPIRED');
+  const { text, button } = message;
+  const sends = { id: 'send', label: 'Send' };
+  const pressed = await ask('Send to a chat?', `${text}\n\n[ ${button.label} ]`, [sends]);
+  if (pressed !== sends.id) return fail('USER_DECLINED');
+  toast(`Sent, with a button to ${button.url}`);
+  return send({ type: 'prepared_message_sent' });
+};
+
 const openAction = (url: string): Node | undefined =>
   /^https?:\/\//i.test(url)
     ? make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Open')
@@ -100,6 +113,8 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
       return void answerInvoice(effect, stage);
     case 'home-screen':
       return void answerHomeScreen(stage);
+    case 'prepared-message':
+      return void answerPrepared(effect.id, stage);
     case 'scan':
       return openScanner(effect.text, stage.send);
     case 'scanned':

@@ -40,6 +40,7 @@ export type PageEffect =
   | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
   | { kind: 'invoice'; slug: string }
   | { kind: 'home-screen' }
+  | { kind: 'prepared-message'; id: string }
   | { kind: 'scan'; text: string }
   | { kind: 'scanned' }
   | { kind: 'reloadable' }
@@ -177,6 +178,8 @@ const answers: Record<string, Answer> = {
   web_app_check_home_screen: (_, { isOnHomeScreen }) =>
     events({ type: 'home_screen_checked', data: { status: isOnHomeScreen ? 'added' : 'missed' } }),
   web_app_add_to_home_screen: () => effects({ kind: 'home-screen' }),
+  web_app_send_prepared_message: (params) =>
+    effects({ kind: 'prepared-message', id: text(params['id']) }),
   web_app_open_scan_qr_popup: (params) => effects({ kind: 'scan', text: text(params['text']) }),
   web_app_close_scan_qr_popup: () => effects({ kind: 'scanned' }),
   web_app_open_invoice: (params) => effects({ kind: 'invoice', slug: text(params['slug']) }),

@@ -1,5 +1,5 @@
 /**
- * The part of the Bot API that payments need: a port, which the sandbox plays in the demo. Failures are values without
+ * The part of the Bot API that is needed here: a port, which the sandbox plays in the demo. Failures are values without
  * secrets. The bot's token is in the address of every request, and so in the messages of network errors.
  */
 
@@ -11,6 +11,21 @@ export interface InvoiceDraft {
   /** Returned with the payment; 1 to 128 bytes, never shown. */
   payload: string;
   cents: number;
+}
+
+/** A message that a member may send to a chat: a text with a button below it. */
+export interface MessageDraft {
+  /** The only one who can send it. */
+  memberId: number;
+  /** Shown while the member chooses a chat. */
+  title: string;
+  description: string;
+  /** The https address of a small picture beside them. */
+  thumbnail: string | undefined;
+  text: string;
+  /** The address in the text whose preview is shown. */
+  address: string;
+  button: { label: string; url: string };
 }
 
 export type BotReply<T> =
@@ -33,6 +48,8 @@ export interface BotStatus {
 }
 
 export interface BotApi {
+  /** Stores a message for a while, and returns the id under which the member's client finds it. */
+  prepareMessage(draft: MessageDraft): Promise<BotReply<string>>;
   /** The address that opens the invoice in the messenger. */
   createInvoiceLink(draft: InvoiceDraft): Promise<BotReply<string>>;
   /** Lets a payment continue, or stops it with a text for the payer. Must come within 10 s of the query. */

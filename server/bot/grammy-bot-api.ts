@@ -1,7 +1,7 @@
 /** The Bot API over the network, through grammy. */
 import { Api, GrammyError } from 'grammy';
 import { currency } from '../../src/domain/plans.ts';
-import type { BotApi, BotReply, BotStatus } from './bot-api.ts';
+import type { BotApi, BotReply, BotStatus, MessageDraft } from './bot-api.ts';
 
 export interface BotApiOptions {
   botToken: string;
@@ -40,6 +40,22 @@ type Access = Pick<BotApiOptions, 'botToken' | 'botApiRoot'>;
 const openApi = ({ botToken, botApiRoot }: Access): Api =>
   new Api(botToken, { timeoutSeconds, apiRoot: botApiRoot });
 
+/** An article, which a chat gets as the text with its preview. Bots get none. */
+const articleOf = ({ title, description, thumbnail, text, address, button }: MessageDraft) => ({
+  type: 'article' as const,
+  id: 'card',
+  title,
+  description,
+  ...(thumbnail !== undefined && { thumbnail_url: thumbnail }),
+  input_message_content: {
+    message_text: text,
+    link_preview_options: { url: address, prefer_large_media: true },
+  },
+  reply_markup: { inline_keyboard: [[{ text: button.label, url: button.url }]] },
+});
+
+const receivers = { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true };
+
 const readWebhook = async (api: Api) => {
   const info = await api.getWebhookInfo();
   const { url = '', pending_update_count: pending, last_error_message: lastError } = info;
@@ -58,6 +74,12 @@ export const createGrammyBotApi = (options: BotApiOptions): BotApi => {
   const { paymentProviderToken: token } = options;
   const api = openApi(options);
   return {
+    prepareMessage: (draft) =>
+      reply(
+        api
+          .savePreparedInlineMessage(draft.memberId, articleOf(draft), receivers)
+          .then(({ id }) => id),
+      ),
     createInvoiceLink: async ({ title, description, payload, cents }) => {
       const prices = [{ label: title, amount: cents }];
       const made = await reply(

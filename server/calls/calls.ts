@@ -9,6 +9,7 @@ import { registerProofCalls } from './proofs.ts';
 import { registerReactionCalls } from './reactions.ts';
 import { registerReviewCalls } from './reviews.ts';
 import { registerShareCalls } from './share.ts';
+import { registerSharedMessageCalls } from './shared-messages.ts';
 import { registerUsersCalls } from './users.ts';
 import { registerViewCalls } from './views.ts';
 
@@ -17,6 +18,7 @@ export const registerCalls = (api: Api): void => {
   registerMetaCalls(api);
   registerUsersCalls(api);
   registerShareCalls(api);
+  registerSharedMessageCalls(api);
   registerViewCalls(api);
   registerReactionCalls(api);
   registerReviewCalls(api);

@@ -1,8 +1,9 @@
 /**
- * The sandbox's bot plays the Bot API as far as payments need it. Its invoice links carry the payload itself. So they
- * stay valid over a restart, and a script that plays the Bot API finds the payload there.
+ * The sandbox's bot plays the Bot API as far as it is needed here. Its invoice links carry the payload itself, and its
+ * ids of messages the message. So they stay valid over a restart, and a script that plays the Bot API, as the demo
+ * messenger does, finds the content there.
  */
-import type { BotApi, BotReply, InvoiceDraft } from '../bot/bot-api.ts';
+import type { BotApi, BotReply, InvoiceDraft, MessageDraft } from '../bot/bot-api.ts';
 
 const slugOf = (payload: string): string => Buffer.from(payload).toString('base64url');
 export const payloadOf = (slug: string): string => Buffer.from(slug, 'base64url').toString();
@@ -15,6 +16,10 @@ interface Word {
 export class SandboxBot implements BotApi {
   /** Open queries and their answers. */
   readonly #queries = new Map<string, Word | undefined>();
+
+  async prepareMessage({ text, button }: MessageDraft): Promise<BotReply<string>> {
+    return { ok: true, value: slugOf(JSON.stringify({ text, button })) };
+  }
 
   async createInvoiceLink({ payload }: InvoiceDraft): Promise<BotReply<string>> {
     return { ok: true, value: `https://t.me/$${slugOf(payload)}` };

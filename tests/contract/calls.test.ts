@@ -39,6 +39,7 @@ const added = [
   'DELETE /tma/reviews/:reviewId/hide',
   'GET /tma/bookmarks',
   'PUT /tma/bookmarks/:profileId',
+  'POST /tma/share-message',
 ];
 
 const calls = await readCalls();

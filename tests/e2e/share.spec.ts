@@ -263,9 +263,20 @@ test('R162 the web address goes to a chat, and the app to the home screen; not w
   await expect(panel.getByText('Opens for others once your profile is public.')).toBeVisible();
   await expect(toChat).toBeDisabled();
   await publicBox(app).check();
+  await expect.poll(async () => (await fetch(`${server.url}/user/${ulid}`)).status).toBe(200);
   await toChat.click();
-  const sheet = `/share/url?url=${encodeURIComponent(`${server.url}/user/${ulid}`)}`;
-  await expect(page.getByText(`Would open t.me${sheet}`)).toBeVisible();
+  // The message has the address of the card, and a button into the mini app.
+  const question = page.getByRole('dialog', { name: 'Send to a chat?' });
+  await expect(question).toContainText(`/user/${ulid}`);
+  await expect(question).toContainText('[ Open the card ]');
+  await page.keyboard.press('Escape');
+  await toChat.click();
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    page.getByText(`Sent, with a button to ${await deepLinkTo(server.url, ulid ?? '')}`),
+  ).toBeVisible();
+  // Nor did another way open when the member declined.
+  expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 
   await panel.getByRole('button', { name: 'Add to home screen' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -273,6 +284,27 @@ test('R162 the web address goes to a chat, and the app to the home screen; not w
   await back(app).click();
   // The own profile has the same panel.
   await expect(panel.getByText(`${server.url}/user/${ulid}`)).toBeVisible();
+});
+
+test('R162 a chat is reached by the share sheet where no message can be prepared', async ({
+  demo,
+  page,
+  server,
+}) => {
+  const { ulid } = await knownIds(server.url, 'b');
+  const sheet = `/share/url?url=${encodeURIComponent(`${server.url}/user/${ulid}`)}`;
+  const pressChat = async (version: string) => {
+    const app = await demo.open('b', '/share-profile', { version });
+    await app.getByRole('button', { name: 'Send the card to a Telegram chat' }).click();
+    await expect(page.getByText(`Would open t.me${sheet}`)).toBeVisible();
+  };
+  await pressChat('7.10');
+  expect(demo.requests('POST', '/tma/share-message')).toHaveLength(0);
+  await answerCalls(page, 'POST', '/tma/share-message', 503, { error: 'No bot' });
+  await pressChat('8.0');
+  await page.unrouteAll({ behavior: 'wait' });
+  await holdCalls(page, 'POST', '/tma/share-message');
+  await pressChat('8.0');
 });
 
 test('R56 Copy puts the link on the clipboard and says so for two seconds', async ({

@@ -1,12 +1,18 @@
 /** The Bot API for tests: it records its requests, and fails as a test scripts it. */
-import type { BotApi, BotReply, InvoiceDraft } from '../../server/bot/bot-api.ts';
+import type { BotApi, BotReply, InvoiceDraft, MessageDraft } from '../../server/bot/bot-api.ts';
 
 export class FakeBotApi implements BotApi {
   readonly invoices: InvoiceDraft[] = [];
+  readonly messages: MessageDraft[] = [];
   /** Answers to pre-checkout queries: the refusal, or undefined where the payment may go on. */
   readonly answers: { queryId: string; refusal: string | undefined }[] = [];
   /** What every request is answered with instead. */
   failure: BotReply<never> | undefined;
+
+  async prepareMessage(draft: MessageDraft): Promise<BotReply<string>> {
+    this.messages.push(draft);
+    return this.failure ?? { ok: true, value: `message-${this.messages.length}` };
+  }
 
   async createInvoiceLink(draft: InvoiceDraft): Promise<BotReply<string>> {
     this.invoices.push(draft);

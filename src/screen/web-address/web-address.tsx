@@ -3,13 +3,12 @@
  * messenger; and the way to this app from the home screen.
  */
 import { webAddressTexts } from '#texts/web-address';
-import { shareSheetLink } from '../../domain/messenger-addresses.ts';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
 import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../services.ts';
-import { useLinkOpeners } from '../use-link-openers.ts';
+import { useChat } from './use-chat.ts';
 import { useHomeScreen, type HomeScreenOffer } from './use-home-screen.ts';
 import styles from './web-address.module.css';
 import { WebLinkRow } from './web-link-row.tsx';
@@ -47,9 +46,9 @@ export interface WebAddressProps {
 
 export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: WebAddressProps) => {
   const { config } = useServices();
-  const { openMessengerLink } = useLinkOpeners();
   const homeScreen = useHomeScreen();
   const url = webLink(card, config, location.origin);
+  const chat = useChat(card, url);
   return (
     <Group title={webAddressTexts.title}>
       <RowList>
@@ -73,8 +72,9 @@ export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: We
             type="button"
             className={actionClass}
             aria-label={webAddressTexts.toChatName}
+            aria-busy={chat.isPreparing}
             disabled={isPrivate}
-            onClick={() => openMessengerLink(shareSheetLink(config.messengerHost, url))}
+            onClick={chat.send}
           >
             <Icon name="telegram" />
             {webAddressTexts.toChat}

@@ -61,6 +61,14 @@ describe('questions of the app', () => {
     expect(call('web_app_add_to_home_screen').effects).toEqual([{ kind: 'home-screen' }]);
   });
 
+  test('a prepared message is shown, from version 8.0 on', () => {
+    const shown = call('web_app_send_prepared_message', { id: 'abc' }).effects;
+    expect(shown).toEqual([{ kind: 'prepared-message', id: 'abc' }]);
+    expect(call('web_app_send_prepared_message', { id: 'abc' }, { version: '7.10' })).toEqual(
+      nothing,
+    );
+  });
+
   test('the scanner opens, and closes', () => {
     const opened = call('web_app_open_scan_qr_popup', { text: 'A card' });
     expect(opened.effects).toEqual([{ kind: 'scan', text: 'A card' }]);

@@ -74,6 +74,65 @@ describe('the Bot API', () => {
     ]);
   });
 
+  test('R162 prepares a message for one member, with a preview and a button, for chats of people', async () => {
+    const message = { id: 'prepared-1', expiration_date: 1_800_000_000 };
+    answer = { status: 200, body: { ok: true, result: message } };
+    const prepared = await api.prepareMessage({
+      memberId: 7,
+      title: 'Bea',
+      description: 'Design',
+      thumbnail: 'https://cards.example/p.png',
+      text: 'Bea\nhttps://cards.example/user/1',
+      address: 'https://cards.example/user/1',
+      button: { label: 'Open the card', url: 'https://t.me/bot/app?startapp=profile-1' },
+    });
+    expect(prepared).toEqual({ ok: true, value: 'prepared-1' });
+    expect(heard).toEqual([
+      {
+        url: `/bot${botToken}/savePreparedInlineMessage`,
+        body: {
+          user_id: 7,
+          allow_user_chats: true,
+          allow_group_chats: true,
+          allow_channel_chats: true,
+          result: {
+            type: 'article',
+            id: 'card',
+            title: 'Bea',
+            description: 'Design',
+            thumbnail_url: 'https://cards.example/p.png',
+            input_message_content: {
+              message_text: 'Bea\nhttps://cards.example/user/1',
+              link_preview_options: {
+                url: 'https://cards.example/user/1',
+                prefer_large_media: true,
+              },
+            },
+            reply_markup: {
+              inline_keyboard: [
+                [{ text: 'Open the card', url: 'https://t.me/bot/app?startapp=profile-1' }],
+              ],
+            },
+          },
+        },
+      },
+    ]);
+    answer = {
+      status: 400,
+      body: { ok: false, error_code: 400, description: 'BOT_INLINE_DISABLED' },
+    };
+    const refused = await api.prepareMessage({
+      memberId: 7,
+      title: 'Bea',
+      description: 'Design',
+      thumbnail: undefined,
+      text: 'Bea',
+      address: 'https://cards.example/user/1',
+      button: { label: 'Open the card', url: 'https://t.me/bot/app?startapp=profile-1' },
+    });
+    expect(refused).toEqual({ ok: false, code: 400, description: 'BOT_INLINE_DISABLED' });
+  });
+
   test.each([
     'http://t.me/$slug',
     'https://t.me.evil.example/$slug',

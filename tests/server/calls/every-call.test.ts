@@ -164,6 +164,10 @@ const entries: Record<string, Entry> = {
     ...forMembers,
     ask: body({ billingModel: 'package', planType: 'mini' }),
   },
+  'POST /tma/share-message': {
+    ...forMembers,
+    ask: ({ cardId }) => ({ body: { profileId: Number(cardId) } }),
+  },
   'GET /tma/messages': forMembers,
   'POST /tma/messages': { ...forMembers, ask: body(sample) },
   'PUT /tma/messages/:id': {

@@ -6,11 +6,10 @@
 import { isUnpaid } from '../../contract/call-error.ts';
 import type { PaymentReason } from '../../contract/errors.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
-import type { MutationArgs } from '../../mutations/registry.ts';
+import type { AppSync, MutationArgs } from '../../mutations/registry.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { SubmissionFailure, Submit, SubmissionEnd } from '../../screen/submission.ts';
 import type { CallError } from '../../sync/api.ts';
-import type { AppSync } from '../../mutations/registry.ts';
 import type { Purchases } from '../../screen/purchases/purchases.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 

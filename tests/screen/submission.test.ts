@@ -100,7 +100,7 @@ test('several at once: one submission, done when the server has all', async () =
   expect(await tab.entries()).toEqual([]);
 });
 
-test('several of which one is refused: failed, with the place of that one', async () => {
+test('one of several is refused: failed, with the place of that one', async () => {
   world.server.script('POST', refusal);
   const end = await ended(submitter().submitAll(both));
   expect(end).toMatchObject({ state: 'failed', failure: { reason: 'refused' } });

@@ -73,7 +73,7 @@ const webAddress = (url: string | undefined): string | null =>
 
 const identityOf = (
   { id, first_name, last_name, username, photo_url }: z.output<typeof signedUser>,
-  toldAt: Date,
+  statedAt: Date,
 ): MessengerIdentity => {
   return {
     id,
@@ -82,7 +82,7 @@ const identityOf = (
     lastName: last_name || null,
     username: username || null,
     photoUrl: webAddress(photo_url),
-    toldAt,
+    statedAt,
   };
 };
 
@@ -90,17 +90,17 @@ const identityOf = (
 interface Signed {
   authDateS: number;
   /** Undefined if nobody is named correctly. */
-  told:
+  stated:
     | Pick<Extract<InitDataReading, { ok: true }>, 'identity' | 'languageCode' | 'startParam'>
     | undefined;
 }
 
-const readTold = (fields: ReadonlyMap<string, string>, toldAt: Date): Signed['told'] => {
+const readStated = (fields: ReadonlyMap<string, string>, statedAt: Date): Signed['stated'] => {
   const user = z.safeParse(signedUser, parseJson(fields.get('user')));
   const startParam = fields.get('start_param') ?? null;
   if (!user.success || (startParam !== null && !isStorableText(startParam))) return undefined;
   const { language_code: languageCode } = user.data;
-  return { identity: identityOf(user.data, toldAt), languageCode, startParam };
+  return { identity: identityOf(user.data, statedAt), languageCode, startParam };
 };
 
 /** Undefined if the signature is invalid, or the date is missing. */
@@ -110,14 +110,14 @@ const readSigned = (initData: string, botToken: string): Signed | undefined => {
   const date = fields.get('auth_date') ?? '';
   if (!/^\d{1,12}$/.test(date)) return undefined;
   const authDateS = Number(date);
-  return { authDateS, told: readTold(fields, new Date(authDateS * 1000)) };
+  return { authDateS, stated: readStated(fields, new Date(authDateS * 1000)) };
 };
 
-const judge = ({ authDateS, told }: Signed, ttlS: number, now: number): InitDataReading => {
+const judge = ({ authDateS, stated }: Signed, ttlS: number, now: number): InitDataReading => {
   const ageS = Math.floor(now / 1000) - authDateS;
   if (ageS < -clockSkewS) return invalid;
   if (ageS > ttlS) return { ok: false, code: 'INIT_DATA_EXPIRED' };
-  return told ? { ok: true, ...told, expiresAt: (authDateS + ttlS + 1) * 1000 } : invalid;
+  return stated ? { ok: true, ...stated, expiresAt: (authDateS + ttlS + 1) * 1000 } : invalid;
 };
 
 /** A device sends the same ones with each request, about a kilobyte each. */

@@ -9,7 +9,7 @@ import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openMetricsPort } from './metrics/serve-metrics.ts';
-import type { BotApi } from './payments/bot-api.ts';
+import type { BotApi } from './bot/bot-api.ts';
 import { KeyFileError, readKeyFile } from './proofs/key-file.ts';
 import { openProofs } from './proofs/open-proofs.ts';
 import type { Settings } from './settings.ts';
@@ -61,7 +61,7 @@ const loadSandbox = async () => {
 };
 
 const loadBotApi = async (settings: Settings): Promise<BotApi> => {
-  const { createGrammyBotApi } = await import('./payments/grammy-bot-api.ts');
+  const { createGrammyBotApi } = await import('./bot/grammy-bot-api.ts');
   return createGrammyBotApi(settings);
 };
 

@@ -17,7 +17,7 @@ export interface MessengerIdentity {
   /** Null if the messenger did not send one: the last known picture stays. */
   photoUrl: string | null;
   /** The date of the init data. */
-  toldAt: Date;
+  statedAt: Date;
 }
 
 export interface MemberRecord {
@@ -32,9 +32,9 @@ const memberColumns = (now: Date) => ({
 });
 
 const identitiesById = prepared('identities_by_id', (tx) => {
-  const { id, firstName, lastName, username, photoUrl, toldAt } = members;
+  const { id, firstName, lastName, username, photoUrl, statedAt } = members;
   return tx
-    .select({ id, firstName, lastName, username, photoUrl, toldAt })
+    .select({ id, firstName, lastName, username, photoUrl, statedAt })
     .from(members)
     .where(isAnyOf(id, 'ids'));
 });
@@ -44,7 +44,7 @@ export const readIdentities: Question<number, MessengerIdentity> = async (tx, id
   rowsBy('id', await identitiesById(tx).execute({ ids }));
 
 /** Whether a member's row says the same of the person, or was sent later than this. */
-export const isToldAlready = (
+export const isIdentityCurrent = (
   row: MessengerIdentity | undefined,
   identity: MessengerIdentity,
 ): boolean => {
@@ -53,7 +53,7 @@ export const isToldAlready = (
     row.lastName === identity.lastName &&
     row.username === identity.username &&
     (identity.photoUrl === null || row.photoUrl === identity.photoUrl);
-  return isSame || (row !== undefined && row.toldAt > identity.toldAt);
+  return isSame || (row !== undefined && row.statedAt > identity.statedAt);
 };
 
 /** Creates the member's row and balance at the first visit; later it updates the row from newer init data. */
@@ -63,7 +63,7 @@ export const saveIdentity = async (
   now: Date,
 ): Promise<void> => {
   const { id, photoUrl, ...names } = identity;
-  const told = {
+  const stated = {
     ...names,
     ...(photoUrl !== null && { photoUrl }),
     searchText: searchTextOf(names),
@@ -71,11 +71,11 @@ export const saveIdentity = async (
   };
   const [row] = await tx
     .insert(members)
-    .values({ id, ulid: ulid(now.getTime()), createdAt: now, ...told })
+    .values({ id, ulid: ulid(now.getTime()), createdAt: now, ...stated })
     .onConflictDoUpdate({
       target: members.id,
-      set: told,
-      setWhere: sql`${members.toldAt} <= excluded.told_at`,
+      set: stated,
+      setWhere: sql`${members.statedAt} <= excluded.told_at`,
     })
     .returning({ id: members.id });
   // No row: newer init data came meanwhile.

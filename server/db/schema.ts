@@ -38,7 +38,7 @@ export const members = pgTable(
     username: text('username'),
     photoUrl: text('photo_url'),
     /** The date of the init data that brought these four. */
-    toldAt: moment('told_at')
+    statedAt: moment('told_at')
       .notNull()
       .default(sql`'epoch'`),
     /** Names in the form for searching (see `searchTextOf`). */

@@ -9,7 +9,7 @@ import type { MessengerIdentity } from './members.ts';
 import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
 
 /** A member with every field of the profile form. The lists are stored as given. */
-export interface SeedMember extends Omit<MessengerIdentity, 'toldAt'> {
+export interface SeedMember extends Omit<MessengerIdentity, 'statedAt'> {
   ulid: string | null;
   isFilled: boolean;
   isPublic: boolean;

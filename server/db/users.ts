@@ -111,7 +111,7 @@ export const toItem = (row: ListedRow, now: Date): UserListItem => {
   return { ...item, singularity: singularityUntil !== null && singularityUntil > now };
 };
 
-/** The first `limit` of those listed, as they are told. */
+/** The first `limit` of those listed, as they are sent. */
 export const toPage = (rows: readonly ListedRow[], limit: number, now: Date): MemberPage => {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -2,7 +2,7 @@
  * The sandbox's bot plays the Bot API as far as payments need it. Its invoice links carry the payload itself. So they
  * stay valid over a restart, and a script that plays the Bot API finds the payload there.
  */
-import type { BotApi, BotReply, InvoiceDraft } from '../payments/bot-api.ts';
+import type { BotApi, BotReply, InvoiceDraft } from '../bot/bot-api.ts';
 
 const slugOf = (payload: string): string => Buffer.from(payload).toString('base64url');
 export const payloadOf = (slug: string): string => Buffer.from(slug, 'base64url').toString();

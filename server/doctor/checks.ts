@@ -2,7 +2,7 @@
  * Finds what an operator must fix, before members find it: one line for each fault, with its remedy. The ports report
  * observations; the checks interpret them. No line contains a secret setting.
  */
-import type { BotReply, BotStatus, WebhookState } from '../payments/bot-api.ts';
+import type { BotReply, BotStatus, WebhookState } from '../bot/bot-api.ts';
 import type { Settings } from '../settings.ts';
 
 export interface DatabaseState {

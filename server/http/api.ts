@@ -5,7 +5,7 @@ import type { AskTogether } from '../db/ask.ts';
 import type { Database, Tx } from '../db/engine.ts';
 import type { MessengerIdentity } from '../db/members.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { BotApi } from '../payments/bot-api.ts';
+import type { BotApi } from '../bot/bot-api.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
 import type { Settings } from '../settings.ts';
 import type { Outages } from './outages.ts';

@@ -1,6 +1,6 @@
 /** A person who was never seen before gets a row; later it says what the messenger said last. */
 import {
-  isToldAlready,
+  isIdentityCurrent,
   readIdentities,
   saveIdentity,
   type MessengerIdentity,
@@ -14,7 +14,7 @@ const save = ({ database, clock }: Greeting, member: MessengerIdentity): Promise
 
 /** Ensures that the member's row is there and current. */
 export const greet = async (api: Greeting, member: MessengerIdentity): Promise<void> => {
-  if (!isToldAlready(await api.ask(readIdentities, member.id), member)) await save(api, member);
+  if (!isIdentityCurrent(await api.ask(readIdentities, member.id), member)) await save(api, member);
 };
 
 /** What was read beside the member's row; undefined where the row is not as it should be. */
@@ -26,7 +26,7 @@ const readBeside = async <T>(
   // Both end before the connection goes back, also if one fails.
   const [known, answer] = await Promise.allSettled([row, reading]);
   if (known.status === 'rejected') throw known.reason;
-  if (!isToldAlready(known.value, member)) return undefined;
+  if (!isIdentityCurrent(known.value, member)) return undefined;
   if (answer.status === 'rejected') throw answer.reason;
   return { answer: answer.value };
 };

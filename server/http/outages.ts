@@ -13,18 +13,18 @@ export interface Outages {
 const lineMs = 30_000;
 
 export const createOutages = (clock: ServerClock): Outages => {
-  let outage: { since: number; told: number; requests: number } | undefined;
+  let outage: { since: number; reportedAt: number; requests: number } | undefined;
   return {
     failed: (log, error) => {
       const now = clock();
       if (!outage) {
-        outage = { since: now, told: now, requests: 1 };
+        outage = { since: now, reportedAt: now, requests: 1 };
         log.error({ err: error }, 'the database is away');
         return;
       }
       outage.requests += 1;
-      if (now - outage.told < lineMs) return;
-      outage.told = now;
+      if (now - outage.reportedAt < lineMs) return;
+      outage.reportedAt = now;
       log.error({ requests: outage.requests }, 'the database is still away');
     },
     answered: (log) => {

@@ -9,10 +9,10 @@ export const warnOfProxy = (
   { isDemo, trustProxy }: Pick<Settings, 'isDemo' | 'trustProxy'>,
 ): void => {
   if (isDemo || trustProxy !== false) return;
-  let isTold = false;
+  let isWarned = false;
   app.addHook('onRequest', async ({ headers, log }) => {
-    if (isTold || !signs.some((name) => name in headers)) return;
-    isTold = true;
+    if (isWarned || !signs.some((name) => name in headers)) return;
+    isWarned = true;
     log.warn(
       'Requests come through a proxy, and TRUST_PROXY does not name it: all visitors share the limits of one address. Set TRUST_PROXY to the proxy’s address.',
     );

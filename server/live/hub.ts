@@ -58,7 +58,7 @@ const topicsSince = ({ latest, topics }: MemberEvents, since: number): string[] 
     .filter(([, at]) => at > since || latest < since)
     .map(([topic]) => topic);
 
-const tell = (stream: Stream, events: MemberEvents): void => {
+const send = (stream: Stream, events: MemberEvents): void => {
   const { since = events.latest } = stream;
   if (stream.hasBegun && since === events.latest) return;
   stream.hasBegun = true;
@@ -98,7 +98,7 @@ export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub =
       const found = await database.read((tx) => readEvents(tx, ids));
       endExpired();
       for (const events of found) {
-        for (const stream of streams.get(events.memberId) ?? []) tell(stream, events);
+        for (const stream of streams.get(events.memberId) ?? []) send(stream, events);
       }
     }
   };

@@ -1,7 +1,7 @@
 /** Values an order: its invoice, and the faults of a payment that names it. */
 import { currency, findPlan, type Plan } from '../../src/domain/plans.ts';
 import { invoiceTexts } from '#texts/invoices';
-import type { InvoiceDraft } from './bot-api.ts';
+import type { InvoiceDraft } from '../bot/bot-api.ts';
 import { writePayload, type Order } from './payload.ts';
 
 /** Why a payment does not continue, or credits nothing. */

@@ -23,10 +23,10 @@ import { raiseEvents } from '../db/member-events.ts';
 import { checkPrice, type PaymentFault, type Priced } from './orders.ts';
 import type { Order } from './payload.ts';
 import { endWithout, extendedEnd, type PaidTime } from './subscription.ts';
-import type { ToldCharge } from './updates.ts';
+import type { ReportedCharge } from './updates.ts';
 
-export interface Told {
-  charge: ToldCharge;
+export interface PaymentReport {
+  charge: ReportedCharge;
   /** The content of the charge's payload, if we signed it. */
   order: Order | undefined;
   /** Who paid, if the update states it. */
@@ -42,7 +42,7 @@ export type Settled =
   | { kind: 'unknown' }
   | { kind: 'refused'; fault: PaymentFault };
 
-const rowOf = ({ charge, order }: Told) => ({
+const rowOf = ({ charge, order }: PaymentReport) => ({
   id: charge.telegram_payment_charge_id,
   memberId: order?.memberId ?? null,
   plan: order?.plan ?? null,
@@ -74,17 +74,17 @@ const repeat = async (tx: Tx, row: Partial<Charge> & { id: string }): Promise<Se
 };
 
 /** Checks what must be given. An invoice is for one member, and nobody else could pay it (pre-checkout.ts). */
-const checkPaid = ({ charge, order, payerId }: Told): Priced => {
+const checkPaid = ({ charge, order, payerId }: PaymentReport): Priced => {
   const price = checkPrice(order, charge);
   const isForeign = price.ok && payerId !== undefined && payerId !== price.order.memberId;
   return isForeign ? { ok: false, fault: 'member' } : price;
 };
 
 /** Gives what was paid for. Call it in a transaction. */
-export const settlePayment = async (tx: Tx, told: Told): Promise<Settled> => {
-  const { now } = told;
-  const price = checkPaid(told);
-  const row = { ...rowOf(told), fault: price.ok ? null : price.fault, paidAt: now };
+export const settlePayment = async (tx: Tx, report: PaymentReport): Promise<Settled> => {
+  const { now } = report;
+  const price = checkPaid(report);
+  const row = { ...rowOf(report), fault: price.ok ? null : price.fault, paidAt: now };
   if (!(await addCharge(tx, row))) return repeat(tx, row);
   if (!price.ok) return { kind: 'refused', fault: price.fault };
   const buyer = await lockBuyer(tx, price.order.memberId);
@@ -127,9 +127,9 @@ const takeBack = async (tx: Tx, { id }: Charge, buyer: Buyer, now: Date): Promis
 };
 
 /** Takes back everything that the payment gave. Call it in a transaction. */
-export const settleRefund = async (tx: Tx, told: Told): Promise<Settled> => {
-  const { now } = told;
-  const row = rowOf(told);
+export const settleRefund = async (tx: Tx, report: PaymentReport): Promise<Settled> => {
+  const { now } = report;
+  const row = rowOf(report);
   if (await addCharge(tx, { ...row, refundedAt: now })) return { kind: 'unknown' };
   const known = await lockCharge(tx, row.id);
   if (!known || known.refundedAt) return { kind: 'unchanged' };

@@ -37,12 +37,12 @@ const update = z.object({
 });
 
 export type PreCheckoutQuery = z.output<typeof preCheckoutQuery>;
-export type ToldCharge = z.output<typeof charge>;
+export type ReportedCharge = z.output<typeof charge>;
 
 export type Update =
   | { kind: 'pre-checkout'; query: PreCheckoutQuery }
-  | { kind: 'payment'; charge: ToldCharge; payerId: number | undefined }
-  | { kind: 'refund'; charge: ToldCharge; payerId?: undefined }
+  | { kind: 'payment'; charge: ReportedCharge; payerId: number | undefined }
+  | { kind: 'refund'; charge: ReportedCharge; payerId?: undefined }
   | { kind: 'other' }
   /** `path`: where it differs from the Bot API's form. */
   | { kind: 'malformed'; path: string };
@@ -52,11 +52,11 @@ export const readUpdate = (body: unknown): Update => {
   if (!parsed.success) {
     return { kind: 'malformed', path: parsed.error.issues[0]?.path.join('.') ?? '' };
   }
-  const { pre_checkout_query: query, message: told } = parsed.data;
+  const { pre_checkout_query: query, message } = parsed.data;
   if (query) return { kind: 'pre-checkout', query };
-  if (told?.successful_payment) {
-    return { kind: 'payment', charge: told.successful_payment, payerId: told.from?.id };
+  if (message?.successful_payment) {
+    return { kind: 'payment', charge: message.successful_payment, payerId: message.from?.id };
   }
-  if (told?.refunded_payment) return { kind: 'refund', charge: told.refunded_payment };
+  if (message?.refunded_payment) return { kind: 'refund', charge: message.refunded_payment };
   return { kind: 'other' };
 };

@@ -53,9 +53,9 @@ const settleCharge = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const order = readPayload(settings.botToken, charge.invoice_payload);
-  const told = { charge, order, payerId, now: new Date(clock()) };
+  const report = { charge, order, payerId, now: new Date(clock()) };
   const settle = kind === 'payment' ? settlePayment : settleRefund;
-  const settled = await database.write((tx) => settle(tx, told));
+  const settled = await database.write((tx) => settle(tx, report));
   const chargeId = charge.telegram_payment_charge_id;
   if (settled.kind === 'refused') {
     log.error({ chargeId, fault: settled.fault }, 'payment kept without a credit');

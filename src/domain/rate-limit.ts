@@ -11,7 +11,7 @@ const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GM
 const parseDate = (text: string): number => (httpDate.test(text) ? Date.parse(text) : Number.NaN);
 
 /** What an answer states about the wait. */
-export interface ToldWait {
+export interface RetryHints {
   /** `retry_after` of its body. */
   body?: unknown;
   /** `Retry-After`: whole seconds, or a date. */
@@ -20,7 +20,7 @@ export interface ToldWait {
   date?: string | null | undefined;
 }
 
-const secondsIn = ({ body, header, date }: ToldWait, now: number): number => {
+const secondsIn = ({ body, header, date }: RetryHints, now: number): number => {
   if (typeof body === 'number') return body;
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
@@ -32,14 +32,14 @@ const secondsIn = ({ body, header, date }: ToldWait, now: number): number => {
  * Seconds to wait, from the body, else from the header. A wait that is not a positive number, or above a day, is
  * ignored. `now`: milliseconds since the epoch.
  */
-export const toldWaitOf = (told: ToldWait, now: number): number | undefined => {
-  const seconds = secondsIn(told, now);
+export const statedWaitOf = (hints: RetryHints, now: number): number | undefined => {
+  const seconds = secondsIn(hints, now);
   return isCredible(seconds) ? seconds : undefined;
 };
 
 /** Seconds to wait after a 429: as it states, else 30. */
-export const retryAfterOf = (told: ToldWait, now: number): number =>
-  toldWaitOf(told, now) ?? defaultWaitS;
+export const retryAfterOf = (hints: RetryHints, now: number): number =>
+  statedWaitOf(hints, now) ?? defaultWaitS;
 
 /** The message of a 429 as an error, which names the seconds to wait. */
 export const rateLimitMessage = (retryAfterS: number): string =>

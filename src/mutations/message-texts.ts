@@ -31,8 +31,8 @@ const idOf = (
   { document, saved, answer }: Named,
 ): string | undefined => {
   if (isServerId(id)) return id;
-  const told = z.safeParse(created, answer);
-  if (told.success) return String(told.data.id);
+  const parsed = z.safeParse(created, answer);
+  if (parsed.success) return String(parsed.data.id);
   const samples = (document ?? []) as MessageSample[];
   const listed = samples.find((one) => one.content === content || one.content === base);
   if (listed) return listed.id;

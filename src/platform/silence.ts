@@ -13,11 +13,11 @@ export interface SilenceWatch {
   stop(): void;
 }
 
-/** Calls `tell` once after this many silent parts, each 15 s unless another length is given. */
+/** Calls `onSilent` once after this many silent parts, each 15 s unless another length is given. */
 export const watchSilence = (
   clock: Clock,
   parts: number,
-  tell: () => void,
+  onSilent: () => void,
   partMs = commonPartMs,
 ): SilenceWatch => {
   let passed = 0;
@@ -27,7 +27,7 @@ export const watchSilence = (
     cancel = clock.setTimer(() => {
       passed += 1;
       isOver = passed === parts;
-      if (isOver) tell();
+      if (isOver) onSilent();
       else wait();
     }, partMs);
   };

@@ -4,7 +4,7 @@ import {
   rateLimitMessage,
   retryAfterOf,
   secondsLeft,
-  toldWaitOf,
+  statedWaitOf,
 } from '../../src/domain/rate-limit.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
@@ -59,5 +59,5 @@ test("a date is compared with the server's clock if the answer has its time", ()
     header: 'Sun, 22 Nov 2026 12:01:05 GMT',
     date: 'Sun, 22 Nov 2026 12:00:55 GMT',
   };
-  expect(toldWaitOf(answer, noon - 86_400_000)).toBe(10);
+  expect(statedWaitOf(answer, noon - 86_400_000)).toBe(10);
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test
 import { languageOfAsset } from '../../src/contract/worker.ts';
 import { knownIds } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
-import { misfitsOf } from './support/fits.ts';
+import { brokenWordsOf, misfitsOf } from './support/fits.ts';
 import { fill, openMessages } from './support/messages.ts';
 import { chooseFile, honestFile } from './support/proof-files.ts';
 import { openReviews, publicCard, typeReview } from './support/reviews.ts';
@@ -58,6 +58,21 @@ for (const [language, { direction, users, showing, date }] of Object.entries(spo
     await expect(time).toHaveText(date);
     // What members wrote is theirs.
     await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  });
+
+  test(`R172 no label is broken within a word on a small phone: ${language}`, async ({
+    demo,
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { ulid } = await knownIds(server.url, 'b');
+    for (const path of ['/profile', '/share-profile', `/user/${ulid}`]) {
+      const app = await demo.open('a', path, { language_code: language });
+      await expect(app.locator('main :is(a, button)').nth(5)).toBeVisible();
+      await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);
+      expect(await brokenWordsOf(frameOf(demo)), path).toEqual([]);
+    }
   });
 }
 

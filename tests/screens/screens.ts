@@ -1,7 +1,7 @@
 /**
  * Takes pictures of every screen, sheet and dialog that axe looks at, at three widths, in light and dark. A view is
- * opened in the demo messenger or in a browser, once for the narrow windows and once for the wide one: a window that
- * comes to have room for two panes, or loses it, closes the sheets of a card.
+ * opened in the demo messenger or in a browser, once for the narrow windows and once for the wide one: an open sheet
+ * keeps the layout in which it was opened.
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -36,6 +36,19 @@ const fillAtOnce = (demo: Demo, page: Page): void => {
   };
 };
 
+const mostWaitMs = 3000;
+
+/** Runs in the page. */
+const hasLoaded = (): boolean =>
+  !document.querySelector('[data-skeleton]') &&
+  Array.from(document.images).every((image) => image.complete);
+
+/** Waits for what still loads. Some views show a skeleton on purpose. */
+const loaded = async (page: Page): Promise<void> => {
+  const place = page.frame('mini-app') ?? page;
+  await place.waitForFunction(hasLoaded, undefined, { timeout: mostWaitMs }).catch(() => undefined);
+};
+
 type Sizes = (typeof layouts)[keyof typeof layouts];
 
 const shoot = async (page: Page, name: string, sizes: Sizes): Promise<void> => {
@@ -58,6 +71,7 @@ for (const [layout, sizes] of Object.entries(layouts)) {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         if (isInside) fillAtOnce(demo, page);
         await open({ demo, page, url: server.url, newcomer, member });
+        await loaded(page);
         await shoot(page, name, sizes);
       });
     }

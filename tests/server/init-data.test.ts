@@ -38,7 +38,7 @@ describe('init data', () => {
         lastName: null,
         username: 'o_o',
         photoUrl: 'https://x.y/z',
-        toldAt: new Date(startOfTime),
+        statedAt: new Date(startOfTime),
       },
       startParam: 'profile-1',
       expiresAt: expect.any(Number),

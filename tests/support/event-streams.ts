@@ -2,7 +2,7 @@
 import type { Timers } from '../../server/timers.ts';
 import { signInitData, type TestApi, type TestUser } from './api-server.ts';
 
-export interface ToldEvent {
+export interface StreamedEvent {
   id: number;
   topics: string[];
 }
@@ -10,12 +10,12 @@ export interface ToldEvent {
 export interface OpenedStream {
   response: Response;
   /** The next event; undefined when the stream has ended. */
-  next(): Promise<ToldEvent | undefined>;
+  next(): Promise<StreamedEvent | undefined>;
   /** The device goes away. */
   cut(): void;
 }
 
-const eventOf = (text: string): ToldEvent => {
+const eventOf = (text: string): StreamedEvent => {
   const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(text) ?? [];
   return { id: Number(id), topics: JSON.parse(data ?? '') as string[] };
 };
@@ -36,7 +36,7 @@ export const openStream = async (
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
-  const next = async (): Promise<ToldEvent | undefined> => {
+  const next = async (): Promise<StreamedEvent | undefined> => {
     const end = read.indexOf('\n\n');
     if (end >= 0) {
       const text = read.slice(0, end);

@@ -1,5 +1,5 @@
 /** The Bot API for tests: it records its requests, and fails as a test scripts it. */
-import type { BotApi, BotReply, InvoiceDraft } from '../../server/payments/bot-api.ts';
+import type { BotApi, BotReply, InvoiceDraft } from '../../server/bot/bot-api.ts';
 
 export class FakeBotApi implements BotApi {
   readonly invoices: InvoiceDraft[] = [];

@@ -7,7 +7,7 @@ import { eq, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { charges, ledgerEntries, reactions } from '../../server/db/schema.ts';
-import { settlePayment, settleRefund, type Told } from '../../server/payments/settle.ts';
+import { settlePayment, settleRefund, type PaymentReport } from '../../server/payments/settle.ts';
 import { currency, findPlan, plans } from '../../src/domain/plans.ts';
 import { balanceOf, type ApiAnswer, type Asker, type TestApi } from './api-server.ts';
 import { react, unreact } from './card-talk.ts';
@@ -54,7 +54,7 @@ export class LedgerWorld {
     this.member = api.member({ id: memberId });
   }
 
-  #report(slot: number): Told {
+  #report(slot: number): PaymentReport {
     const plan = slots[slot] ?? 'mini';
     const { cents } = plans[plan];
     const charge = {

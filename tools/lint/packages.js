@@ -12,7 +12,7 @@ const packageHomes = {
   '@telegram-apps/init-data-node': ['server'],
   '@resvg/': ['previews/draw.ts'],
   '@expo-google-fonts/': ['previews/fonts.ts'],
-  grammy: ['payments/grammy-bot-api.ts'],
+  grammy: ['bot/grammy-bot-api.ts'],
   '@telegram-apps/': ['platform/telegram'],
   snarkjs: ['prover', 'verifier'],
   ffjavascript: ['prover', 'verifier'],

@@ -2,10 +2,17 @@
  * Users and the card that is open, side by side where the window has room: one frame around both routes, so that the
  * list stays as it is while cards come and go.
  */
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { isSparingData, whenIdle } from '../../platform/browser/idle.ts';
 import { useIsWide } from '../../screen/use-is-wide.ts';
+import { isModalOpen, subscribeModals } from '../../ui/open-modals.ts';
 import { isCardOfUsers, isUsersExplorer } from '../navigation.ts';
 
 /** Loads the code of a card while the member reads the list, so that a pressed card opens at once. */
@@ -13,6 +20,18 @@ const useCardAhead = (isList: boolean, loadCard: () => Promise<void>): void =>
   useEffect(() => {
     if (isList && !isSparingData()) void whenIdle().then(loadCard);
   }, [isList, loadCard]);
+
+/**
+ * Whether two panes are shown. It follows the window once no sheet is open: in the other layout the card is drawn in
+ * another place, which would close its sheets, as when a phone is turned.
+ */
+const useHasPanes = (): boolean => {
+  const isWide = useIsWide();
+  const isCovered = useSyncExternalStore(subscribeModals, isModalOpen);
+  const [hasPanes, setHasPanes] = useState(isWide);
+  if (hasPanes !== isWide && !isCovered) setHasPanes(isWide);
+  return hasPanes;
+};
 
 interface MemberPanesProps {
   /** The list with a card beside it. Its code is loaded with that of the list. */
@@ -23,11 +42,11 @@ interface MemberPanesProps {
 }
 
 export const MemberPanes = ({ Panes, loadCard, children }: MemberPanesProps) => {
-  const isWide = useIsWide();
+  const hasPanes = useHasPanes();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isCard = isCardOfUsers(pathname);
   const isList = isUsersExplorer(pathname);
   useCardAhead(isList, loadCard);
-  if (!isWide || (!isCard && !isList)) return children;
+  if (!hasPanes || (!isCard && !isList)) return children;
   return <Panes card={isCard ? children : undefined} />;
 };

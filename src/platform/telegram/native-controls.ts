@@ -21,10 +21,10 @@ const postHaptic = (post: Post, kind: Haptic): void => {
 
 /** Calls `tell` if the value differs from the last one. */
 const onChange = (tell: (value: boolean) => void) => {
-  let told: boolean | undefined;
+  let last: boolean | undefined;
   return (value: boolean): void => {
-    if (told === value) return;
-    told = value;
+    if (last === value) return;
+    last = value;
     tell(value);
   };
 };

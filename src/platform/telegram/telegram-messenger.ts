@@ -34,11 +34,11 @@ const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The messenger's values are input, and the SDK passes them on unchecked. */
 const edge = (px: unknown): number => (Number.isFinite(px) ? Math.max(0, px as number) : 0);
 
-const insetsOf = (told: Partial<Record<keyof Insets, unknown>> | null): Insets => ({
-  top: edge(told?.top),
-  right: edge(told?.right),
-  bottom: edge(told?.bottom),
-  left: edge(told?.left),
+const insetsOf = (given: Partial<Record<keyof Insets, unknown>> | null): Insets => ({
+  top: edge(given?.top),
+  right: edge(given?.right),
+  bottom: edge(given?.bottom),
+  left: edge(given?.left),
 });
 
 const sum = (a: Insets, b: Insets): Insets => ({

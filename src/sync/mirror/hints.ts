@@ -14,7 +14,7 @@ const gatherMs = 150;
 const apartMs = 800;
 
 export interface Hints {
-  tell(topics: readonly LiveTopic[]): void;
+  add(topics: readonly LiveTopic[]): void;
   /** Reads again every document on screen that was not read recently. */
   readStale(): void;
 }
@@ -29,7 +29,7 @@ interface HintPorts {
 }
 
 export const createHints = ({ clock, visibility, gate, pulls, signal }: HintPorts): Hints => {
-  const told = new Set<string>();
+  const waiting = new Set<string>();
   let stopTimer: (() => void) | undefined;
   let isApart = true;
 
@@ -40,22 +40,22 @@ export const createHints = ({ clock, visibility, gate, pulls, signal }: HintPort
       if (isWanted(kindOf(resource.key))) void pulls.renew(resource);
     }
   };
-  const readTold = () => {
+  const readTopics = () => {
     stopTimer = undefined;
     isApart = false;
     clock.setTimer(() => {
       isApart = true;
     }, apartMs);
-    const kinds = new Set(told);
-    told.clear();
+    const kinds = new Set(waiting);
+    waiting.clear();
     readIf((kind) => kinds.has(kind));
   };
   return {
-    tell: (topics) => {
+    add: (topics) => {
       if (topics.length === 0) return;
       pulls.outdate(topics);
-      for (const topic of topics) told.add(topic);
-      stopTimer ??= clock.setTimer(readTold, Math.max(isApart ? gatherMs : apartMs, waitMs()));
+      for (const topic of topics) waiting.add(topic);
+      stopTimer ??= clock.setTimer(readTopics, Math.max(isApart ? gatherMs : apartMs, waitMs()));
     },
     readStale: () => readIf(() => true),
   };

@@ -63,7 +63,7 @@ export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Pr
     for await (const { id, topics } of readLiveEvents(answer.pieces, onPiece)) {
       lastId = id;
       ports.onHeard(id);
-      hints.tell(topics);
+      hints.add(topics);
     }
     return 'ended';
   };

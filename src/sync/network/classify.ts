@@ -8,7 +8,7 @@ import type { Call } from '../../contract/call.ts';
 import { errorBody, type ErrorBody } from '../../contract/errors.ts';
 import { headers } from '../../contract/headers.ts';
 import { parseJson } from '../../domain/parse-json.ts';
-import { retryAfterOf, toldWaitOf, type ToldWait } from '../../domain/rate-limit.ts';
+import { retryAfterOf, statedWaitOf, type RetryHints } from '../../domain/rate-limit.ts';
 import { takeCodePoints } from '../../domain/text.ts';
 import type { TransportAnswer } from '../../platform/ports.ts';
 
@@ -76,9 +76,9 @@ const errorFields = [
 
 const parseError = (body: string): Partial<ErrorBody> => {
   const json = parseJson(body);
-  const told: Partial<ErrorBody> = {};
-  for (const field of errorFields) Object.assign(told, z.safeParse(field, json).data);
-  return told;
+  const stated: Partial<ErrorBody> = {};
+  for (const field of errorFields) Object.assign(stated, z.safeParse(field, json).data);
+  return stated;
 };
 
 /** Messages for a member are stored with the entry. A longer text is not a message. */
@@ -89,7 +89,7 @@ const sentenceOf = (text: string): string => {
   return start === text ? text : `${start}…`;
 };
 
-const toldWait = (answer: TransportAnswer): ToldWait => {
+const retryHintsOf = (answer: TransportAnswer): RetryHints => {
   const body = z.safeParse(z.object({ retry_after: z.unknown() }), parseJson(answer.body));
   return {
     body: body.data?.retry_after,
@@ -143,7 +143,7 @@ const classifySuccess = (answer: TransportAnswer, call: Call): ExchangeOutcome =
 };
 
 const classifyBusy = (answer: TransportAnswer, now: number): ExchangeOutcome => {
-  const retryAfterS = answer.status === 503 ? toldWaitOf(toldWait(answer), now) : undefined;
+  const retryAfterS = answer.status === 503 ? statedWaitOf(retryHintsOf(answer), now) : undefined;
   const error = httpError(answer);
   return { kind: 'busy', error, ...(retryAfterS !== undefined && { retryAfterS }) };
 };
@@ -152,7 +152,7 @@ const classifyRefusal = (answer: TransportAnswer, now: number): ExchangeOutcome 
   const { status } = answer;
   const error = httpError(answer);
   if (status === 429) {
-    const retryAfterS = retryAfterOf(toldWait(answer), now);
+    const retryAfterS = retryAfterOf(retryHintsOf(answer), now);
     return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS } };
   }
   if (status === 401) {

@@ -106,7 +106,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     if (initData === undefined && exchange.call.identity === 'member') return unauthorised;
     const pass = await gate.enter();
     if (!pass.isOpen) {
-      if (exchange.sender === 'screen') await gate.tell();
+      if (exchange.sender === 'screen') await gate.announce();
       return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS: pass.retryAfterS } };
     }
     let outcome: ExchangeOutcome = cancelled;

@@ -21,7 +21,7 @@ export interface Gate {
   enter(): Promise<Pass>;
   close(retryAfterS: number, isQuiet: boolean): Promise<void>;
   /** Shows the member that the gate holds back what they just did. */
-  tell(): Promise<void>;
+  announce(): Promise<void>;
   /** Reads the state again: another tab changed it, or the engine starts. */
   reload(): Promise<void>;
   /** Milliseconds left, as last read; 0 when a probe may go; undefined when it is open. */
@@ -64,7 +64,7 @@ export const createGate = (ports: GatePorts): Gate => {
     note(mark);
     return mark;
   };
-  const announce = () => channel.post('gate');
+  const notifyTabs = () => channel.post('gate');
   const clamp = () => change((stored) => clampMark(stored, clock.now()));
 
   const takeProbe = async (id: string): Promise<boolean> => {
@@ -75,16 +75,16 @@ export const createGate = (ports: GatePorts): Gate => {
     const waitMs = Math.ceil(retryAfterS * 1000);
     const now = clock.now();
     await change((stored) => closeMark(stored, waitMs, isAlsoQuiet, now));
-    announce();
+    notifyTabs();
   };
-  const tell = async () => {
+  const announce = async () => {
     if (!known?.isQuiet) return;
     await change(showMark);
-    announce();
+    notifyTabs();
   };
   const settleProbe = async (id: string, outcome: ExchangeOutcome) => {
     await change((stored) => settleMark(stored, id, outcome));
-    announce();
+    notifyTabs();
   };
 
   const startProbe = (id: string): Pass => {
@@ -124,7 +124,7 @@ export const createGate = (ports: GatePorts): Gate => {
   return {
     enter,
     close,
-    tell,
+    announce,
     reload: async () => {
       await clamp();
     },

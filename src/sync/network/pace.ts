@@ -19,7 +19,7 @@ const trustedWindows = 30;
 const largestReserve = 12;
 
 /** The limit as an answer states it. */
-interface ToldLimit {
+interface StatedLimit {
   limit: number;
   remaining: number;
   resetS: number;
@@ -29,7 +29,7 @@ const wholeNumber = (text: string | null): number =>
   text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
 /** Undefined if an answer does not state the limit, or states an impossible one. */
-export const readLimit = (header: (name: string) => string | null): ToldLimit | undefined => {
+export const readLimit = (header: (name: string) => string | null): StatedLimit | undefined => {
   const limit = wholeNumber(header(limitHeaders.limit));
   const remaining = wholeNumber(header(limitHeaders.remaining));
   const resetS = wholeNumber(header(limitHeaders.reset));
@@ -73,13 +73,13 @@ export const newest = (
  * Updates the mark after an answer that states the limit, to a change that left at `sentAt`. Answers overtake each
  * other. Within one window the lower number is the later one; an earlier window is ignored.
  */
-export const afterTold = (
+export const afterStated = (
   mark: PaceMark | undefined,
-  { limit, remaining, resetS }: ToldLimit,
+  { limit, remaining, resetS }: StatedLimit,
   { sentAt, now }: { sentAt: number; now: number },
 ): PaceMark => {
   const known = presentPace(mark, now);
-  const told: PaceMark = {
+  const stated: PaceMark = {
     limit,
     used: limit - remaining,
     isWhole: true,
@@ -91,13 +91,13 @@ export const afterTold = (
     trust: 0,
   };
   const isComparable = known?.nextMs === null && known.limit === limit;
-  if (!isComparable || known.until < told.notBefore) return told;
-  if (told.until < known.notBefore) return known;
+  if (!isComparable || known.until < stated.notBefore) return stated;
+  if (stated.until < known.notBefore) return known;
   return {
-    ...told,
-    used: Math.max(known.used, told.used),
-    notBefore: Math.max(known.notBefore, told.notBefore),
-    until: Math.min(known.until, told.until),
+    ...stated,
+    used: Math.max(known.used, stated.used),
+    notBefore: Math.max(known.notBefore, stated.notBefore),
+    until: Math.min(known.until, stated.until),
   };
 };
 

@@ -6,7 +6,7 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { readPace, savePace, type PaceMark } from '../../db/meta.ts';
 import type { Clock, TransportAnswer } from '../../platform/ports.ts';
 import type { ExchangeOutcome } from './classify.ts';
-import { afterRefusal, afterTaken, afterTold, freeAt, newest, readLimit } from './pace.ts';
+import { afterRefusal, afterTaken, afterStated, freeAt, newest, readLimit } from './pace.ts';
 
 export interface Pacer {
   /** Call it for every answer of the server to a change that left at `sentAt`, from any sender. */
@@ -25,8 +25,8 @@ export const createPacer = (database: CardsDatabase, clock: Clock): Pacer => {
   return {
     hear: (answer, outcome, sentAt) => {
       const now = clock.now();
-      const told = readLimit(answer.header);
-      if (told) mark = afterTold(mark, told, { sentAt, now });
+      const stated = readLimit(answer.header);
+      if (stated) mark = afterStated(mark, stated, { sentAt, now });
       else if (outcome.kind === 'gated') mark = afterRefusal(mark, outcome.error.retryAfterS, now);
       else mark = afterTaken(mark, now);
     },

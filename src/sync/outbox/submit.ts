@@ -20,7 +20,7 @@ interface SubmitPorts {
   registry: MutationRegistry;
   clock: Clock;
   random: Random;
-  gate: Pick<Gate, 'leftMs' | 'tell'>;
+  gate: Pick<Gate, 'leftMs' | 'announce'>;
   link: Pick<Link, 'noteChange'>;
   recent: Pick<RecentChanges, 'note'>;
   /** Names this engine among the tabs. */
@@ -53,7 +53,7 @@ export const createSubmit = (ports: SubmitPorts): Submit => {
   const noteActed = (seqs: readonly number[]) => {
     ports.recent.note(seqs);
     const isHeldBack = (gate.leftMs() ?? 0) > 0;
-    if (isHeldBack) gate.tell().catch(() => ports.log?.('gate-not-told'));
+    if (isHeldBack) gate.announce().catch(() => ports.log?.('gate-not-announced'));
   };
 
   const changeOf = ({ kind, args }: ChangeOf<ArgsByName>) => {

@@ -90,13 +90,13 @@ const serverFailed = (entry: Entry, failure: Failure, circumstances: TransitionC
   const waitMs = isQuick
     ? quickWait(random, attempts)
     : fullJitter(random, attempts - quickTries + 1);
-  const told = failure.kind === 'busy' ? (failure.retryAfterS ?? 0) * 1000 : 0;
+  const statedMs = failure.kind === 'busy' ? (failure.retryAfterS ?? 0) * 1000 : 0;
   return {
     attempts,
     claim: null,
     isInDoubt,
     lastError: failure.error,
-    ...wait(now, Math.max(waitMs, Math.ceil(told))),
+    ...wait(now, Math.max(waitMs, Math.ceil(statedMs))),
   };
 };
 

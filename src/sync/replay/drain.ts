@@ -85,7 +85,7 @@ export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
       const outcome = await attempt(ports, known, claimant);
       if (outcome?.kind !== 'gated') return;
       lanes.rest(lane, gatedPauseMs);
-      if (recent.isExpected(seq) && gate.leftMs()) await gate.tell();
+      if (recent.isExpected(seq) && gate.leftMs()) await gate.announce();
     } catch (fault) {
       ports.log?.('attempt-failed', { seq, fault: String(fault) });
       lanes.rest(lane, faultPauseMs);

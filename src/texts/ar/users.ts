@@ -34,5 +34,5 @@ export const users: Translations['users'] = {
   list: 'ملفات شخصية عامة',
   username: (name) => `@${name}`,
   sharedInterest: '، اهتمام مشترك',
-  moreTags: (count) => `+${count}`,
+  moreTags: (count) => `\u2068+${count}\u2069`,
 };

@@ -26,7 +26,7 @@ export const edit: Translations['edit'] = {
   description: 'תיאור',
   descriptionCounter: (length) => `${length}/${limits.description}`,
   phone: 'טלפון',
-  phoneHint: 'בפורמט בינלאומי, למשל +4915112345678',
+  phoneHint: 'בפורמט בינלאומי, למשל \u2068+4915112345678\u2069',
   email: 'דוא"ל',
 
   social: 'רשתות חברתיות',

@@ -31,7 +31,7 @@ export const purchase: Translations['purchase'] = {
     { name: 'כרטיס ברשת', text: 'תצוגה מקדימה עשירה בכל מקום שבו הכרטיס שלך משותף.' },
     { name: 'כל התגובות', text: 'תגובות ללא הגבלה, כמה על כרטיס אחד.' },
   ],
-  extendedLinks: ['Telegram +15', 'קישורים משלך (+3)', 'Product Hunt +15'],
+  extendedLinks: ['Telegram +15', 'קישורים משלך (\u2068+3\u2069)', 'Product Hunt +15'],
   perMonth: (price) => `${price} לחודש`,
   subscribe: 'להצטרף עכשיו',
   terms: 'מינוי חודשי • אפשר לבטל בכל עת',

@@ -27,5 +27,5 @@ export const users: Translations['users'] = {
   list: 'פרופילים ציבוריים',
   username: (name) => `@${name}`,
   sharedInterest: ', תחום עניין משותף',
-  moreTags: (count) => `+${count}`,
+  moreTags: (count) => `\u2068+${count}\u2069`,
 };

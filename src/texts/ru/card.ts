@@ -10,7 +10,7 @@ export const card: Translations['card'] = {
   phone: 'Телефон',
   email: 'Эл. почта',
   productHunt: 'Product Hunt',
-  saveContact: 'Сохранить контакт',
+  saveContact: 'В контакты',
   share: 'Поделиться',
   openInBot: 'Открыть в боте Telegram',
   interests,

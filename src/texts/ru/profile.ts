@@ -10,7 +10,7 @@ export const profile: Translations['profile'] = {
 
   editProfile: 'Изменить профиль',
   share: 'Поделиться',
-  preview: 'Предпросмотр',
+  preview: 'Просмотр',
   pending: 'Ещё не отправлено',
 
   replacedFields: {

@@ -2,7 +2,7 @@ import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
 export const qr: Translations['qr'] = {
-  open: 'Сохранить или напечатать QR-код',
+  open: 'Сохранить QR-код',
   title: 'QR-коды с собой',
   codeName: (link) => `QR-код: ${link}`,
   ofCard: 'Открывает карточку',

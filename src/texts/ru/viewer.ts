@@ -31,7 +31,7 @@ export const viewer: Translations['viewer'] = {
   notViewedToday: 'Сегодня вы здесь ещё не были',
   checkingView: 'Проверяем, открывали ли вы этот профиль сегодня',
   message: 'Написать',
-  call: 'Позвонить',
+  call: 'Звонок',
   share: 'Поделиться',
   sharedInterest: ', общий интерес',
   lookupTitle: 'Найти профиль',

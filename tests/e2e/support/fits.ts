@@ -72,6 +72,27 @@ const findMisfits = (): string[] => {
   return found;
 };
 
+/** Runs in the page. */
+const findBrokenWords = (): string[] => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (!text.parentElement?.closest('main :is(a, button):not(bdi *)')) continue;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+};
+
+/** The words on links and buttons of which a part is on the next line. */
+export const brokenWordsOf = (place: Page | Frame): Promise<string[]> =>
+  place.evaluate(findBrokenWords);
+
 /** A line for each. */
 export const misfitsOf = (place: Page | Frame): Promise<string[]> => place.evaluate(findMisfits);
 

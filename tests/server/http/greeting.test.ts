@@ -12,7 +12,7 @@ const identity = (id: number, firstName: string) => ({
   lastName: null,
   username: null,
   photoUrl: null,
-  toldAt: new Date(startOfTime),
+  statedAt: new Date(startOfTime),
 });
 
 const askAs = (api: TestApi, first_name: string) =>

@@ -5,7 +5,7 @@ import type { PaceMark } from '../../../src/db/meta.ts';
 import {
   afterRefusal,
   afterTaken,
-  afterTold,
+  afterStated,
   freeAt,
   newest,
   presentPace,
@@ -30,7 +30,7 @@ const fresh = { isNew: true, inFlight: 0 };
 const at = (now: number) => ({ sentAt: now, now });
 
 const statedPace = (remaining: number, resetS = 40, limit = 120) =>
-  afterTold(undefined, { limit, remaining, resetS }, at(0));
+  afterStated(undefined, { limit, remaining, resetS }, at(0));
 
 const take = (from: PaceMark | undefined, count: number, now: number) => {
   let mark = from;
@@ -74,7 +74,7 @@ describe('F62 the headers', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, fc.nat(), (limit, remaining, reset, now) => {
         const said = answer(limit, remaining, reset);
-        const until = said ? freeAt(afterTold(undefined, said, at(now)), old, now) : 0;
+        const until = said ? freeAt(afterStated(undefined, said, at(now)), old, now) : 0;
         expect(until === 0 || (until > now && until <= now + 86_400_000)).toBe(true);
       }),
     );
@@ -117,24 +117,24 @@ describe('F62 a server that states the limit', () => {
   });
 
   test('an answer that comes late does not raise what is left', () => {
-    const mark = afterTold(statedPace(20), { limit: 120, remaining: 22, resetS: 40 }, at(500));
+    const mark = afterStated(statedPace(20), { limit: 120, remaining: 22, resetS: 40 }, at(500));
     expect(mark).toMatchObject({ used: 100, until: 40_000 });
   });
 
   test('nor does a late answer of the former window say anything of the present one', () => {
     const full = { limit: 120, remaining: 0, resetS: 1 };
-    expect(afterTold(statedPace(119, 60), full, { sentAt: -500, now: 3000 })).toEqual(
+    expect(afterStated(statedPace(119, 60), full, { sentAt: -500, now: 3000 })).toEqual(
       statedPace(119, 60),
     );
   });
 
   test('an answer of the next window counts, though the former one was taken to last longer', () => {
-    const slow = afterTold(
+    const slow = afterStated(
       undefined,
       { limit: 120, remaining: 0, resetS: 1 },
       { sentAt: 0, now: 3000 },
     );
-    const mark = afterTold(slow, { limit: 120, remaining: 119, resetS: 60 }, at(3500));
+    const mark = afterStated(slow, { limit: 120, remaining: 119, resetS: 60 }, at(3500));
     expect(mark).toMatchObject({ used: 1, until: 63_500 });
   });
 });
@@ -182,7 +182,7 @@ describe('F62 a server that only refuses', () => {
   });
 
   test('once it states the limit, that counts', () => {
-    const mark = afterTold(learned, { limit: 120, remaining: 100, resetS: 30 }, at(2 * minute));
+    const mark = afterStated(learned, { limit: 120, remaining: 100, resetS: 30 }, at(2 * minute));
     expect(mark).toMatchObject({ limit: 120, used: 20, until: 2.5 * minute, nextMs: null });
   });
 });
@@ -226,7 +226,7 @@ test('F62 with any limit, and answers in any order: never too many once it is kn
         const [answered] = underWay.splice(nth % Math.max(1, underWay.length), 1);
         if (!answered) continue;
         const { sentAt, ...rest } = answered;
-        mark = afterTold(mark, { limit, ...rest }, { sentAt, now });
+        mark = afterStated(mark, { limit, ...rest }, { sentAt, now });
       }
       // Three leave before the first answer names a window.
       expect(Math.max(...taken.values())).toBeLessThanOrEqual(Math.max(limit, 3));

@@ -8,14 +8,12 @@ import type { UserListItem } from '../../../contract/users.ts';
 import { hasBookmarks, useBookmark } from '../../../screen/notes/use-bookmark.ts';
 import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
 import { useOpenedNotes } from '../../../screen/notes/use-opened-notes.ts';
-import { useServices } from '../../../screen/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { RowList, RowText, rowClass } from '../../../ui/rows.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import styles from './notes.module.css';
-import { unsavedNote } from './unsaved-note.ts';
 
 const NoteSheet = lazy(async () => (await import('./note-sheet.tsx')).NoteSheet, {
   Loading: () => null,
@@ -30,8 +28,7 @@ const excerptOf = (opened: OpenedNote | undefined): string => {
 
 export const NoteRow = ({ member }: { member: UserListItem }) => {
   const { view, bookmark } = useBookmark(member.id);
-  const { sync } = useServices();
-  const [isOpen, setOpen] = useState(() => unsavedNote(sync, member.id) !== undefined);
+  const [isOpen, setOpen] = useState(false);
   const note = bookmark?.note ?? null;
   const opened = useOpenedNotes(bookmark && [bookmark]);
   const shown = note === null ? undefined : opened.get(note);

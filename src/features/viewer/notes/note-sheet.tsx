@@ -32,7 +32,7 @@ export const NoteSheet = ({ member, sealed, opened, onClose }: NoteSheetProps) =
   const ask = (title: string) => confirm({ title, isDestructive: true });
   const close = async () => {
     if (form.isSaving) return;
-    if (!form.isChanged || (await ask(bookmarkTexts.discard))) form.discard();
+    if (!form.isChanged || (await ask(bookmarkTexts.discard))) onClose();
   };
   const remove = async () => {
     if (await ask(bookmarkTexts.deleteQuestion)) form.remove();

@@ -14,7 +14,6 @@ import { useServices, type Services } from '../../../screen/services.ts';
 import { failureWords } from '../../../screen/submission.ts';
 import { useHaptic } from '../../../screen/use-haptic.ts';
 import { useSubmission } from '../../../screen/use-submission.ts';
-import { forgetUnsaved, keepUnsaved, unsavedNote } from './unsaved-note.ts';
 
 const refused = (error: CallError) => bookmarkTexts.refused(callErrorText(error));
 
@@ -43,8 +42,7 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
   const services = useServices();
   const haptic = useHaptic();
   const { submit } = useSubmission('change-bookmark');
-  const { sync } = services;
-  const [text, setText] = useState(() => unsavedNote(sync, member.id) ?? before);
+  const [text, setText] = useState(before);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string; seq?: number }>();
 
@@ -57,14 +55,10 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
     const note = await sealNote(key.secret, member.id, trimmed, services.randomBytes);
     return note === undefined ? { failed: bookmarkTexts.sealFailed } : { note };
   };
-  const done = () => {
-    forgetUnsaved(sync);
-    onDone();
-  };
   const send = async (note: string | null) => {
     const end = await submit({ member, note }, failure?.seq);
     haptic(end.state === 'failed' ? 'error' : 'success');
-    if (end.state !== 'failed') return done();
+    if (end.state !== 'failed') return onDone();
     const { failure: why } = end;
     const seq = why.reason === 'refused' ? why.seq : undefined;
     const words = failureWords(why, refused, bookmarkTexts.notSaved);
@@ -83,16 +77,12 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
   };
   return {
     text,
-    change: (next: string) => {
-      setText(next);
-      keepUnsaved(sync, { profileId: member.id, text: next });
-    },
+    change: setText,
     isSaving,
     isChanged: text.trim() !== before.trim(),
     fault: faultWords(text.trim()),
     failure: failure?.text,
     save: () => void save(),
     remove: () => void remove(),
-    discard: done,
   };
 };

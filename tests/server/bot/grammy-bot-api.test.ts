@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BotApi } from '../../../server/payments/bot-api.ts';
-import { createGrammyBotApi } from '../../../server/payments/grammy-bot-api.ts';
+import type { BotApi } from '../../../server/bot/bot-api.ts';
+import { createGrammyBotApi } from '../../../server/bot/grammy-bot-api.ts';
 
 const botToken = '123456789:AAExampleTokenOfABotThatIsNoDemo_12345';
 const paymentProviderToken = '284685063:TEST:provider-token';

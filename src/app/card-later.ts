@@ -19,7 +19,7 @@ const watchPrints = async (): Promise<void> => {
   watchCard({ card: { profile: card.profile, linkTemplates, messengerHost }, address });
 };
 
-/** From the second card on; the browser's event may come before the code that answers it. */
+/** Offers the app from the second card on. The browser's event may come before the code that handles it. */
 const offerInstall = async (): Promise<void> => {
   if (!mayOfferInstall(openVisitorValues(), isInstalled())) return;
   let early: Event | undefined;
@@ -34,7 +34,7 @@ const offerInstall = async (): Promise<void> => {
   offerOnCard(early);
 };
 
-/** Neither is missed where its code does not come. */
+/** The page works without them if their code does not load. */
 export const settleLater = (): void => {
   watchPrints().catch(() => undefined);
   offerInstall().catch(() => undefined);

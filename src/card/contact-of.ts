@@ -1,4 +1,4 @@
-/** What of a card goes into an address book, on the device and on the server alike. */
+/** Chooses what of a card goes into an address book. Devices and the server share it. */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { fileNameOf } from '../domain/file-name.ts';
 import { platformNames } from '../domain/social-platforms.ts';

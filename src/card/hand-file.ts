@@ -1,4 +1,4 @@
-/** Hands a file to the reader: on phones the system asks where to, elsewhere the browser downloads it. */
+/** Gives a file to the reader: phones ask where to send it, other browsers download it. */
 
 const download = (file: File): void => {
   const url = URL.createObjectURL(file);
@@ -6,11 +6,11 @@ const download = (file: File): void => {
   link.href = url;
   link.download = file.name;
   link.click();
-  // Safari takes hold of it later.
+  // Safari reads it later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** False where the system takes no such file; then the browser downloads it. */
+/** False if the system cannot share such a file. The browser then downloads it. */
 const isTaken = async (file: File): Promise<boolean> => {
   const data = { files: [file] };
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(data)) return false;

@@ -3,7 +3,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 
 interface LateButtonProps {
   className: string | undefined;
-  /** Where the server does the same without a script: then this is a link. */
+  /** The address where the server does the same without a script. The button is then a link. */
   href?: string;
   /** Loads the code and uses it. If loading fails, the button says so and can be pressed again. */
   run: () => Promise<unknown>;

@@ -24,7 +24,7 @@ export const bookmarkChange = z.object({
 });
 export type BookmarkChange = z.output<typeof bookmarkChange>;
 
-/** In the order of their making, the newest first. */
+/** The newest first. */
 export const getBookmarks = defineCall('GET /tma/bookmarks', {
   answer: z.object({ bookmarks: z.array(bookmark) }),
 });

@@ -1,6 +1,6 @@
 /** The query of a request: what a call's fields become in its address. */
 
-/** What a query carries; of several values each is a field of its own. */
+/** The values of a query. Each of several values gets its own field. */
 export type QueryValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** 'a=1&b=2&b=3'. */

@@ -6,7 +6,7 @@
 export const cardViewers = ['visitor', 'member', 'subscriber'] as const;
 export type CardViewer = (typeof cardViewers)[number];
 
-/** What the owner shows to visitors; a setting that a server does not know is as it used to be: on. */
+/** What the owner shows to visitors. A setting that the server does not know is on, as it used to be. */
 export interface ContactChoices {
   phoneForVisitors?: boolean | undefined;
   emailForVisitors?: boolean | undefined;

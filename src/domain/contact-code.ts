@@ -26,7 +26,7 @@ const cutName = (name: string): string => {
 
 export interface ContactCode {
   text: string;
-  /** How many of phone, email, address and links found no room. */
+  /** How many of phone, email, address and links did not fit. */
   leftOut: number;
   isNameCut: boolean;
 }

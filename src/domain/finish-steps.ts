@@ -17,7 +17,7 @@ interface FinishedCard {
 
 const isGiven = (text: string | null | undefined): boolean => !!text?.trim();
 
-/** `isPublic`: undefined where the server does not say; then it is not asked for. */
+/** `isPublic`: undefined if the server does not say. The step is then left out. */
 export const finishSteps = (card: FinishedCard, isPublic: boolean | undefined): StepState[] => {
   const ways = [card.phone, card.email, ...Object.values(card.socialLinks)];
   const steps: StepState[] = [

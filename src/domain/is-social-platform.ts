@@ -1,4 +1,4 @@
-/** Apart from social-platforms.ts, which a visitor's card loads: it asks this of nothing. */
+/** Separate from social-platforms.ts, since a visitor's card loads that file and does not need this. */
 import { socialPlatforms, type SocialPlatform } from './social-platforms.ts';
 
 export const isSocialPlatform = (key: string): key is SocialPlatform =>

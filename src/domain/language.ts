@@ -11,13 +11,13 @@ export const parseLanguage = (tag: unknown): Language | undefined => {
   return languages.find((one) => one === (name === 'iw' ? 'he' : name));
 };
 
-/** The first one that texts are written in; English where there is none. */
+/** Returns the first language that has texts, otherwise English. */
 export const languageOf = (tags: readonly unknown[]): Language =>
   tags.map(parseLanguage).find(Boolean) ?? 'en';
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'he' || language === 'ar' ? 'rtl' : 'ltr';
 
-/** For `Intl`. Arabic with the digits that addresses, prices and what members type have. */
+/** For `Intl`. Arabic uses Latin digits, as addresses, prices and typed texts do. */
 export const localeOf = (language: Language): string =>
   language === 'ar' ? 'ar-u-nu-latn' : language;

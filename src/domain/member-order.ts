@@ -5,7 +5,7 @@
  */
 export type MemberOrder = 'newest' | 'name' | 'reactions';
 
-/** Where a member stands. */
+/** What decides the place of a member. */
 export interface Standing {
   id: number;
   /** See `sortNameOf` and `comparable`. */

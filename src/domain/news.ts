@@ -6,7 +6,7 @@ export interface SeenCounts {
   views: number;
 }
 
-/** What is more than it was; a reaction taken back is no news. Undefined where there is none, or nothing was seen before. */
+/** The counts that have grown. A removed reaction is no news. Undefined if nothing is new, or was seen before. */
 export const newsSince = (
   seen: SeenCounts | undefined,
   now: SeenCounts,

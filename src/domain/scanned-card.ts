@@ -12,7 +12,7 @@ export interface CardPlaces {
   bot: string;
 }
 
-/** More than any code of ours holds. */
+/** Longer than any code of ours. */
 const longest = 2048;
 
 const isSame = (a: string | null | undefined, b: string): boolean =>

@@ -178,7 +178,7 @@ export interface SecureStorage {
   restore(name: string): Promise<CloudAnswer<string>>;
 }
 
-/** How an invoice ended. 'unknown' stands for every other answer, and for a messenger that cannot open invoices. */
+/** How an invoice ended. 'unknown' covers every other answer, and for a messenger that cannot open invoices. */
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unknown';
 
 /** What the phone's vibration expresses: how something ended, that a choice moved, or that a press was felt. */

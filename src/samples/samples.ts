@@ -62,7 +62,7 @@ export const sealSample = async (
 
 /**
  * Why a sample stays closed. `other-key`: sealed with the key of this fingerprint. `damaged`: changed since it was
- * sealed. `unknown`: sealed with a key that was never here, or damaged; the two cannot be told apart.
+ * sealed. `unknown`: sealed with a key that was never here, or damaged; the two cannot be distinguished.
  */
 export type OpenFailure =
   { cause: 'other-key'; fingerprint: string } | { cause: 'damaged' } | { cause: 'unknown' };

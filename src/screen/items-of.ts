@@ -1,6 +1,5 @@
 /** The changes of one kind in the outbox, with the arguments of that kind. */
-import type { MutationKind } from '../mutations/registry.ts';
-import type { OutboxItem } from '../mutations/registry.ts';
+import type { MutationKind, OutboxItem } from '../mutations/registry.ts';
 
 export type ItemOf<K extends MutationKind> = Extract<OutboxItem, { kind: K }>;
 

@@ -37,14 +37,12 @@ const endOf = (submission: Submission): SubmissionEnd => {
   }
 };
 
-/** A screen's words for a failure. */
-export interface FailureWords {
-  refused: (error: CallError) => string;
-  notSaved: (message: string) => string;
-}
-
-export const failureWords = (failure: SubmissionFailure, words: FailureWords): string =>
-  failure.reason === 'refused' ? words.refused(failure.error) : words.notSaved(failure.message);
+/** Chooses the words for a failure. */
+export const failureWords = (
+  failure: SubmissionFailure,
+  refused: (error: CallError) => string,
+  notSaved: (message: string) => string,
+): string => (failure.reason === 'refused' ? refused(failure.error) : notSaved(failure.message));
 
 export interface SubmitterPorts {
   sync: Pick<AppSync, 'mutate' | 'mutateAll'>;

@@ -58,7 +58,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('a note is changed and deleted; what was typed is asked about before it is lost', async ({
+test('a note is changed and deleted; the member is asked before typed text is lost', async ({
   demo,
   member,
   server,

@@ -135,7 +135,10 @@ test('R172 nothing is drawn in English first', async ({ demo, page }) => {
   await expect(app.getByText('Edit Profile')).toHaveCount(0);
 });
 
-test('R172 texts that do not come leave a start in English, whole', async ({ demo, page }) => {
+test('R172 if its texts do not load, the app starts completely in English', async ({
+  demo,
+  page,
+}) => {
   await page.route(/\/assets\/ru-/, (route) => route.abort('connectionfailed'));
   const app = await demo.open('a', '/profile', { language_code: 'ru' });
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
@@ -144,7 +147,7 @@ test('R172 texts that do not come leave a start in English, whole', async ({ dem
   await expect(pageOf(app)).toHaveAttribute('dir', 'ltr');
 });
 
-test('R172 a language is chosen, spoken at once, and kept for the device', async ({ demo }) => {
+test('R172 a chosen language applies at once, and is kept for the device', async ({ demo }) => {
   const app = await demo.open('a', '/theme', { language_code: 'ru' });
   const languages = app.getByRole('radiogroup', { name: 'Язык' });
   await expect(languages.getByRole('radio')).toHaveCount(4);
@@ -160,7 +163,7 @@ test('R172 a language is chosen, spoken at once, and kept for the device', async
   await expect(pageOf(app)).toHaveAttribute('dir', 'ltr');
 });
 
-test('R172 a language that cannot be loaded is said, and the present one stays', async ({
+test('R172 a language that cannot be loaded shows a message, and the present one stays', async ({
   demo,
   page,
 }) => {
@@ -253,7 +256,7 @@ test('R172 the last screen is shown in the language that it was kept in, and no 
 test.describe('with the service workers', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R172 a device that has spoken Russian once starts in it without a network', async ({
+  test('R172 a device that used Russian once starts in it offline', async ({
     demo,
     page,
     context,

@@ -20,7 +20,10 @@ test('Edit Profile and Share of a full card are on the first screen of a phone',
   }
 });
 
-test('an unfinished card says what is left to do, and leads there', async ({ demo, member }) => {
+test('an unfinished card lists what is left to do, with links to the fields', async ({
+  demo,
+  member,
+}) => {
   const app = await demo.open(member.member);
   const list = app.getByRole('region', { name: /^Finish your card/ });
   await expect(list.getByRole('listitem')).toHaveCount(4);
@@ -49,7 +52,7 @@ for (const [step, role, name] of [
   });
 }
 
-test('a finished card has no such list', async ({ demo, member }) => {
+test('a finished card has no list of steps', async ({ demo, member }) => {
   await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
   await member.setPublic(true);
   const app = await demo.open(member.member);
@@ -70,7 +73,7 @@ test('a low balance is shown before it runs out, with a way to buy more', async 
   await expect(offers.getByRole('list', { name: 'Offers' }).getByRole('listitem')).toHaveCount(4);
 });
 
-test('a subscriber reads until when', async ({ demo }) => {
+test('a subscriber reads when the subscription ends', async ({ demo }) => {
   const app = await demo.open('a-plus');
   const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
   await expect(plan).toContainText(/Singularity until .*20\d\d/);
@@ -112,7 +115,10 @@ test('a contact is saved as a file that an address book reads', async ({ page, s
   expect(file.suggestedFilename()).toBe('Beatriz-Moreira.vcf');
 });
 
-test('interests that both have are marked, and said to be', async ({ demo, server }) => {
+test('interests that both members have are marked, and read out as shared', async ({
+  demo,
+  server,
+}) => {
   const { ulid } = await idsOf(await knownMember(server.url, 'b'));
   const app = await demo.open('a', `/user/${ulid}`);
   const tags = app.getByRole('list', { name: 'Interests' }).getByRole('listitem');
@@ -120,7 +126,7 @@ test('interests that both have are marked, and said to be', async ({ demo, serve
   await expect(tags.filter({ hasText: 'Business' })).not.toContainText('shared interest');
 });
 
-test('a viewed card can be answered: Message asks first, Call leads to the number', async ({
+test('Message on a viewed card asks first, and Call leads to the number', async ({
   demo,
   server,
 }) => {

@@ -28,7 +28,7 @@ import { watchTexts } from './support/watch.ts';
 
 const keyEntry = 'zk_master_key';
 const emoji = '😀';
-/** 40 characters; an emoji stands at the edge of the first block. */
+/** 40 characters; an emoji is at the edge of the first block. */
 const message = `${'a'.repeat(15)}${emoji}Привет, мир! 你好, שלום 2.`;
 
 test('R111 R112 R120 the frame, the counters, the bar and the warnings', async ({

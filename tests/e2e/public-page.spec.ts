@@ -11,7 +11,7 @@ const cardOf = async (url: string, key: string): Promise<string> => {
   return `${url}/user/${ulid ?? profileId}`;
 };
 
-test('R92 a card is there before any script, and ends with the way into the bot', async ({
+test('R92 a card shows before any script, and ends with a link to the bot', async ({
   browser,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('R93 a private card and an unknown id say so, with a way to Telegram', asyn
   }
 });
 
-test('R94 every link opens a window that knows nothing of us', async ({ page, server }) => {
+test('R94 every link opens a window without a reference to this one', async ({ page, server }) => {
   await page.goto(await cardOf(server.url, 'b'));
   const links = page.locator('a[href^="http"]');
   expect(await links.count()).toBeGreaterThan(3);
@@ -91,7 +91,7 @@ test('R94 every link opens a window that knows nothing of us', async ({ page, se
   }
 });
 
-test('R26 a messenger link opens a new tab, unasked; Esc leads back to its chip', async ({
+test('R26 a messenger link opens a new tab without a question; Esc returns to its chip', async ({
   page,
   context,
   server,

@@ -141,7 +141,7 @@ test.describe('by touch', () => {
     await demo.page.setViewportSize({ width: 430, height: 800 });
     const app = await openOwn(demo, member, ['One', 'Two', 'Three', 'Four']);
     const row = section(app).getByRole('list', { name: 'Reviews' });
-    // What stands above has come, and moves the row no more.
+    // Everything above has loaded, so the row no longer moves.
     await expect(app.getByText('No reactions yet')).toBeVisible();
     await expect(app.getByRole('region', { name: 'Profile Views' })).toContainText('Total0');
     // Not under the bottom bar.

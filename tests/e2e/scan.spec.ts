@@ -13,7 +13,7 @@ const scan = async (page: Page, text: string): Promise<void> => {
   await scanner.getByRole('button', { name: 'Scan', exact: true }).click();
 };
 
-test('R166 a scanned card opens, from this device without a connection; a foreign code says so', async ({
+test('R166 a scanned card opens, also offline; a foreign code shows a message', async ({
   demo,
   page,
   server,
@@ -34,7 +34,7 @@ test('R166 a scanned card opens, from this device without a connection; a foreig
   await expect(page.getByRole('dialog', { name: 'Scan QR code' })).toBeHidden();
 });
 
-test('R166 without scanner and camera the address is pasted', async ({
+test('R166 without a scanner and a camera, the address can be pasted', async ({
   demo,
   page,
   server,

@@ -69,7 +69,7 @@ test('R168 R7 cards that were opened are listed under the prompt, and open offli
   await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
 });
 
-test('R168 a card is forgotten with one tap, in every tab; then all are', async ({
+test('R168 one tap forgets a card in every tab, another forgets all cards', async ({
   page,
   server,
   context,
@@ -96,7 +96,7 @@ test('R168 a card is forgotten with one tap, in every tab; then all are', async 
   expect(await isKept(page, `/user/${e.profileId}`)).toBe(false);
 });
 
-test('R168 a card that was withdrawn vanishes by itself', async ({ page, server }) => {
+test('R168 a withdrawn card disappears from the list', async ({ page, server }) => {
   const { owner, ulid } = await publicMember(server.url, 'Olena');
   await visit(page, server.url, ulid);
   await visit(page, server.url, (await knownIds(server.url, 'b')).ulid);
@@ -107,7 +107,7 @@ test('R168 a card that was withdrawn vanishes by itself', async ({ page, server 
   expect(await isKept(page, `/user/${ulid}`)).toBe(false);
 });
 
-test('R168 what a member opens in the messenger is not listed outside', async ({
+test('R168 cards that a member opens in the messenger are not listed outside', async ({
   page,
   demo,
   server,

@@ -25,7 +25,7 @@ const keep = async (page: Page, app: FrameLocator, name: string): Promise<Downlo
 
 const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
 
-test('R165 the code of a card is kept as PNG and SVG with the photo, and both lead to it', async ({
+test('R165 the code is saved as PNG and SVG with the photo, and both lead to the card', async ({
   demo,
   page,
   server,
@@ -85,7 +85,7 @@ test('R165 a page with name, code and address is printed', async ({ demo, page, 
 const pagesIn = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('R165 a public card is printed on one page, with all of it', async ({ page, server }) => {
+test('R165 a whole public card is printed on one page', async ({ page, server }) => {
   const { ulid } = await knownIds(server.url, 'a-plus');
   await page.goto(`${server.url}/user/${ulid}`);
   const isReady = () =>

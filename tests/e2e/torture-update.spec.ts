@@ -52,7 +52,7 @@ const buildOf = (app: FrameLocator): Promise<string | null> =>
 const changeHeld = async (tab: Tab, proxy: TcpProxy, description: string): Promise<Barrier> => {
   const barrier = new Barrier();
   const context = tab.page.context();
-  // What lies behind paints once a second, and each click waits for that.
+  // The page behind it paints once a second, and each click waits for that.
   await tab.page.bringToFront();
   await visitForms(tab.app);
   await context.setOffline(true);

@@ -44,7 +44,7 @@ test('a card that was seen shows again offline, and works', async ({ page, serve
   await expect(page.getByRole('link', { name: 'Open in Telegram Bot' })).toBeVisible();
 });
 
-test('a card that was never seen says why it is missing, and comes with the connection', async ({
+test('a card that was never seen says why it is missing, and appears once online', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,10 @@ test('a card that was never seen says why it is missing, and comes with the conn
   await expect(page.getByRole('heading', { name: 'Emeka' })).toBeVisible();
 });
 
-test('R91 a card that was made private is forgotten here, too', async ({ page, server }) => {
+test('R91 a card that was made private is forgotten on this device, too', async ({
+  page,
+  server,
+}) => {
   const owner = await newMember(server.url, 'Olena');
   await owner.fill();
   await owner.setPublic(true);

@@ -129,7 +129,12 @@ for (const [name, address] of [
   });
 }
 
-test('what members write is text, outside and inside', async ({ page, demo, server, member }) => {
+test('markup that members write is shown as text, outside and inside', async ({
+  page,
+  demo,
+  server,
+  member,
+}) => {
   const alerts = alertsOf(page);
   const ulid = await ulidOf(server.url, 'markup');
   const name = '<b>Bobby</b> </script><script>alert(1)</script>';
@@ -147,7 +152,7 @@ test('what members write is text, outside and inside', async ({ page, demo, serv
   expect(alerts).toEqual([]);
 });
 
-test('a new member with markup for a name is text in the list of users, too', async ({
+test('markup in the name of a new member is text in the list of users, too', async ({
   page,
   demo,
   server,
@@ -176,7 +181,7 @@ const metaOf = async (page: Page): Promise<Record<string, string>> =>
       ),
   );
 
-test('R163 a shared card previews, with a picture of its own', async ({ page, server }) => {
+test('R163 a shared card has a preview with its own picture', async ({ page, server }) => {
   const ulid = await ulidOf(server.url, 'b');
   await page.goto(`${server.url}/user/${ulid}`);
   const b = await metaOf(page);

@@ -24,7 +24,7 @@ describe('R147 F65 an older version comes back', () => {
     note(version('A', 1));
     note(version('B', 2));
     expect(doubtOf(version('A', 1))).toBe('older');
-    // A server that lies about its times, or gives the old text a new place.
+    // A server that gives wrong times, or gives the old text a new place.
     expect(doubtOf(version('A', 9, { id: '7' }))).toBe('older');
     expect(doubtOf(version('B', 2))).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import {
   createSubmitter,
   failureWords,
   type SubmissionEnd,
+  type SubmissionFailure,
   type SubmissionState,
 } from '../../src/screen/submission.ts';
 import { reply } from '../support/sync/fake-server.ts';
@@ -99,7 +100,7 @@ test('several at once: one submission, done when the server has all', async () =
   expect(await tab.entries()).toEqual([]);
 });
 
-test('several of which one is refused: failed, with the place of that one', async () => {
+test('one of several is refused: failed, with the place of that one', async () => {
   world.server.script('POST', refusal);
   const end = await ended(submitter().submitAll(both));
   expect(end).toMatchObject({ state: 'failed', failure: { reason: 'refused' } });
@@ -135,12 +136,15 @@ test('a bug on the way opens the form again', async () => {
   expect(states).toEqual(['saving', 'idle', 'saving', 'idle']);
 });
 
+const words = (failure: SubmissionFailure) =>
+  failureWords(
+    failure,
+    ({ kind }) => `refused: ${kind}`,
+    (message) => `not saved: ${message}`,
+  );
+
 test('each failure has words of its own', () => {
-  const words = {
-    refused: ({ kind }: { kind: string }) => `refused: ${kind}`,
-    notSaved: (message: string) => `not saved: ${message}`,
-  };
   const error = { kind: 'network', message: '' } as const;
-  expect(failureWords({ reason: 'refused', error, seq: 1 }, words)).toBe('refused: network');
-  expect(failureWords({ reason: 'not-saved', message: 'full' }, words)).toBe('not saved: full');
+  expect(words({ reason: 'refused', error, seq: 1 })).toBe('refused: network');
+  expect(words({ reason: 'not-saved', message: 'full' })).toBe('not saved: full');
 });

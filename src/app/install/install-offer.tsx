@@ -1,4 +1,4 @@
-/** Offers a visitor to keep the cards as an app. Nothing where the browser has no way, or the visitor has answered. */
+/** Offers to install the app. Shows nothing if the browser cannot install it, or if the visitor has answered. */
 import { useEffect, useState } from 'react';
 import { installTexts } from '#texts/install';
 import {

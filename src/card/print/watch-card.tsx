@@ -1,7 +1,7 @@
-/** Printing a card's page prints the card. Loaded once the page is there and has nothing else to do. */
+/** Prints the card when its page is printed. It is loaded once the page is shown and idle. */
 import { watchPrinting } from '../../ui/printed.ts';
 import { PrintedCard, type PrintedCardProps } from './printed-card.tsx';
 
-/** The result ends it. */
+/** The result stops watching. */
 export const watchCard = (printed: PrintedCardProps): (() => void) =>
   watchPrinting(() => <PrintedCard {...printed} />);

@@ -31,7 +31,7 @@ const Swatch = ({ name, label, hue, isChosen, onChoose }: SwatchProps) => (
   </label>
 );
 
-/** Chooses the card's colour. A server that keeps none does not name it in the profile, and nothing is offered. */
+/** Chooses the card's colour. Shows nothing if the server does not name a colour in the profile. */
 export const ColourSection = ({ form, profile }: ColourSectionProps) => {
   const name = useId();
   if (profile.hue === undefined) return null;

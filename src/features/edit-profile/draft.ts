@@ -3,6 +3,7 @@
  * input. Only groups that the member touched are kept. Stored drafts are parsed like any other input.
  */
 import * as z from 'zod/mini';
+import { parseJson } from '../../domain/parse-json.ts';
 import { orderedPlatforms } from '../../domain/social-order.ts';
 import { socialPlatforms } from '../../domain/social-platforms.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
@@ -56,20 +57,9 @@ const schema = z.object({
   began: z.optional(fields),
 });
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Reads the kept draft, if this build can read it. */
-export const readProfileDraft = (storage: KeyValueStore): Draft | undefined => {
-  const stored = storage.read(draftKey);
-  const parsed = stored === null ? undefined : schema.safeParse(parseJson(stored));
-  return parsed?.success ? parsed.data : undefined;
-};
+export const readProfileDraft = (storage: KeyValueStore): Draft | undefined =>
+  schema.safeParse(parseJson(storage.read(draftKey) ?? '')).data;
 
 export const removeProfileDraft = (storage: KeyValueStore): void => storage.remove(draftKey);
 

@@ -9,7 +9,7 @@ import { applyChanges, mergeChanges } from '../../mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import type { CallError } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
-import type { ItemOf } from '../../screen/items-of.ts';
+import { refusedChanges } from '../../screen/hand-over.ts';
 import { toFields, type FieldGroup, type FieldKey, type FormFields } from './form-fields.ts';
 import { differs, withGroups, type Draft, type FormState } from './form-state.ts';
 import { serverFaults } from './server-faults.ts';
@@ -24,20 +24,16 @@ export interface RefusedEdits {
   errors: readonly CallError[];
 }
 
-/** The form also covers the interests of onboarding. */
-const isEdit = (item: OutboxItem): item is ItemOf<'edit-profile' | 'choose-interests'> =>
-  item.kind === 'edit-profile' || item.kind === 'choose-interests';
-
-/** `seq`: the change to edit. It is ignored if it is gone. */
+/** `seq`: the change to edit. It is ignored if it is gone. The form also covers the interests of onboarding. */
 export const refusedEdits = (items: readonly OutboxItem[], seq?: number): RefusedEdits => {
-  const open = items.filter(isEdit).filter(({ status }) => status.state === 'refused');
+  const open = refusedChanges(items, 'edit-profile', 'choose-interests');
   const chosen = open.find((item) => item.seq === seq);
   const edits = open.filter(({ kind }) => kind === 'edit-profile');
   const refused = chosen ? [chosen] : sorted(edits, (one, other) => one.seq - other.seq);
   return {
     seqs: refused.map((item) => item.seq),
     changes: refused.map(({ args }): ProfileChanges => args).reduce(mergeChanges, {}),
-    errors: refused.flatMap(({ status }) => (status.state === 'refused' ? [status.error] : [])),
+    errors: refused.map(({ status }) => status.error),
   };
 };
 

@@ -39,10 +39,7 @@ export interface SaveInput {
   onStopped: () => void;
 }
 
-const words = {
-  refused: (error: CallError) => editTexts.failed(callErrorText(error)),
-  notSaved: (reason: string) => editTexts.notSaved(reason),
-};
+const refusedWords = (error: CallError) => editTexts.failed(callErrorText(error));
 
 export const useSave = (input: SaveInput) => {
   const { profile, templates, tags, form, setForm, replaces, onDone, onStopped } = input;
@@ -54,7 +51,8 @@ export const useSave = (input: SaveInput) => {
 
   const fail = (failure: SubmissionFailure, sent: FormState) => {
     haptic('error');
-    setSave({ state: 'failed', text: failureWords(failure, words) });
+    const text = failureWords(failure, refusedWords, editTexts.notSaved);
+    setSave({ state: 'failed', text });
     if (failure.reason !== 'refused') return;
     const refused = serverFaults(failure.error, sent.fields);
     setForm((current) => ({ ...current, refused }));

@@ -1,4 +1,4 @@
-/** Leads a member who came for one thing to its field: in view, and with the focus, which a screen reader follows. */
+/** Scrolls to the field that the member came for, and focuses it, so that a screen reader follows. */
 import { useEffect, type RefObject } from 'react';
 import type { FinishStep } from '../../domain/finish-steps.ts';
 
@@ -11,7 +11,7 @@ const fields: Readonly<Record<WantedStep, string>> = {
   reach: '[name="phone"]',
 };
 
-/** Once, when the form is there: after the screen's heading took the focus. */
+/** Runs once when the form is shown, after the screen's heading took the focus. */
 export const useWantedStep = (
   form: RefObject<HTMLFormElement | null>,
   step: WantedStep | undefined,

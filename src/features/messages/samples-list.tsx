@@ -1,44 +1,38 @@
 import type { Ref } from 'react';
-import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
-import type { Shown } from './opening.ts';
 import { isSampleUnsent } from './refused-samples.ts';
+import type { Listed } from './replaced-sample.ts';
 import { SampleCard } from './sample-card.tsx';
 import { SamplesFrame } from './samples-frame.tsx';
 
 interface SamplesListProps {
-  samples: readonly MessageSample[];
-  /** In the order of `samples`. */
-  shown: readonly Shown[];
-  /** In the order of `samples`. */
-  doubts: readonly (Doubt | undefined)[];
+  listed: Listed;
   items: readonly OutboxItem[];
-  onShare: (content: string) => void;
-  onEdit: (sample: MessageSample, title: string, content: string) => void;
-  onDelete: (sample: MessageSample, title: string) => void;
-  onKeep: (sample: MessageSample) => void;
+  actions: {
+    onShare: (content: string) => void;
+    onEdit: (sample: MessageSample, title: string, content: string) => void;
+    onDelete: (sample: MessageSample, title: string) => void;
+    onKeep: (sample: MessageSample) => void;
+  };
   /** Takes the focus when the focused element disappears. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-export const SamplesList = ({ headingRef, ...props }: SamplesListProps) => {
-  const { samples, shown, doubts, items, onEdit, onDelete, onKeep } = props;
-  return (
-    <SamplesFrame count={samples.length} headingRef={headingRef}>
-      {samples.map((sample, at) => (
-        <li key={sample.id}>
-          <SampleCard
-            shown={shown[at] ?? { state: 'opening' }}
-            doubt={doubts[at]}
-            isPending={isSampleUnsent(items, sample.content)}
-            onShare={props.onShare}
-            onEdit={(title, content) => onEdit(sample, title, content)}
-            onDelete={(title) => onDelete(sample, title)}
-            onKeep={() => onKeep(sample)}
-          />
-        </li>
-      ))}
-    </SamplesFrame>
-  );
-};
+export const SamplesList = ({ listed, items, actions, headingRef }: SamplesListProps) => (
+  <SamplesFrame count={listed.samples.length} headingRef={headingRef}>
+    {listed.samples.map((sample, at) => (
+      <li key={sample.id}>
+        <SampleCard
+          shown={listed.shown[at] ?? { state: 'opening' }}
+          doubt={listed.doubts[at]}
+          isPending={isSampleUnsent(items, sample.content)}
+          onShare={actions.onShare}
+          onEdit={(title, content) => actions.onEdit(sample, title, content)}
+          onDelete={(title) => actions.onDelete(sample, title)}
+          onKeep={() => actions.onKeep(sample)}
+        />
+      </li>
+    ))}
+  </SamplesFrame>
+);

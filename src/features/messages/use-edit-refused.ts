@@ -1,11 +1,10 @@
-/** Opens the form for the refused sample that the outbox sheet sent here, once only: the member may close it. */
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from '@tanstack/react-router';
+/** Opens the form of a refused sample with its text. */
 import { messagesTexts } from '#texts/messages';
 import type { Sample } from '../../samples/samples.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
+import { useHandOver } from '../../screen/hand-over.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import type { TriedSample } from './opening.ts';
 import { refusedAt, type RefusedSample } from './refused-samples.ts';
@@ -13,15 +12,15 @@ import type { SampleDraft } from './sample-draft.ts';
 
 /** The form's input at the time of the refusal; undefined if the key does not open it. */
 export const refusedDraft = (
-  { seq, saved, error }: RefusedSample,
+  { seq, args, status }: RefusedSample,
   opened: TriedSample | undefined,
 ): SampleDraft | undefined => {
   if (!opened?.title.ok || !opened.content.ok) return undefined;
-  const { id, base } = saved;
+  const { id, base } = args;
   const sample = { title: opened.title.text, content: opened.content.text };
-  const sealed = { title: saved.title, content: saved.content };
+  const sealed = { title: args.title, content: args.content };
   const once = { fingerprint: opened.by, sample, sealed };
-  return { ...sample, id, base, replaces: seq, reason: callErrorText(error), sealed: once };
+  return { ...sample, id, base, replaces: seq, reason: callErrorText(status.error), sealed: once };
 };
 
 interface Options {
@@ -34,23 +33,14 @@ interface Options {
 
 /** Opens the sample that the outbox sheet sent here. The result opens any other refused sample. */
 export const useEditRefused = ({ items, isKeyKnown, prepare, show }: Options) => {
-  const navigate = useNavigate();
   const { alert } = useDialogs();
-  const { replaces, ...state } = useRouteState();
+  const { replaces } = useRouteState();
   const refused = refusedAt(items, replaces);
   const editRefused = async (sample: RefusedSample) => {
-    const draft = refusedDraft(sample, await prepare(sample.saved));
+    const draft = refusedDraft(sample, await prepare(sample.args));
     if (draft) show(draft);
     else await alert(messagesTexts.error(messagesTexts.undecryptedContent));
   };
-  const take = useEffectEvent(() => {
-    if (!refused) return;
-    void navigate({ to: '.', replace: true, state });
-    void editRefused(refused);
-  });
-  const seq = refused?.seq;
-  useEffect(() => {
-    if (seq !== undefined && isKeyKnown) take();
-  }, [seq, isKeyKnown]);
+  useHandOver(refused !== undefined && isKeyKnown, () => refused && void editRefused(refused));
   return { editRefused };
 };

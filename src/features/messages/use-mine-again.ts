@@ -5,7 +5,7 @@ import type { Sample } from '../../samples/samples.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
-import { failureWords, type FailureWords } from '../../screen/submission.ts';
+import { failureWords } from '../../screen/submission.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import type { ReplacedSample } from './replaced-sample.ts';
 import { newDraft } from './use-kept-forms.ts';
@@ -16,11 +16,6 @@ interface Options {
   /** Opens the ciphertext before it reaches the list. */
   prepare(sealed: Sample): Promise<unknown>;
 }
-
-const words: FailureWords = {
-  refused: callErrorText,
-  notSaved: (reason) => messagesTexts.notSaved(reason),
-};
 
 export const useMineAgain = ({ seal, prepare }: Options) => {
   const { sync } = useServices();
@@ -36,7 +31,10 @@ export const useMineAgain = ({ seal, prepare }: Options) => {
     const { sealed } = sealing.once;
     await prepare(sealed);
     const end = await submit({ id: newId, base, ...sealed });
-    if (end.state === 'failed') return alert(messagesTexts.error(failureWords(end.failure, words)));
+    if (end.state === 'failed') {
+      const words = failureWords(end.failure, callErrorText, messagesTexts.notSaved);
+      return alert(messagesTexts.error(words));
+    }
     if (present === null) await sync.dismissReplaced({ kind: 'save-message', field: id });
   };
 

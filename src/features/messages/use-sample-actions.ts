@@ -2,10 +2,8 @@
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useServices } from '../../screen/services.ts';
-import { useEndReport } from '../../screen/use-end-report.ts';
+import { useDeletion } from '../../screen/use-deletion.ts';
 import { useShareText } from '../../screen/use-share-text.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
 
 interface Options {
   showNotice(text: string | undefined): void;
@@ -15,31 +13,26 @@ interface Options {
   onDeleted(sample: MessageSample): void;
 }
 
-const words = {
-  done: () => messagesTexts.deleted,
-  queued: (isKept: boolean) => messagesTexts.deleteQueued(isKept),
-  refused: () => messagesTexts.error(messagesTexts.deleteFailed),
-  notSaved: (message: string) => messagesTexts.error(messagesTexts.notSaved(message)),
-};
-
 export const useSampleActions = ({ showNotice, onGone, onDeleted }: Options) => {
-  const { clock } = useServices();
   const share = useShareText();
-  const dialogs = useDialogs();
-  const { submit, screen } = useSubmission('delete-message');
-  const report = useEndReport(words, showNotice);
+  const { alert } = useDialogs();
+  const { deleted, deleteQueued, deleteFailed, deleteQuestion, error, notSaved } = messagesTexts;
+  const removeOne = useDeletion('delete-message', {
+    words: {
+      done: deleted,
+      queued: deleteQueued,
+      refused: error(deleteFailed),
+      notSaved: (message) => error(notSaved(message)),
+    },
+    showNotice,
+    showDone: (text) => void alert(text, 'success'),
+    onGone,
+  });
 
   const remove = async (sample: MessageSample, title: string) => {
-    showNotice(undefined);
-    const question = { title: messagesTexts.deleteQuestion(title), isDestructive: true };
-    if (!(await dialogs.confirm(question))) return;
-    // Once the question has closed, and has given the focus back to a button that goes.
-    clock.setTimer(onGone, 0);
-    const end = await submit({ id: sample.id, base: sample.content });
-    if (end.state === 'done') onDeleted(sample);
-    if (screen.aborted) return;
-    if (end.state === 'done') await dialogs.alert(words.done(), 'success');
-    else await report(end);
+    const question = { title: deleteQuestion(title), isDestructive: true };
+    const end = await removeOne(question, { id: sample.id, base: sample.content });
+    if (end === 'done') onDeleted(sample);
   };
 
   return {

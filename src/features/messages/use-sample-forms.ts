@@ -6,7 +6,6 @@
 import { useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
-import type { CallError } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
@@ -14,7 +13,6 @@ import { useServices } from '../../screen/services.ts';
 import {
   failureWords,
   type SubmissionFailure,
-  type FailureWords,
   type SubmissionEnd,
 } from '../../screen/submission.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
@@ -44,12 +42,6 @@ interface Options extends FormEvents {
   prepare(sealed: SealedOnce['sealed']): Promise<unknown>;
 }
 
-/** A failed edit has its own text. A failed creation shows the call's. */
-const wordsOf = (isNew: boolean): FailureWords => ({
-  refused: (error: CallError) => (isNew ? callErrorText(error) : messagesTexts.updateFailed),
-  notSaved: messagesTexts.notSaved,
-});
-
 export const useSampleForms = (options: Options): SampleForms => {
   const { device } = useServices();
   const dialogs = useDialogs();
@@ -67,7 +59,10 @@ export const useSampleForms = (options: Options): SampleForms => {
     if (failure.reason === 'refused')
       forms.change(slot, { replaces: failure.seq, reason: callErrorText(failure.error) });
     if (screen.aborted) return;
-    await dialogs.alert(messagesTexts.error(failureWords(failure, wordsOf(isNew))));
+    // A failed edit has its own text. A failed creation shows the call's.
+    const refused = isNew ? callErrorText : () => messagesTexts.updateFailed;
+    const words = failureWords(failure, refused, messagesTexts.notSaved);
+    await dialogs.alert(messagesTexts.error(words));
   };
 
   const settle = async (slot: Slot, isNew: boolean, end: SubmissionEnd) => {

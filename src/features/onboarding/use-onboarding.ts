@@ -18,10 +18,7 @@ export interface Onboarding {
   finish(tags: readonly Tag[]): Promise<void>;
 }
 
-const words = {
-  refused: (error: CallError) => `${profileTexts.interestsFailed} ${callErrorText(error)}`,
-  notSaved: (reason: string) => profileTexts.notSaved(reason),
-};
+const refused = (error: CallError) => `${profileTexts.interestsFailed} ${callErrorText(error)}`;
 
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   const next = new Set(ids);
@@ -49,7 +46,7 @@ export const useOnboarding = ({ onHold, onDone }: OnboardingProps): Onboarding =
     const end = await submit({ tags: tags.filter(({ id }) => pickedIds.has(id)) });
     const hasFailed = end.state === 'failed';
     haptic(hasFailed ? 'error' : 'success');
-    if (hasFailed) return setFault(failureWords(end.failure, words));
+    if (hasFailed) return setFault(failureWords(end.failure, refused, profileTexts.notSaved));
     onDone();
     await fireConfetti();
   };

@@ -5,8 +5,7 @@
 import { isUnpaid } from '../../contract/call-error.ts';
 import type { PaymentReason } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { AppSync } from '../../mutations/registry.ts';
-import type { OutboxItem } from '../../mutations/registry.ts';
+import type { AppSync, OutboxItem } from '../../mutations/registry.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
 /** What would pay for a change; undefined if it does not wait for a payment. */

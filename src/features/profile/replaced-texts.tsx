@@ -10,11 +10,11 @@ import { platformNames } from '../../domain/social-platforms.ts';
 import { withoutScheme } from '../../domain/titled-links.ts';
 import { linkNamed } from '../../mutations/profile-link-texts.ts';
 import { changesOfText } from '../../mutations/profile-texts.ts';
-import type { Replaced } from '../../sync/api.ts';
+import type { CallError, Replaced } from '../../sync/api.ts';
 import { ReplacedNotice } from '../../screen/replaced-notice.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
-import { failureWords, type FailureWords } from '../../screen/submission.ts';
+import { failureWords } from '../../screen/submission.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 
@@ -30,10 +30,7 @@ const nameOf = (field: string): string => {
 const isShown = ({ kind, field, present }: Replaced): boolean =>
   kind === 'edit-profile' && !(linkNamed(field) && present === '');
 
-const words: FailureWords = {
-  refused: (error) => profileTexts.notSaved(callErrorText(error)),
-  notSaved: (reason) => profileTexts.notSaved(reason),
-};
+const refused = (error: CallError) => profileTexts.notSaved(callErrorText(error));
 
 export const ReplacedTexts = ({ profile }: { profile: Profile }) => {
   const { sync } = useServices();
@@ -41,7 +38,8 @@ export const ReplacedTexts = ({ profile }: { profile: Profile }) => {
   const { submit } = useSubmission('edit-profile', { isAwaited: false });
   const saveAgain = async (field: string, text: string) => {
     const end = await submit(changesOfText(profile, field, text));
-    if (end.state === 'failed') await alert(failureWords(end.failure, words));
+    if (end.state === 'failed')
+      await alert(failureWords(end.failure, refused, profileTexts.notSaved));
   };
   const replaced = useLive(() => sync.replaced(), 'replaced') ?? [];
   return (

@@ -38,7 +38,7 @@ export const readBlocks = (blocks: readonly ListedBlock[]): BlocksReading => {
   const read: ReadBlock[] = [];
   for (const [place, block] of blocks.entries()) {
     const one = readBlock(block, place);
-    // A doubled block stands at the place of the missing one.
+    // A duplicate takes the place of the missing block.
     if (one === 'doubled') return { ok: false, fault: one, place: block.counter };
     if (typeof one === 'string') return { ok: false, fault: one, place };
     read.push(one);

@@ -1,4 +1,5 @@
 /** Derives the state of a submitted message from the outbox and the list of proofs. */
+import { refusedChanges } from '../../screen/hand-over.ts';
 import { itemsOf } from '../../screen/items-of.ts';
 import type { SubmissionEnd } from '../../screen/submission.ts';
 import type { CallError, View } from '../../sync/api.ts';
@@ -47,9 +48,8 @@ export const saveStateOf = (
   { items, held, wasListed }: Known,
 ): ProofSaveState => {
   const unsent = unsentBlocks(items ?? [], nonce);
-  for (const { status } of unsent) {
-    if (status.state === 'refused') return { state: 'refused', error: status.error };
-  }
+  const refused = refusedChanges(unsent, 'save-proof-block')[0];
+  if (refused) return { state: 'refused', error: refused.status.error };
   if (end === undefined) return { state: 'sending', left: unsent.length };
   const isMissing = held.state !== 'failed' && !isInList(held, nonce);
   if (held.state === 'ready' && isMissing && wasListed) return { state: 'gone' };

@@ -50,8 +50,6 @@ export const isCreating = (creation: Creation): boolean =>
   creation.step === 'asking' ||
   (creation.step === 'saved' && creation.end === undefined);
 
-const words = { refused: callErrorText, notSaved: (reason: string) => proofTexts.notSaved(reason) };
-
 export interface CreationStart {
   prover: Prover;
   key: SealingKey;
@@ -89,7 +87,8 @@ export const useCreation = () => {
     }
     const { failure } = end;
     const isRefused = failure.reason === 'refused';
-    fail(failureWords(failure, words), isRefused ? nonce : undefined);
+    const text = failureWords(failure, callErrorText, proofTexts.notSaved);
+    fail(text, isRefused ? nonce : undefined);
     // The screen reports the refusal, and the message can never be sent again. The outbox need not keep it.
     if (isRefused) await sync.discard(failure.seq);
   };

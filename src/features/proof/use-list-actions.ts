@@ -3,29 +3,23 @@ import { useState } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import { proofsResource } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useEndReport } from '../../screen/use-end-report.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
+import { useDeletion } from '../../screen/use-deletion.ts';
 
 /** The list's notice: a failed reading, or an event. */
 export type ListNotice = { text: string } | { error: CallError };
 
-const words = {
-  done: () => texts.deleted,
-  queued: (isKept: boolean) => texts.deleteQueued(isKept),
-  refused: () => texts.deleteFailed,
-  notSaved: (message: string) => `${texts.deleteFailed}. ${texts.notSaved(message)}`,
-};
-
 /** `onGone`: called when a message leaves the list, so the focus must move. */
 export const useListActions = (onGone: () => void) => {
-  const { clock, sync } = useServices();
-  const dialogs = useDialogs();
-  const { submit, screen } = useSubmission('delete-proof');
+  const { sync } = useServices();
   const [notice, showNotice] = useState<ListNotice>();
   const [isRefreshing, setRefreshing] = useState(false);
-  const report = useEndReport(words, (text) => showNotice({ text }));
+  const { deleted: done, deleteQueued: queued, deleteFailed: refused } = texts;
+  const remove = useDeletion('delete-proof', {
+    words: { done, queued, refused, notSaved: (reason) => `${refused}. ${texts.notSaved(reason)}` },
+    showNotice: (text) => showNotice(text === undefined ? undefined : { text }),
+    onGone,
+  });
 
   const refresh = async () => {
     showNotice(undefined);
@@ -35,19 +29,11 @@ export const useListActions = (onGone: () => void) => {
     showNotice(outcome.ok ? { text: texts.refreshed } : { error: outcome.error });
   };
 
-  const remove = async (nonce: string) => {
-    showNotice(undefined);
-    if (!(await dialogs.confirm({ title: texts.deleteQuestion, isDestructive: true }))) return;
-    // Waits until the question has closed and has returned the focus to a button that disappears.
-    clock.setTimer(onGone, 0);
-    const end = await submit({ nonce });
-    if (!screen.aborted) await report(end);
-  };
-
   return {
     notice,
     isRefreshing,
     refresh: () => void refresh(),
-    remove: (nonce: string) => void remove(nonce),
+    remove: (nonce: string) =>
+      void remove({ title: texts.deleteQuestion, isDestructive: true }, { nonce }),
   };
 };

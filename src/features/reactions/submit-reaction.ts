@@ -6,11 +6,10 @@
 import { isUnpaid } from '../../contract/call-error.ts';
 import type { PaymentReason } from '../../contract/errors.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
-import type { MutationArgs } from '../../mutations/registry.ts';
+import type { AppSync, MutationArgs } from '../../mutations/registry.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { SubmissionFailure, Submit, SubmissionEnd } from '../../screen/submission.ts';
+import type { Submit, SubmissionEnd } from '../../screen/submission.ts';
 import type { CallError } from '../../sync/api.ts';
-import type { AppSync } from '../../mutations/registry.ts';
 import type { Purchases } from '../../screen/purchases/purchases.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
@@ -26,9 +25,7 @@ export interface ReactionPorts {
 }
 
 export type ReactionEnd =
-  | { state: 'landed' }
-  /** Saved on this device. */
-  | { state: 'queued' }
+  | Exclude<SubmissionEnd, { state: 'failed' }>
   /** The member closed the offer. */
   | { state: 'abandoned' }
   /** Paid, but not credited within 15 s: `sendPaid` tries again. */
@@ -41,31 +38,20 @@ interface Unpaid {
   reason: PaymentReason;
 }
 
-const reasonOf = ({ reason = 'balance' }: { reason?: PaymentReason | undefined }): PaymentReason =>
-  reason;
-
-const refusalIn = (
-  end: SubmissionEnd,
-): Extract<SubmissionFailure, { reason: 'refused' }> | undefined =>
-  end.state === 'failed' && end.failure.reason === 'refused' ? end.failure : undefined;
-
 const unpaidIn = (end: SubmissionEnd): Unpaid | undefined => {
-  const refusal = refusalIn(end);
-  return refusal && isUnpaid(refusal.error)
-    ? { seq: refusal.seq, reason: reasonOf(refusal.error) }
-    : undefined;
-};
-
-const failedEnd = (failure: SubmissionFailure): ReactionEnd => {
-  if (failure.reason === 'not-saved') return { state: 'not-saved', message: failure.message };
-  return isUnpaid(failure.error)
-    ? { state: 'late', reason: reasonOf(failure.error) }
-    : { state: 'failed', error: failure.error };
+  if (end.state !== 'failed' || end.failure.reason !== 'refused') return undefined;
+  const { error, seq } = end.failure;
+  return isUnpaid(error) ? { seq, reason: error.reason ?? 'balance' } : undefined;
 };
 
 const reactionEnd = (end: SubmissionEnd): ReactionEnd => {
-  if (end.state === 'failed') return failedEnd(end.failure);
-  return { state: end.state === 'done' ? 'landed' : 'queued' };
+  if (end.state !== 'failed') return end;
+  const { failure } = end;
+  if (failure.reason === 'not-saved') return { state: 'not-saved', message: failure.message };
+  const unpaid = unpaidIn(end);
+  return unpaid
+    ? { state: 'late', reason: unpaid.reason }
+    : { state: 'failed', error: failure.error };
 };
 
 const drop = async ({ sync }: ReactionPorts, change: ReactionChange, seq: number) => {
@@ -117,7 +103,7 @@ export const submitReaction = async (
   const end = await ports.submit(change);
   const unpaid = change.isOn ? unpaidIn(end) : undefined;
   if (unpaid) return pay(ports, change, unpaid);
-  const refusal = refusalIn(end);
-  if (!change.isOn && refusal) await giveUpRemoval(ports, change, refusal.seq);
+  if (!change.isOn && end.state === 'failed' && end.failure.reason === 'refused')
+    await giveUpRemoval(ports, change, end.failure.seq);
   return reactionEnd(end);
 };

@@ -40,8 +40,8 @@ export const useReactions = (card: string) => {
   const [last, setLast] = useState<Press>();
 
   const celebrate = (end: ReactionEnd, press: Press) => {
-    if (end.state === 'landed') haptic('success');
-    if (end.state === 'landed' && press.isOn) void fireBurst(pieceOf(press.emoji), press.at);
+    if (end.state === 'done') haptic('success');
+    if (end.state === 'done' && press.isOn) void fireBurst(pieceOf(press.emoji), press.at);
     if (end.state === 'failed' && press.isOn) haptic('error');
   };
   const onPaid = () => setNote({ state: 'sending-paid' });

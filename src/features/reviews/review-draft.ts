@@ -3,24 +3,16 @@
  * There is one draft per card, since a member writes one review per card.
  */
 import * as z from 'zod/mini';
+import { parseJson } from '../../domain/parse-json.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 
 const draft = z.object({ text: z.string() });
 
 const keyOf = (card: string): string => `review-draft/${card}`;
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 export const readReviewDraft = (storage: KeyValueStore, card: string): string | undefined => {
-  const stored = storage.read(keyOf(card));
-  const parsed = stored === null ? undefined : z.safeParse(draft, parseJson(stored));
-  return parsed?.success ? parsed.data.text : undefined;
+  const stored = parseJson(storage.read(keyOf(card)) ?? '');
+  return z.safeParse(draft, stored).data?.text;
 };
 
 export const removeReviewDraft = (storage: KeyValueStore, card: string): void =>

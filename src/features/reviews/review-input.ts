@@ -41,18 +41,13 @@ export const begin = ({ draft, own, refused }: Origins, reason?: string): Review
   const text = draft?.trim() === saved ? undefined : draft;
   const isEdit = own !== undefined;
   if (!refused) return { text: text ?? saved, isEdit, reason: text && reason };
-  const { seq: replaces, body, error } = refused;
-  return { text: text ?? body, isEdit, replaces, reason: reasonOf(error) };
-};
-
-const words = {
-  refused: reasonOf,
-  notSaved: (reason: string) => reviewTexts.notSaved(reason),
+  const { seq: replaces, args, status } = refused;
+  return { text: text ?? args.body, isEdit, replaces, reason: reasonOf(status.error) };
 };
 
 /** Keeps the text, with the reason. A refused change keeps its place in the outbox, and the next try replaces it. */
 export const failed = (input: ReviewInput, failure: SubmissionFailure): ReviewInput => ({
   ...input,
-  reason: failureWords(failure, words),
+  reason: failureWords(failure, reasonOf, reviewTexts.notSaved),
   replaces: failure.reason === 'refused' ? failure.seq : input.replaces,
 });

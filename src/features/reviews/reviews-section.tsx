@@ -1,6 +1,5 @@
 /** Shows what others say of a member, and lets the present member write. `card`: the ULID of the card's owner. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { reviewsResource } from '../../mutations/resources.ts';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Group } from '../../ui/group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useRouteState } from '../../screen/route-state.ts';
+import { useHandOver } from '../../screen/hand-over.ts';
 import { useView } from '../../screen/use-view.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
@@ -18,20 +17,6 @@ import { useRefusedReview } from './use-refused-review.ts';
 import { useReviewForm } from './use-review-form.ts';
 import { useReviewRemoval } from './use-review-removal.ts';
 import styles from './reviews.module.css';
-
-/** Opens the form for the review that the outbox sheet sent here, once only: the member may close it. */
-const useEditRefused = (isReady: boolean, open: () => void) => {
-  const navigate = useNavigate();
-  const { replaces, ...state } = useRouteState();
-  const take = useEffectEvent(() => {
-    open();
-    void navigate({ to: '.', replace: true, state });
-  });
-  const isAsked = replaces !== undefined && isReady;
-  useEffect(() => {
-    if (isAsked) take();
-  }, [isAsked]);
-};
 
 /** The member's own review of the card, with the actions to write, edit and delete it. */
 const useWriting = (card: string, own: Review | undefined, isReady: boolean) => {
@@ -44,7 +29,7 @@ const useWriting = (card: string, own: Review | undefined, isReady: boolean) => 
     showNotice: setNotice,
     onGone: () => write.current?.focus(),
   });
-  useEditRefused(isReady && refused !== null, form.open);
+  useHandOver(isReady && refused !== null, form.open);
   return { notice, write, form, remove: own && (() => remove(own)) };
 };
 

@@ -1,13 +1,11 @@
 /** Shows reviews that are loading or failed to load. */
-import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
 import type { Resource } from '../../db/resource.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useServices } from '../../screen/services.ts';
+import { RetryButton } from '../../screen/retry-button.tsx';
 import styles from './reviews.module.css';
 
 export const ReviewsLoading = () => (
@@ -23,20 +21,9 @@ export const ReviewsLoading = () => (
   </>
 );
 
-export const ReviewsFailed = ({ resource }: { resource: Resource<ReviewList> }) => {
-  const { sync } = useServices();
-  const [isBusy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    await sync.refresh(resource);
-    setBusy(false);
-  };
-  return (
-    <div className={styles.failed}>
-      <Notice tone="warning">{reviewTexts.failed}</Notice>
-      <Button isBusy={isBusy} onClick={() => void retry()}>
-        {reviewTexts.retry}
-      </Button>
-    </div>
-  );
-};
+export const ReviewsFailed = ({ resource }: { resource: Resource<ReviewList> }) => (
+  <div className={styles.failed}>
+    <Notice tone="warning">{reviewTexts.failed}</Notice>
+    <RetryButton resource={resource}>{reviewTexts.retry}</RetryButton>
+  </div>
+);

@@ -6,18 +6,14 @@ import { useSubmission } from '../../screen/use-submission.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 
-const words = {
-  refused: () => reviewTexts.hideFailed,
-  notSaved: (reason: string) => reviewTexts.notSaved(reason),
-};
-
 /** `card`: the member's own. */
 export const useReviewHiding = (card: string): ((review: ShownReview) => ReviewChoice[]) => {
   const { alert } = useDialogs();
   const { submit, screen } = useSubmission('hide-review');
   const set = async (id: string, isHidden: boolean) => {
     const end = await submit({ card, id, isHidden });
-    if (end.state === 'failed' && !screen.aborted) await alert(failureWords(end.failure, words));
+    if (end.state === 'failed' && !screen.aborted)
+      await alert(failureWords(end.failure, () => reviewTexts.hideFailed, reviewTexts.notSaved));
   };
   return ({ id, isHidden }) => [
     {

@@ -5,10 +5,8 @@
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { isOnServer } from '../../mutations/own-review.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useEndReport } from '../../screen/use-end-report.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
+import { useDeletion } from '../../screen/use-deletion.ts';
 import { removeReviewDraft } from './review-draft.ts';
 
 interface Options {
@@ -18,27 +16,19 @@ interface Options {
   onGone(): void;
 }
 
-const words = {
-  done: () => reviewTexts.deleted,
-  queued: (isKept: boolean) => reviewTexts.deleteQueued(isKept),
-  refused: () => reviewTexts.deleteFailed,
-  notSaved: (reason: string) => reviewTexts.notSaved(reason),
-};
-
 export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
-  const { clock, storage } = useServices();
-  const dialogs = useDialogs();
-  const { submit, screen } = useSubmission('delete-review');
-  const report = useEndReport(words, showNotice);
-  const remove = async (own: Review) => {
-    showNotice(undefined);
+  const { storage } = useServices();
+  const { deleted: done, deleteQueued: queued, deleteFailed: refused, notSaved } = reviewTexts;
+  const remove = useDeletion('delete-review', {
+    words: { done, queued, refused, notSaved },
+    showNotice,
+    onGone: () => {
+      removeReviewDraft(storage, card);
+      onGone();
+    },
+  });
+  return (own: Review): void => {
     const question = { title: reviewTexts.deleteQuestion, confirmLabel: reviewTexts.delete };
-    if (!(await dialogs.confirm(question))) return;
-    removeReviewDraft(storage, card);
-    // Waits until the question has closed and has returned the focus to a button that disappears.
-    clock.setTimer(onGone, 0);
-    const end = await submit({ card, isListed: isOnServer(own) });
-    if (!screen.aborted) await report(end);
+    void remove(question, { card, isListed: isOnServer(own) });
   };
-  return (own: Review) => void remove(own);
 };

@@ -65,7 +65,7 @@ interface MembersGridProps {
   /** Requests the next page, if there is one. */
   onNearEnd?: (() => void) | undefined;
   openId?: string | undefined;
-  /** The interests of the member who looks, where they are known. */
+  /** The interests of the present member, if they are known. */
   ownTags?: readonly string[] | undefined;
   onOpen: (memberId: string | number) => void;
 }

@@ -13,7 +13,7 @@ export interface ListPlace {
   isMirrored: boolean;
 }
 
-/** Where a key leads; undefined for any other key, and where it leads nowhere. */
+/** The member that a key leads to; undefined for other keys, or if there is none. */
 export const nextMember = (
   key: string,
   { at, count, columns, isMirrored }: ListPlace,

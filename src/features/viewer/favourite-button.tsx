@@ -3,33 +3,24 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../contract/users.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { hasBookmarks, useBookmark } from '../../screen/notes/use-bookmark.ts';
-import { failureWords, type FailureWords } from '../../screen/submission.ts';
-import { useChosen } from '../../screen/use-chosen.ts';
-import { useHaptic } from '../../screen/use-haptic.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
+import { failureWords } from '../../screen/submission.ts';
+import { useChoice } from '../../screen/use-choice.ts';
+import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-const words: FailureWords = {
-  refused: (error) => bookmarkTexts.failedMark(callErrorText(error)),
-  notSaved: (reason) => bookmarkTexts.failedMark(reason),
-};
+const refused = (error: CallError) => bookmarkTexts.failedMark(callErrorText(error));
 
 export const FavouriteButton = ({ member }: { member: UserListItem }) => {
   const { alert } = useDialogs();
-  const haptic = useHaptic();
-  const { submit, screen } = useSubmission('change-bookmark');
   const { view, bookmark } = useBookmark(member.id);
   const known = bookmark?.isFavourite ?? false;
-  const chosen = useChosen(view, view.state === 'ready' ? known : undefined);
-  const isFavourite = chosen.value ?? known;
+  const shown = view.state === 'ready' ? known : undefined;
+  const { value: isFavourite = known, choose, screen } = useChoice('change-bookmark', view, shown);
   const toggle = async () => {
-    const settle = chosen.choose(!isFavourite);
-    const end = await submit({ member, isFavourite: !isFavourite });
-    const hasFailed = end.state === 'failed';
-    settle(!hasFailed);
-    haptic(hasFailed ? 'error' : 'success');
-    if (hasFailed && !screen.aborted) await alert(failureWords(end.failure, words));
+    const end = await choose(!isFavourite, { member, isFavourite: !isFavourite });
+    if (end.state === 'failed' && !screen.aborted)
+      await alert(failureWords(end.failure, refused, bookmarkTexts.failedMark));
   };
   if (!hasBookmarks(view)) return null;
   return (

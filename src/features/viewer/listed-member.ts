@@ -13,9 +13,9 @@ export interface ListedMember {
   profile: Profile;
   /** The name in the messenger, which a card lacks. */
   username: string | null;
-  /** The card has a number, which the list does not tell. */
+  /** The card has a number that the list does not contain. */
   hasPhone: boolean;
-  /** All is known that the card says before its links: nothing of it is pushed down when the rest comes. */
+  /** Everything above the links of the card is known, so the rest pushes nothing down when it loads. */
   isHeadWhole: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** While a card is on screen, printing the page prints the card. The code for that comes when nothing else is to do. */
+/** Prints the card when the page is printed. The code for that is loaded when the page is idle. */
 import { useEffect } from 'react';
 import type { SavedCard } from '../../card/contact-of.ts';
 import { whenIdle } from '../../platform/browser/idle.ts';

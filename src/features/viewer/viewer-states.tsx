@@ -1,13 +1,12 @@
 /** Shows that a card is loading, or that there is none to show. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
 import { cardResource } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { useServices } from '../../screen/services.ts';
+import { RetryButton } from '../../screen/retry-button.tsx';
 import { LookupForm } from './lookup-form.tsx';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { isWorthRetrying, viewerErrorText } from './viewer-error-text.ts';
@@ -43,18 +42,7 @@ const ViewerPrivate = ({ text, action }: { text: string; action: ReactNode }) =>
 );
 
 export const ViewerFailure = ({ id, error }: { id: string; error: CallError }) => {
-  const { sync } = useServices();
-  const [isBusy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    await sync.refresh(cardResource(id));
-    setBusy(false);
-  };
-  const again = (
-    <Button isBusy={isBusy} onClick={() => void retry()}>
-      {viewerTexts.retry}
-    </Button>
-  );
+  const again = <RetryButton resource={cardResource(id)}>{viewerTexts.retry}</RetryButton>;
   const text = viewerErrorText(error);
   if (isPrivate(error)) return <ViewerPrivate text={text} action={again} />;
   return <ViewerEmpty text={text} action={isWorthRetrying(error) && again} />;

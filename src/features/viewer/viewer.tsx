@@ -48,7 +48,7 @@ export interface CardSections {
   More: CardSection;
 }
 
-/** What is drawn first of a card that the list knows. */
+/** What is drawn first of a listed card. */
 type Found = Partial<Omit<ListedMember, 'profile'>>;
 
 interface ShownProfileProps {
@@ -61,7 +61,7 @@ interface ShownProfileProps {
   updatedAt?: number | undefined;
   /** Replaces everything that only the card itself has. */
   rest?: ReactNode;
-  /** Of the own card: as whom it is looked at. */
+  /** On the own card: the choice of whose view is shown. */
   choice?: ReactNode;
   isForVisitors?: boolean;
   sections: CardSections;
@@ -101,7 +101,7 @@ const ShownProfile = (props: ShownProfileProps) => {
       staleWords={staleWords}
     >
       <ProfileCard
-        // Where the list knew too little, it mounts again: nothing below the name is pushed down.
+        // If the list knew too little, this mounts again, so that nothing below the name is pushed down.
         key={rest && !found.isHeadWhole ? 'listed' : 'whole'}
         {...card}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}

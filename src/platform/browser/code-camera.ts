@@ -1,12 +1,12 @@
 /** The camera of the device, looking for QR codes. */
 import { openCodeReader } from './code-reader.ts';
 
-/** 'missing': no camera, or a browser that gives none. 'unreadable': the code that reads did not come. */
+/** 'missing': the browser gives no camera. 'unreadable': the code that reads did not load. */
 export type CameraFailure = 'missing' | 'refused' | 'unreadable';
 
 export type OpenedCamera = { ok: true } | { ok: false; reason: CameraFailure };
 
-/** Between two looks, so that a phone stays cool. */
+/** The pause between two pictures, so that a phone stays cool. */
 const pauseMs = 150;
 
 const reasonOf = (error: unknown): CameraFailure =>

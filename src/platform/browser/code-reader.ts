@@ -1,6 +1,6 @@
-/** Reads a QR code from a picture: by the browser's own detector, else by a library, which then comes as a chunk. */
+/** Reads a QR code from a picture with the browser's detector, otherwise with a library that is loaded for it. */
 
-/** Undefined while there is none to read. Never rejects. */
+/** Undefined while no code is in the picture. Never rejects. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
@@ -18,7 +18,7 @@ const format = 'qr_code';
 const ownDetector = async (): Promise<Detector | undefined> => {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   try {
-    // Some browsers have the class and none of its formats.
+    // Some browsers have the class without any format.
     const formats = await BarcodeDetector?.getSupportedFormats();
     return BarcodeDetector && formats?.includes(format)
       ? new BarcodeDetector({ formats: [format] })
@@ -28,7 +28,7 @@ const ownDetector = async (): Promise<Detector | undefined> => {
   }
 };
 
-/** Rejects where the library is needed and does not come. */
+/** Rejects if the library is needed and does not load. */
 export const openCodeReader = async (): Promise<ReadCode> => {
   const detector = await ownDetector();
   if (!detector) return (await import('./decode-frame.ts')).decodeFrame;

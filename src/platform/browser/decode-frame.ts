@@ -1,4 +1,4 @@
-/** The library's part of reading a code from the camera. Loaded where the browser cannot do it. */
+/** Reads a code from the camera with the library. It is loaded if the browser cannot do it. */
 import { decodeQR, type Image } from 'qr/decode.js';
 import type { ReadCode } from './code-reader.ts';
 

@@ -1,4 +1,4 @@
-/** What a page does ahead of need: when it has nothing else to do, and only where data are not to be spared. */
+/** Work that a page does in advance: when it is idle, and only if data need not be saved. */
 
 const settleMs = 1500;
 
@@ -11,7 +11,7 @@ export const whenIdle = (): Promise<void> =>
     }, settleMs);
   });
 
-/** As far as the browser tells. */
+/** As far as the browser reports it. */
 export const isSparingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

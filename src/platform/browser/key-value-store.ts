@@ -1,6 +1,6 @@
 import type { ListedStore } from '../ports.ts';
 
-/** Even reading `localStorage` throws where the browser forbids storage. */
+/** Even reading `localStorage` throws if the browser forbids storage. */
 const localStorageOrNone = (): Storage | undefined => {
   try {
     return window.localStorage;

@@ -5,7 +5,7 @@ export interface LaunchedMember {
   id: number;
   /** Raw, as the server checks them; their content is unverified. */
   initData: string;
-  /** What the messenger speaks: an IETF tag, where it is told. */
+  /** The language of the messenger: an IETF tag, if it is known. */
   languageCode: unknown;
 }
 

@@ -4,9 +4,10 @@
  * The payments are stored on this device, so that a reload forgets none. After an hour the wait is over, and it can be
  * bought again.
  */
-import { createListeners } from '../../domain/listeners.ts';
 import * as z from 'zod/mini';
 import type { OwnProfile } from '../../contract/profile.ts';
+import { createListeners } from '../../domain/listeners.ts';
+import { parseJson } from '../../domain/parse-json.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import type { Clock, KeyValueStore } from '../../platform/ports.ts';
 import type { AppSync } from '../../mutations/registry.ts';
@@ -64,17 +65,8 @@ const longestMs = 3_600_000;
 const keptMs = 24 * longestMs;
 const [shortestPauseMs, longestPauseMs] = [1000, 30_000];
 
-const parseJson = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const readKept = (storage: KeyValueStore): Kept => {
-  const parsed = z.safeParse(kept, parseJson(storage.read(key)));
-  return parsed.success ? parsed.data : {};
+  return z.safeParse(kept, parseJson(storage.read(key) ?? '')).data ?? {};
 };
 
 /** After the clock was set back, a wait seems to start in the future: it is over. */

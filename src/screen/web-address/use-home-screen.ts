@@ -16,7 +16,7 @@ export interface HomeScreenOffer {
   add(): void;
 }
 
-/** Undefined where there is no home screen. */
+/** Undefined if there is no home screen. */
 export const useHomeScreen = (): HomeScreenOffer | undefined => {
   const { surroundings, storage } = useServices();
   const version = surroundings.kind === 'inside' ? surroundings.messenger.version : '0.0';

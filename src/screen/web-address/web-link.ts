@@ -9,7 +9,7 @@ export interface NamedCard {
 /** The id that names the card best: its ULID, else its number. */
 export const bestId = ({ ulid, profileId }: NamedCard): string => ulid ?? String(profileId);
 
-/** The address of the public card, for anybody with a browser. `origin`: of the app, where the server names no other. */
+/** The address of the public card. `origin`: of the app, unless the server names another. */
 export const webLink = (
   card: NamedCard,
   { publicUrl }: Pick<AppConfig, 'publicUrl'>,

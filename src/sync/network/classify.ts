@@ -7,6 +7,7 @@ import { isBusy, isUnpaid, type CallError } from '../../contract/call-error.ts';
 import type { Call } from '../../contract/call.ts';
 import { errorBody, type ErrorBody } from '../../contract/errors.ts';
 import { headers } from '../../contract/headers.ts';
+import { parseJson } from '../../domain/parse-json.ts';
 import { retryAfterOf, statedWaitOf, type RetryHints } from '../../domain/rate-limit.ts';
 import { takeCodePoints } from '../../domain/text.ts';
 import type { TransportAnswer } from '../../platform/ports.ts';
@@ -64,14 +65,6 @@ export const isPassing = ({ kind }: ExchangeOutcome): boolean =>
 /** Whether another try at once may succeed: the answer names no time for it. */
 export const isWorthTrying = (outcome: ExchangeOutcome): boolean =>
   isPassing(outcome) && !(outcome.kind === 'busy' && outcome.retryAfterS !== undefined);
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 /** Each field is parsed by itself: one that is missing, or newer than this client, must not cost the others. */
 const errorFields = [

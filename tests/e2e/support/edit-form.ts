@@ -57,7 +57,7 @@ export class OrderSheet {
     const [grip, target] = [from, to].map((at) =>
       this.rows.nth(at).locator('[aria-hidden]').first(),
     );
-    // The sheet may still be coming up: a hover waits until it stands.
+    // The sheet may still be coming up: a hover waits until it has stopped.
     await grip?.hover();
     const [start, end] = [await grip?.boundingBox(), await target?.boundingBox()];
     if (!start || !end) throw new Error('There is no such row');

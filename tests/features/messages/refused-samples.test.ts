@@ -31,7 +31,7 @@ const items: OutboxItem[] = [
 ];
 
 test('a refused sample is found by its place and by its id, the last one first', () => {
-  expect(refusedAt(items, 2)?.saved.title).toBe('t2');
+  expect(refusedAt(items, 2)?.args.title).toBe('t2');
   expect(refusedAt(items, 1)).toBeUndefined();
   expect(refusedAt(items, undefined)).toBeUndefined();
   expect(refusedOf(items, 'B')?.seq).toBe(3);

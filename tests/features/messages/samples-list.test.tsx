@@ -32,14 +32,9 @@ const nothing = () => undefined;
 test('F56 the unsent one is listed', () => {
   const markup = renderToStaticMarkup(
     createElement(SamplesList, {
-      samples,
-      shown: ['One', 'Two', 'Three', 'Mine'].map(open),
-      doubts: [],
+      listed: { samples, shown: ['One', 'Two', 'Three', 'Mine'].map(open), doubts: [] },
       items: [unsent],
-      onShare: nothing,
-      onEdit: nothing,
-      onDelete: nothing,
-      onKeep: nothing,
+      actions: { onShare: nothing, onEdit: nothing, onDelete: nothing, onKeep: nothing },
       headingRef: null,
     }),
   );

@@ -40,7 +40,7 @@ test('R124 a file is offered, and not written before it is asked for', () => {
   expect(written).toBe(0);
 });
 
-test('blocks of which one came without its proof make no file', () => {
+test('no file is offered if a block came without its proof', () => {
   const markup = render([...shortMessage.blocks, { publicSignals: [] }]);
   expect(markup).toContain('there is nothing to save');
   expect(markup).not.toContain('Save proof file');

@@ -81,7 +81,7 @@ describe('a message', () => {
     );
   });
 
-  test('R137 of which the server is asked three blocks at a time', async () => {
+  test('R137 the server is asked about three blocks at a time', async () => {
     let open = 0;
     let most = 0;
     const sync = {

@@ -83,11 +83,11 @@ const removals = () => world.server.sent('DELETE');
 const keys = () => new Set(adds().map(({ key }) => key));
 
 test('R69 R70 on and off again', async () => {
-  expect(await press(true)).toEqual({ state: 'landed' });
+  expect(await press(true)).toEqual({ state: 'done' });
   expect(await shownCount()).toBe(1);
   expect(adds().map(({ body }) => body)).toEqual([{ profileUlid: card, emoji: rocket }]);
   expect(wallet().balance).toBe(9);
-  expect(await press(false)).toEqual({ state: 'landed' });
+  expect(await press(false)).toEqual({ state: 'done' });
   expect(await shownCount()).toBe(0);
   expect(wallet().balance).toBe(10);
   expect(offered).toEqual([]);
@@ -116,7 +116,7 @@ test('R70 a removal that only seemed to fail is not shown again', async () => {
   const views = tab.watch(reactionsResource(card));
   await world.settle();
   world.server.script('DELETE', { ...reply(500, {}), isDone: true } as FakeFault);
-  expect(await press(false, 9000)).toEqual({ state: 'landed' });
+  expect(await press(false, 9000)).toEqual({ state: 'done' });
   const counts = views.flatMap((view) =>
     view.state === 'ready' ? [countOf(view.value, rocket)] : [],
   );
@@ -185,7 +185,7 @@ describe('refused for payment', () => {
         return true;
       },
     ];
-    expect(await press(true)).toEqual({ state: 'landed' });
+    expect(await press(true)).toEqual({ state: 'done' });
     expect(adds()).toHaveLength(2);
     expect(keys().size).toBe(1);
     expect(world.server.data.reactions).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('refused for payment', () => {
     expect(adds()).toHaveLength(6);
     // Pressed again once the credit has come: the same entry, the same key.
     wallet().balance = 10;
-    expect(await press(true)).toEqual({ state: 'landed' });
+    expect(await press(true)).toEqual({ state: 'done' });
     expect(keys().size).toBe(1);
     expect(world.server.data.reactions).toHaveLength(1);
   });
@@ -231,7 +231,7 @@ describe('refused for payment', () => {
     world.clock.setTimer(() => void (wallet().balance = 10), 5000);
     const again = sendPaid(ports(), { card, emoji: rocket, isOn: true }, 'balance');
     await world.clock.advance(8000);
-    expect(await again).toEqual({ state: 'landed' });
+    expect(await again).toEqual({ state: 'done' });
     expect(offered).toEqual(['balance']);
     expect(keys().size).toBe(1);
     expect(wallet().balance).toBe(9);
@@ -241,7 +241,7 @@ describe('refused for payment', () => {
     world.server.script('POST', unpaid('balance'), unpaid('balance'), unpaid('one_per_card'));
     wallet().balance = 10;
     answers = [() => true, () => true];
-    expect(await press(true, 9000)).toEqual({ state: 'landed' });
+    expect(await press(true, 9000)).toEqual({ state: 'done' });
     expect(offered).toEqual(['balance', 'one_per_card']);
     expect(keys().size).toBe(1);
   });

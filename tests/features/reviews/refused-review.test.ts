@@ -12,7 +12,7 @@ const review = outboxItem(7, {
 
 describe('F37 a refused review that is to be corrected', () => {
   test('is found by its card, with its place, its text and the reason', () => {
-    expect(findRefused([review], card)).toMatchObject({ seq: 7, body: 'Hm' });
+    expect(findRefused([review], card)).toMatchObject({ seq: 7, args: { body: 'Hm' } });
   });
 
   test('not where it is gone, of another card, another change, or no longer refused', () => {
@@ -26,6 +26,6 @@ describe('F37 a refused review that is to be corrected', () => {
   test('keeps what the server said', () => {
     const error = httpError(422, 'No links, please');
     const status = { state: 'refused', error } as const;
-    expect(findRefused([{ ...review, status }], card)?.error).toBe(error);
+    expect(findRefused([{ ...review, status }], card)?.status.error).toBe(error);
   });
 });

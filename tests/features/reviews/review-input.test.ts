@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Review } from '../../../src/contract/reviews.ts';
 import { begin, blankReview, failed } from '../../../src/features/reviews/review-input.ts';
+import { refusedChanges } from '../../../src/screen/hand-over.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 import { httpError } from '../outbox/items.ts';
 
 const own = { body: 'Kind and quick' } as Review;
 const refusal = httpError(422, 'No links, please');
-const refused = { seq: 7, body: 'See example.org', error: refusal };
+const [refused] = refusedChanges(
+  [
+    outboxItem(7, {
+      kind: 'write-review',
+      args: { card: '', body: 'See example.org' },
+      status: { state: 'refused', error: refusal },
+    }),
+  ],
+  'write-review',
+);
 const nothing = { draft: undefined, own: undefined, refused: undefined };
 
 describe('what the form of a review begins with', () => {

@@ -15,7 +15,7 @@ test('R171 all, the own ones together, then each', () => {
   expect(after(chips, 'Music')).toEqual(['Music']);
 });
 
-test('R171 several at once, each of which can be taken back', () => {
+test('R171 several are chosen at once, and each can be removed', () => {
   const chips = chipsOf({ all, own: ['Rust', 'Art'], chosen: ['Art', 'Rust'], first: ['Rust'] });
   expect(show(chips)).toBe('All [Your interests] [Rust] [Art] Music');
   expect(after(chips, 'Your interests')).toEqual([]);

@@ -73,7 +73,7 @@ describe('a change, answered by the server', () => {
     expect(marked(saveShareSettings, status, body).kind).toBe(kind);
   });
 
-  test('of which only 200 is success', () => {
+  test('only 200 is success', () => {
     expect(marked(removeMessage, 200, '{}').kind).toBe('answered');
     expect(marked(removeMessage, 202, '{}').kind).toBe('unreadable');
   });

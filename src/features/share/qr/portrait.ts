@@ -34,7 +34,7 @@ const drawPhoto = async (url: string): Promise<string> => {
   const scale = edge / Math.min(width, height);
   const [w, h] = [width * scale, height * scale];
   context.drawImage(photo, (edge - w) / 2, (edge - h) / 2, w, h);
-  // Throws where the photo's site does not let its pixels be read.
+  // Throws if the photo's site forbids reading its pixels.
   return canvas.toDataURL('image/png');
 };
 
@@ -57,7 +57,7 @@ export interface PortraitOf {
   colour: string;
 }
 
-/** Rejects only where the browser draws nothing at all. */
+/** Rejects only if the browser cannot draw. */
 export const drawPortrait = async ({ name, photoUrl, colour }: PortraitOf): Promise<string> => {
   const initial = () => drawInitial(name, colour);
   return photoUrl ? drawPhoto(photoUrl).catch(initial) : initial();

@@ -1,4 +1,4 @@
-/** Under the code of the screen: the way to codes that can be kept, in a sheet whose code comes with the press. */
+/** Opens a sheet with codes that can be saved. The script of the sheet is loaded by the press. */
 import { useState } from 'react';
 import { qrTexts } from '#texts/qr';
 import type { Profile } from '../../../contract/profile.ts';
@@ -30,7 +30,7 @@ const Codes = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** `profile`: undefined while it is not known, or where nobody may scan its code. */
+/** `profile`: undefined until it is known, or if nobody may scan its code. */
 export const QrOpener = ({ profile }: { profile: Profile | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ export interface QrCodesProps {
   address: string;
 }
 
-/** Undefined until it is drawn, and where the browser draws nothing. */
+/** Undefined until it is drawn, or if the browser cannot draw. */
 const usePortrait = (name: string, photoUrl: string | null) => {
   const place = useRef<HTMLDivElement>(null);
   const [portrait, setPortrait] = useState<string>();

@@ -1,4 +1,4 @@
-/** Scanning a card's code, and the ways on where that does not work. Loaded when it is wanted. */
+/** Scans a card's code, and offers other ways if that does not work. It is loaded on demand. */
 import { scanTexts } from '#texts/scan';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Looks for a card's code: with the messenger's scanner where there is one, else with the camera. */
+/** Looks for a card's code with the messenger's scanner, otherwise with the camera. */
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { scanTexts } from '#texts/scan';
 import { scannedCardId } from '../../../domain/scanned-card.ts';

@@ -8,16 +8,14 @@ import type { UserListItem } from '../../../contract/users.ts';
 import { noteFault } from '../../../domain/padding.ts';
 import type { KnownKey } from '../../../keys/custody-api.ts';
 import { sealNote } from '../../../samples/notes.ts';
+import type { CallError } from '../../../sync/api.ts';
 import { callErrorText } from '../../../screen/call-error-text.ts';
 import { useServices, type Services } from '../../../screen/services.ts';
-import { failureWords, type FailureWords } from '../../../screen/submission.ts';
+import { failureWords } from '../../../screen/submission.ts';
 import { useHaptic } from '../../../screen/use-haptic.ts';
 import { useSubmission } from '../../../screen/use-submission.ts';
 
-const words: FailureWords = {
-  refused: (error) => bookmarkTexts.refused(callErrorText(error)),
-  notSaved: (reason) => bookmarkTexts.notSaved(reason),
-};
+const refused = (error: CallError) => bookmarkTexts.refused(callErrorText(error));
 
 /** Returns the key in use. Reads or makes it if the rules of custody allow that. */
 const keyInUse = async ({ keys }: Pick<Services, 'keys'>): Promise<KnownKey | undefined> => {
@@ -63,7 +61,8 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
     if (end.state !== 'failed') return onDone();
     const { failure: why } = end;
     const seq = why.reason === 'refused' ? why.seq : undefined;
-    return setFailure({ text: failureWords(why, words), ...(seq !== undefined && { seq }) });
+    const words = failureWords(why, refused, bookmarkTexts.notSaved);
+    return setFailure({ text: words, ...(seq !== undefined && { seq }) });
   };
   const save = async () => {
     setSaving(true);

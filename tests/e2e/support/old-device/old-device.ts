@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** Stands for the server's origin in the record. */
+/** Replaces the server's origin in the record. */
 export const recordedOrigin = 'https://recorded.invalid';
 
 export const oldMember = { id: 4_100_000_001, firstName: 'Orla' };

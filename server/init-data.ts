@@ -33,7 +33,7 @@ const signedUser = z.object({
   last_name: z.optional(storable),
   username: z.optional(storable),
   photo_url: z.optional(z.string()),
-  // What is none tells nothing, and the rest holds.
+  // A value of another form is ignored, and the rest is used.
   language_code: orElse(z.optional(z.string()), undefined),
 });
 

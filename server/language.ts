@@ -1,4 +1,4 @@
-/** The languages that the server speaks: to whom which one, and what it says in it. */
+/** Chooses the language of an answer, and makes texts in it. */
 import type { FastifyRequest } from 'fastify';
 import { languageOf, type Language } from '../src/domain/language.ts';
 import { arServer } from '../src/texts/ar/ar-server.ts';
@@ -14,7 +14,7 @@ const translations: Readonly<Record<Language, TextsByName>> = {
   ar: arServer,
 };
 
-/** What `task` says in the language. It must not wait for anything: another request may be answered meanwhile. */
+/** Runs `task` in the language. It must not wait: another request may be answered meanwhile. */
 export const speaking = <T>(language: Language, task: () => T): T =>
   inLanguage(language, translations[language], task);
 
@@ -30,7 +30,7 @@ export const acceptedLanguages = (header: string | undefined): string[] =>
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 
-/** What the app shows, or the browser asks for; else what the messenger speaks with the member. */
+/** The language that the app shows or the browser asks for, else the one that the messenger uses with the member. */
 export const languageOfRequest = ({
   headers,
   caller,

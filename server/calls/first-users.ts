@@ -1,4 +1,4 @@
-/** The first page of the Users explorer with no search. Many ask for it at a time, and share what is the same for them. */
+/** Answers the first page of the Users explorer without a search. Members who ask at the same time share the reads. */
 import type { UsersPage } from '../../src/contract/users.ts';
 import type { AskTogether } from '../db/ask.ts';
 import type { Database } from '../db/engine.ts';
@@ -14,10 +14,10 @@ export interface FirstAsked {
   now: Date;
 }
 
-/** Answers that were made of the same rows already, by whose card is left out and by the number. */
+/** Answers made from the same rows, by the member whose card is left out and the total. */
 const made = new WeakMap<readonly ListedRow[], Map<string, UsersPage>>();
 
-/** The page without the asker's own card. Most who ask together have none on it. */
+/** The page without the asker's own card. Most askers have no card on it. */
 const toAnswer = (
   rows: readonly ListedRow[],
   total: number,
@@ -42,13 +42,13 @@ export const readFirst = async (
   const { askerId, limit, now } = asked;
   const counting = {
     countFew: async () => (await ask(countOthers, askerId)) ?? 0,
-    // By itself: it takes longer than what is asked together, and once a minute.
+    // Asked separately, once a minute: it takes longer than the shared questions.
     countAll: () => database.read((tx) => countAllUsers(tx, everybody)),
     isAmong: async () => (await ask(readIsListed, askerId)) ?? false,
   };
   const [{ total }, rows = []] = await Promise.all([
     countTotal(everybody, counting, now),
-    // One more tells whether there is a next page, and another may be the asker.
+    // One more shows whether there is a next page, and another may be the asker.
     ask(readFirstUsers, limit + 2),
   ]);
   return toAnswer(rows, total, asked);

@@ -1,4 +1,4 @@
-/** The cursor of a page of members: the place of the last one before it, as text that means nothing to a client. */
+/** Writes and reads the cursor of a page of members: the place of the last member before it, opaque to clients. */
 import * as z from 'zod/mini';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
 import { isStorableText } from '../../src/domain/storable-text.ts';
@@ -14,7 +14,7 @@ const placeSchemas = {
   reactions: z.tuple([id, matching, count]),
 } satisfies Record<MemberOrder, z.ZodMiniType>;
 
-/** The profile id alone where that is all, as it always was. */
+/** Only the profile id if the order needs no more, as in older cursors. */
 export const toCursor = ({ id: profileId, matching: tags, key }: Place): string => {
   const isPlain = key === undefined && tags === undefined;
   const place = isPlain
@@ -31,7 +31,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Undefined where it is none of this order. */
+/** Undefined for a text that is no cursor of this order. */
 export const fromCursor = (cursor: string, sort: MemberOrder): Place | undefined => {
   const text = Buffer.from(cursor, 'base64url').toString();
   const { success, data } = placeSchemas[sort].safeParse(parseJson(text));

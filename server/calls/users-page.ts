@@ -1,4 +1,4 @@
-/** Pages of users as they are answered. */
+/** Builds the answers of pages of users. */
 import type { UsersPage } from '../../src/contract/users.ts';
 import type { MemberPage } from '../db/users.ts';
 import { toCursor } from './users-cursor.ts';

@@ -1,10 +1,10 @@
 /**
- * Reads that wait together go to the database together: equal ones once, those of one kind in one statement, all of
- * them in one packet.
+ * Batches reads that wait at the same time: equal ones are asked once, those of one kind in one statement, and all in
+ * one packet.
  *
- * Who asks waits for the next trip. It begins when the turn of the event loop is over and fewer than two are under way.
- * Nobody joins a trip that has begun, so no answer is older than its question: a read after an acknowledged change sees
- * it. A slow trip holds up those who are on it; the next ones begin beside it.
+ * A question waits for the next trip, which begins at the end of the turn of the event loop, if fewer than two are
+ * under way. No question joins a trip that has begun, so no answer is older than its question: a read after an
+ * acknowledged change sees the change. A slow trip delays only its own questions; the next trips begin beside it.
  */
 import { realTimers, type Timers } from '../timers.ts';
 import type { Database } from './engine.ts';
@@ -16,7 +16,7 @@ export type AskTogether = <Key, Value>(
   key: Key,
 ) => Promise<Value | undefined>;
 
-/** While the database answers one, the next gathers. */
+/** While the database answers one trip, the next one is filled. */
 const mostUnderWay = 2;
 
 /** Many times what a trip takes. */
@@ -44,7 +44,7 @@ export const createAsk = (read: Database['read'], timers: Timers = realTimers): 
       });
   };
 
-  /** When what has arrived in this turn has been asked. */
+  /** Starts a trip once the questions of this turn have arrived. */
   const beginSoon = (): void => {
     if (isDue || underWay >= mostUnderWay || waiting.length === 0) return;
     isDue = true;

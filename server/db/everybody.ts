@@ -1,6 +1,6 @@
 /**
- * The first page of the Users explorer and the number of its members, with no search: what most ask, and read once for
- * all who ask at the same time. Nobody is in the own list, so rows tell whom they are of.
+ * Reads the first page of the Users explorer and the number of members, without a search. This is asked most, and is
+ * read once for all who ask at the same time. Members are not in their own list, so each row names its member.
  */
 import { and, count, sql } from 'drizzle-orm';
 import { isAnyOf, prepared } from './prepared.ts';
@@ -12,7 +12,7 @@ import { selectListed, type ListedRow } from './users.ts';
 const prepareFirst = (most: number) =>
   prepared(`first_users_${most}`, (tx) => selectListed(tx, [isListedMember], most));
 
-/** One for each length that was asked, 200 at most: it decides on the plan, and so is part of the statement. */
+/** One statement for each length, 200 at most: the plan depends on the length, so it is part of the statement. */
 const firsts = new Map<number, ReturnType<typeof prepareFirst>>();
 
 const firstOf = (most: number) => {
@@ -21,7 +21,7 @@ const firstOf = (most: number) => {
   return known;
 };
 
-/** The first ones, by how many at most: the longest list has the others in it. */
+/** The first members, for the longest list that was asked: it contains the shorter ones. */
 export const readFirstUsers: Question<number, readonly ListedRow[]> = async (tx, lengths) => {
   const rows = await firstOf(Math.max(...lengths))(tx).execute();
   return new Map(lengths.map((most) => [most, rows.slice(0, most)]));
@@ -34,11 +34,11 @@ const idsOfListed = prepared('listed_among', (tx) =>
     .where(and(isListedMember, isAnyOf(members.id, 'ids'))),
 );
 
-/** Whether members are in others' lists. */
+/** Whether each of the members is in others' lists. */
 export const readIsListed: Question<number, true> = async (tx, ids) =>
   new Map((await idsOfListed(tx).execute({ ids })).map(({ id }) => [id, true]));
 
-/** Enough to know of 1,000 without the asker that there are no more. */
+/** Counts up to 1,001 members beside the asker: enough to know whether there are more than 1,000. */
 const mostCounted = 1_002;
 
 const counted = prepared('everybody_count', (tx) => {
@@ -48,13 +48,13 @@ const counted = prepared('everybody_count', (tx) => {
     .where(isListedMember)
     .limit(mostCounted)
     .as('some');
-  // In the same statement, so that nobody is taken off a number without them.
+  // In the same statement: an asker is subtracted only from a count that includes them.
   const among = sql<number[]>`(
     select coalesce(json_agg(id), '[]'::json) from members where ${isListedMember} and ${isAnyOf(members.id, 'ids')})`;
   return tx.select({ count: count(), among }).from(some);
 });
 
-/** How many are listed without the asker, by the asker; 1,001 or more are not counted on. */
+/** How many members are listed beside each asker. Counting ends above 1,000. */
 export const countOthers: Question<number, number> = async (tx, askerIds) => {
   const [row] = await counted(tx).execute({ ids: askerIds });
   const among = new Set(row?.among);

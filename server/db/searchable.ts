@@ -6,7 +6,7 @@ import { members } from './schema.ts';
 /** How many profile ids a part covers; not more than the 50,000 addresses of a sitemap. */
 export const partSize = 10_000;
 
-/** In words of the index. */
+/** The same condition as in the index, so that it is used. */
 const isSearchable = sql`${members.isPublic} and ${members.isFilled} and ${members.searchEngines}`;
 
 /** Numbers of the parts that are not empty, in order. */

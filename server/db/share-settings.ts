@@ -13,7 +13,7 @@ export const readShareSettings = async (tx: Tx, memberId: number): Promise<Share
   return row;
 };
 
-/** Changes what is named. */
+/** Changes only the given settings. */
 export const saveShareChange = async (
   tx: Tx,
   memberId: number,

@@ -23,8 +23,8 @@ const batch = 500;
 const allBefore = '1970-01-01';
 
 /**
- * Any number that nothing else in the database locks. The lock belongs to the transaction, so that a pooler may be in
- * between.
+ * The number of an advisory lock that nothing else in the database uses. The lock belongs to the transaction, so a
+ * pooler may be in between.
  */
 const trimLock = 4_829_114;
 
@@ -49,8 +49,8 @@ const trimKeys = async (tx: Tx, now: number): Promise<number> => {
 };
 
 /**
- * Deletes entries of reactions, of which there is no end. A member's last entry stays, since it has the balance.
- * Entries of payments stay, since refunds look them up, and so does the welcome, which would be given again.
+ * Deletes entries of reactions, whose number never stops growing. A member's last entry stays, since it has the
+ * balance. Entries of payments stay, since refunds look them up, and so does the welcome, which would be given again.
  */
 const trimLedger = async (tx: Tx, now: number): Promise<number> => {
   const { memberId, number, reason, createdAt } = ledgerEntries;

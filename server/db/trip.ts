@@ -1,6 +1,6 @@
 /**
- * One trip to the database, for several who ask: every question is one statement, however many keys it is asked for.
- * Until the trip runs, more may join it; nobody joins one that runs.
+ * One round trip to the database for several askers: each question is one statement for all its keys. Questions may
+ * join until the trip starts.
  */
 import type { Tx } from './engine.ts';
 
@@ -17,14 +17,14 @@ interface Batch<Key, Value> {
   keys: Set<Key>;
   /** As the database answers. */
   asked: Promise<ReadonlyMap<Key, Value>>;
-  /** As those who asked are answered: they hear of a failure of the trip at once. */
+  /** What the askers receive. A failure of the trip rejects it at once. */
   answers: Promise<ReadonlyMap<Key, Value>>;
 }
 
 export interface Trip {
   /** Whether there is room for the key; there is for one that is asked already. */
   hasRoom(question: unknown, key: unknown): boolean;
-  /** What is answered may be shared, so nobody changes it. */
+  /** Answers may be shared: do not change them. */
   join<Key, Value>(question: Question<Key, Value>, key: Key): Promise<Value | undefined>;
   /** Asks all of it; rejects when a statement fails, with the first failure. */
   run(tx: Tx): Promise<void>;
@@ -32,7 +32,7 @@ export interface Trip {
   fail(error: unknown): void;
 }
 
-/** A promise that is kept from outside. */
+/** A promise that is settled from outside. */
 const createSignal = <T>() => {
   let resolve: ((value: T) => void) | undefined;
   let reject: ((error: unknown) => void) | undefined;
@@ -52,7 +52,7 @@ export const createTrip = (): Trip => {
   const add = <Key, Value>(question: Question<Key, Value>): Batch<Key, Value> => {
     const keys = new Set<Key>();
     const asked = begun.promise.then((tx) => question(tx, [...keys]));
-    // In a transaction, statements after the one that failed say nothing of the cause: the first failure does.
+    // In a transaction, statements after the one that failed do not name the cause: the first failure does.
     const known = asked.catch((error: unknown) => {
       failed.reject(error);
       return failed.promise;
@@ -68,7 +68,7 @@ export const createTrip = (): Trip => {
       return !keys || keys.has(key) || keys.size < mostKeys;
     },
     join: async <Key, Value>(question: Question<Key, Value>, key: Key) => {
-      // Under a question is a batch of its types.
+      // Each question's batch has the question's types.
       const known = batches.get(question) as Batch<Key, Value> | undefined;
       const { keys, answers } = known ?? add(question);
       keys.add(key);
@@ -76,7 +76,7 @@ export const createTrip = (): Trip => {
     },
     run: async (tx) => {
       begun.resolve(tx);
-      // All end before the connection goes back, also if one fails.
+      // All statements end before the connection is returned, even if one fails.
       await Promise.allSettled([...batches.values()].map(({ asked }) => asked));
       await Promise.all([...batches.values()].map(({ answers }) => answers));
     },

@@ -5,19 +5,19 @@ import type { Tx } from './engine.ts';
 import { members, tags } from './schema.ts';
 
 export interface MemberFilter {
-  /** To find in names, handles and interests (see member-search.ts). */
+  /** Each is found in names, handles or interests (see member-search.ts). */
   words: readonly string[];
-  /** Of which a member has one or more; none for all members. */
+  /** A member has at least one of them; empty for all members. */
   tagIds: readonly number[];
 }
 
 /**
- * Where few match, the index of pairs of characters finds them. Where many do, they are soon met in any order, and the
- * index would have all of them read and sorted. PostgreSQL cannot tell which it is.
+ * Whether few or many match. Few are found by the index of pairs of characters. Many are soon met in any order, while
+ * the index would read and sort all of them. PostgreSQL cannot estimate which it is.
  */
 export type Frequency = 'few' | 'many';
 
-/** As the index has it. */
+/** The expression of the index. */
 const searched = sql`${members.searchText} || ${members.interestText}`;
 
 const inIndex = (word: string): SQL =>
@@ -34,7 +34,7 @@ const hasTag = (tagIds: readonly number[]): SQL =>
   sql`exists (select 1 from member_tags mt
     where mt.member_id = members.id and mt.tag_id = ${listOf(tagIds)})`;
 
-/** In words of the index, so that a plan for any value finds it too. */
+/** The condition of the index, so that a plan for any value uses it too. */
 export const isListedMember = sql`${members.isPublic} and ${members.isFilled}`;
 
 export const matches = ({ words, tagIds }: MemberFilter, frequency: Frequency): SQL[] => [
@@ -47,7 +47,7 @@ export const matches = ({ words, tagIds }: MemberFilter, frequency: Frequency): 
 
 export const everybody: MemberFilter = { words: [], tagIds: [] };
 
-/** Those of the names that there are. */
+/** The ids of the names that exist. */
 export const findTagIds = async (tx: Tx, names: readonly string[]): Promise<number[]> => {
   const found = await tx
     .select({ id: tags.id })

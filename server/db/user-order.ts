@@ -1,7 +1,6 @@
 /**
- * In which order the Users explorer shows its members, and where a page of it begins. Every order ends with the profile
- * id, so that no two members share a place, and each is walked along an index: `members_listed`, `members_by_name` and
- * `reaction_totals_order`.
+ * The orders of the Users explorer, and where a page begins. Every order ends with the profile id, so that no two
+ * members share a place, and follows an index: `members_listed`, `members_by_name` and `reaction_totals_order`.
  */
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
@@ -18,7 +17,7 @@ export interface Place {
 
 interface Order {
   by: SQL[];
-  /** Of a row: `Place.key`. Null where the profile id is all. */
+  /** The `Place.key` of a row; null if the order needs only the profile id. */
   key: SQL<string | number | null>;
   after(place: Place): SQL;
 }

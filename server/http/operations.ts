@@ -1,4 +1,4 @@
-/** The first questions of an operator and a client: is the server alive, is it ready, and whose is it. */
+/** Answers whether the server is alive and ready, and gives clients its configuration. */
 import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';

@@ -1,4 +1,4 @@
-/** Why there is no file of a card: the fault of what was found in its place. */
+/** The fault that answers a request for a card's file when there is none. */
 import { faultTexts } from '#texts/faults';
 import { refuse, tooManyRequests, type Fault } from '../http/fault.ts';
 import type { FoundCard } from './find-card.ts';

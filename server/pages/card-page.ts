@@ -62,7 +62,7 @@ export const addCardPage = (
   const { publicUrl } = settings;
   const { product } = pagesTexts;
 
-  /** Undefined also for one that is known to fail: the words of a preview go on without it. */
+  /** Undefined as well if drawing is known to fail: the preview then has only words. */
   const pictureFor = (card: Card): string | undefined => {
     const order = pictureOf(card, publicUrl, product);
     return order && previews.peek(order)?.ok !== false ? pictureAddress(order) : undefined;
@@ -88,7 +88,7 @@ export const addCardPage = (
   };
 
   /**
-   * Rendered refusals, by language and the seconds that they count down: a client over the limit does not deserve a new rendering.
+   * Rendered refusals, by language and the seconds that they count down: a client over the limit is not worth another rendering.
    */
   const refusals = new Map<string, string>();
   const refusal = (found: FoundCard & { ok: false }, language: Language): string => {

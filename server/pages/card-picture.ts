@@ -17,7 +17,7 @@ export interface CardPictureParts {
   settings: Settings;
   findCard: FindCard;
   previews: Previews;
-  /** Drawing costs more than a read: an address has as few of them as it may miss. */
+  /** Drawing costs more than a read, so an address may cause only as many drawings as misses. */
   drawings: MissLimits;
 }
 
@@ -58,7 +58,7 @@ export const addCardPicture = (
     const asked = pictureName.exec(file)?.[1];
     if (asked === undefined) return reply.callNotFound();
     const found = await findCard(id, request, reply);
-    // A private card is not told from none.
+    // A private card is answered like an unknown one.
     if (!found.ok) return replyFault(reply, found.status === 403 ? missing : faultOfMissing(found));
     const order = pictureOf(found.card, publicUrl, product);
     if (!order) return replyFault(reply, missing);

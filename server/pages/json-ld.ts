@@ -1,6 +1,6 @@
 /**
- * What search engines read of a card that they may list: a ProfilePage of https://schema.org. It says what everybody may
- * see, but phone and email, which would be collected.
+ * What search engines read of a card that they may list: a ProfilePage of https://schema.org. It has what everybody may
+ * see, except phone and email, which would be harvested.
  */
 import { cardLinks } from '../../src/card/card-links.ts';
 import type { Profile } from '../../src/contract/profile.ts';

@@ -36,7 +36,7 @@ export interface HeadParts {
   publicUrl: string;
   /** The address of the card's picture, if it has one. */
   picture: string | undefined;
-  /** What search engines are given to read; undefined where they may not list the card. */
+  /** The JSON-LD for search engines; undefined if they may not list the card. */
   listed: string | undefined;
 }
 

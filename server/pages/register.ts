@@ -26,7 +26,7 @@ import { serveFolder } from './static-files.ts';
 export interface PagesDeps extends ServerContext {
   /** The project's directory, whose `dist/` has the pages. Default: this project. */
   root?: string;
-  /** Default: from the servers that they are on, as fetch-photo.ts allows it. */
+  /** Default: fetched from their servers, within the limits of fetch-photo.ts. */
   fetchPhoto?: FetchPhoto;
 }
 

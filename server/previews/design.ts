@@ -42,7 +42,7 @@ const column = 700;
 const codePanel = 336;
 
 interface Place {
-  /** Where something of this width begins that is `x` away from the start edge. */
+  /** The left end of an element of this width that is `x` from the start edge. */
   x(x: number, size: number): number;
 }
 

@@ -39,7 +39,7 @@ const dataUri = ({ type, bytes }: Photo): string =>
 
 const measured = 100;
 
-/** By the outline: a shaped Arabic word is narrower than its letters. */
+/** Measures the outline, since a shaped Arabic word is narrower than its letters. */
 const createMeasure = (): Measure => {
   const known = new Map<string, number>();
   return ({ font, text }, weight) => {

@@ -2,7 +2,7 @@
  * Fetches the photo of a member from another server, whose address may be anybody's choice. Only https on its usual
  * port. All addresses of the host are checked, and the connection goes to a checked one: a second look-up might give
  * another. Each redirect is checked in the same way. Bytes, time and decoded size are limited. If anything is wrong, there
- * is no photo, and nothing says why: the answer must not explore a network.
+ * is no photo and no reason, since the reason could reveal a private network.
  */
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolveHost } from 'node:dns/promises';

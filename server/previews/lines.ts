@@ -34,7 +34,7 @@ export interface TextLine {
 const space = 0.26;
 const seam = 0.03;
 
-/** More than ever fits. */
+/** More characters than ever fit. */
 const mostWritten = 200;
 
 /** What a picture can show of what a member wrote: no controls, no ornate copies of letters, no towers of accents. */

@@ -1,6 +1,6 @@
 /**
  * Pictures of cards: drawn in a thread when they are first asked for, and kept in memory. Requests for one picture share
- * its drawing. Few wait for the thread, and beyond that a picture is refused: the page has its words without it.
+ * its drawing. Only a few may wait for the thread; further ones are refused, and the page goes without a picture.
  */
 import type { PoolOptions, WorkerPool } from '../workers/worker-pool.ts';
 import { startThread } from '../workers/start-thread.ts';
@@ -8,7 +8,7 @@ import { createWorkerPool } from '../workers/worker-pool.ts';
 import { digestOf, type PictureOrder } from './content.ts';
 import type { DrawingTask, Photo } from './draw.ts';
 
-/** `isWhole`: with everything that was ordered; a photo that did not come may come later. */
+/** `isWhole`: nothing is missing. A photo that could not be fetched may be there later. */
 export interface Picture {
   png: Buffer;
   isWhole: boolean;
@@ -34,7 +34,7 @@ export interface PreviewsOptions {
 }
 
 const mostBytes = 24 * 1024 * 1024;
-/** For how long a picture without its photo, or none at all, is taken for the best there is. */
+/** How long a picture without its photo, or a failure, is kept before another try. */
 const poorForMs = 5 * 60_000;
 const mostKept = 2_000;
 /** Each may hold a photo. */
@@ -116,7 +116,7 @@ export const createPreviews = ({
         ok: true,
         picture: { png: Buffer.from(drawn.answer), isWhole: !photoUrl || photo !== undefined },
       };
-    // The photo may be what could not be drawn.
+    // Perhaps the photo could not be drawn.
     return photo ? make({ ...content, photoUrl: null }).then(withoutPhoto) : failed;
   };
 

@@ -2,7 +2,7 @@
 import type { Photo } from './draw.ts';
 import type { FetchPhoto } from './fetch-photo.ts';
 
-/** A file of contact with more is refused by some importers. */
+/** Some importers refuse larger contact files. */
 const mostBytes = 96 * 1024;
 const mostKept = 64;
 const keptForMs = 10 * 60_000;

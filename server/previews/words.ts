@@ -32,13 +32,13 @@ const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemesOf = (text: string): string[] =>
   [...segments.segment(text)].map(({ segment }) => segment);
 
-/** They say how another character is drawn, and a font may leave them to the one that shapes. */
+/** They change how another character is drawn. A font may lack them, since the shaper applies them. */
 const unseen = /\u200D|\uFE0E|\uFE0F/gu;
 
 const hasAll = ({ has }: Font, text: string): boolean =>
   Array.from(text.replace(unseen, '')).every((character) => has(character.codePointAt(0) ?? 0));
 
-/** An emoji is drawn as one, although the fonts of letters have some of them, in another style. */
+/** Emoji come from the emoji font, although fonts of letters have some of them in another style. */
 const isEmoji = (text: string): boolean =>
   /\p{Emoji_Presentation}|\uFE0F/u.test(text) && !/^[\d#*]/.test(text);
 
@@ -47,7 +47,7 @@ const fontOf = (text: string, fonts: readonly Font[]): Font | undefined => {
   return isEmoji(text) ? (fitting.at(-1) ?? fitting[0]) : fitting[0];
 };
 
-/** One font for the whole word, if one has it; else one for each part. Without what no font has. */
+/** Uses one font for the whole word if possible, else one for each part. Leaves out what no font has. */
 const piecesOf = (word: string, fonts: readonly Font[]): Piece[] => {
   const graphemes = graphemesOf(word);
   const whole = graphemes.some(isEmoji) ? undefined : fontOf(word, fonts);

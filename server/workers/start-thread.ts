@@ -5,14 +5,14 @@ export interface ThreadOptions {
   module: URL;
   /** What the module finds in `workerData`. */
   data?: Record<string, unknown>;
-  /** Of JavaScript. */
+  /** The limit of the JavaScript heap. */
   heapMb: number;
 }
 
 export const startThread = ({ module, data, heapMb }: ThreadOptions): Worker =>
   new Worker(new URL('start-worker.mjs', import.meta.url), {
     workerData: { ...data, module: module.href },
-    // Neither a second loader of TypeScript, nor the server's secrets.
+    // No second loader of TypeScript, and none of the server's secrets.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: heapMb },

@@ -6,7 +6,7 @@ import { locate } from './folders.js';
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** Where a name is no reading of its value. */
+/** Places that use a name without reading its value. */
 const notRead = new Set(['ImportSpecifier', 'TSTypeQuery']);
 
 const isReadAtLoad = (node) => {

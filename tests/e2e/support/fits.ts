@@ -89,7 +89,7 @@ const findBrokenWords = (): string[] => {
   return broken;
 };
 
-/** The words on links and buttons of which a part is on the next line. */
+/** The words on links and buttons that are broken over two lines. */
 export const brokenWordsOf = (place: Page | Frame): Promise<string[]> =>
   place.evaluate(findBrokenWords);
 

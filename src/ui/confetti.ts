@@ -37,8 +37,13 @@ const piecePx = 10 * scalar;
 /** Same shape as the library's text shapes. Its type is stricter than its code. */
 const shapeOfPicture = async (url: string): Promise<confetti.Shape> => {
   const picture = new Image(piecePx, piecePx);
+  // Not `decode()`, which rejects where memory is short. Drawing decodes it as well.
+  const loaded = new Promise((resolve, reject) => {
+    picture.addEventListener('load', resolve);
+    picture.addEventListener('error', reject);
+  });
   picture.src = url;
-  await picture.decode();
+  await loaded;
   const canvas = new OffscreenCanvas(piecePx, piecePx);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, piecePx, piecePx);
   const scale = 1 / scalar;

@@ -1,6 +1,6 @@
 /**
- * Two tabs of one member, one of which drains the outbox. It is closed in the middle, and the time is measured until
- * the other one sends its first request. The pages are those of bench/pages/outbox.ts.
+ * Opens two tabs of one member, closes the one that drains the outbox, and measures the time until the other one sends
+ * its first request. The pages are those of bench/pages/outbox.ts.
  */
 import type { Page } from '@playwright/test';
 import { onPage } from './browser.ts';

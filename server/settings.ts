@@ -219,8 +219,8 @@ const lostToken = (env: Environment): string[] => {
 };
 
 /**
- * A demo lets everybody be anybody. If others can reach it, or its data may belong to somebody, it must be requested by
- * name.
+ * In a demo, everybody may act as any member. So `DEMO` must be set if others can reach the server, or if its data may
+ * belong to real members.
  */
 const unaskedDemo = (env: Environment): string[] => {
   const reaching = [

@@ -1,8 +1,8 @@
 /**
  * How the standard community reacts to its members' cards and reviews them: random, but the same in every run. The
- * featured members have done neither, so that a demo begins with every choice open. Nor has the member whose name is
- * markup, so that the demo stays pleasant to look at. No free member reacts twice to a card or spends more than the
- * welcome.
+ * featured members have done neither, so that a demo begins with every choice open. The member whose name is markup has
+ * done neither, so that the demo stays pleasant to look at. No free member reacts twice to a card, or spends more than
+ * the welcome.
  */
 import { community } from './community.ts';
 import { featured } from './featured.ts';
@@ -115,7 +115,7 @@ const review = (
 
 const byTime = (a: Said, b: Said): number => a.createdAt.getTime() - b.createdAt.getTime();
 
-/** Whether others could react to the card: the server knows it, it has content, and it is or once was public. */
+/** Whether others could react to the card: it is on the server, it has content, and it is or was public. */
 const isOpen = ({ key, ulid, isFilled, isPublic }: CommunityMember): boolean =>
   ulid !== null && isFilled && (isPublic || key in wanted);
 

@@ -21,7 +21,7 @@ const post = (path: string, body: object): Promise<Response | undefined> =>
     body: JSON.stringify(body),
   }).catch(() => undefined);
 
-/** Undefined if the sandbox does not know it, or cannot be reached. */
+/** Undefined if the sandbox has no such invoice, or cannot be reached. */
 export const loadInvoice = async (slug: string): Promise<Invoice | undefined> => {
   const response = await fetch(`/messenger/invoices/${slug}`).catch(() => undefined);
   return response?.ok ? ((await response.json()) as Invoice) : undefined;

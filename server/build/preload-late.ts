@@ -1,6 +1,6 @@
 /**
- * Lets a page fetch at once what its script imports late. The browser knows about it before that script has loaded, and
- * fetches it after what the first screen needs.
+ * Adds preload hints to a page for what its script imports late. So the browser fetches it before that script has
+ * loaded, but after what the first screen needs.
  */
 import type { Plugin, Rolldown } from 'vite';
 

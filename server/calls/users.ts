@@ -36,7 +36,7 @@ const readFilter = async (tx: Tx, { q, tag = [] }: Query): Promise<MemberFilter 
   return tagIds.length === 0 ? undefined : { words, tagIds };
 };
 
-/** Words are found in two ways, and several interests ranked where few have any. Else nobody waits for the number. */
+/** Whether the number of matches is needed: it decides how words are found, and how several interests are ranked. */
 const needsFrequency = ({ words, tagIds }: MemberFilter): boolean =>
   words.length > 0 || tagIds.length > 1;
 

@@ -4,7 +4,7 @@ import type { Tx } from './engine.ts';
 import { idempotencyKeys } from './schema.ts';
 
 export interface KeptAnswer {
-  /** Of method, path, and the fields of the body that the contract knows. */
+  /** Of method, path, and the body's fields that the contract names. */
   requestHash: string;
   status: number;
   /** JSON. */

@@ -16,7 +16,7 @@ const reactionEntriesKeptMs = 400 * dayMs;
 /** Only today's are requested; the others are for the operator. */
 const viewDaysKeptMs = 31 * dayMs;
 
-/** Few enough that nobody waits for them. */
+/** Rows per statement: few enough that other requests do not wait. */
 const batch = 500;
 
 /** The day under which a card's older views are kept as one sum. */

@@ -88,7 +88,7 @@ const orderOf = (sort: MemberOrder, { tagIds }: MemberFilter, isRanked: boolean)
 
 const newestFirst = orderOf('newest', everybody, false);
 
-/** A member as the list has them, with what it does not tell. */
+/** A member of the list, with columns that the answer leaves out. */
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
 
 export const selectListed = (

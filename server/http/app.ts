@@ -42,7 +42,7 @@ export interface AppOptions extends ServerContext {
   minimumClientVersion?: number;
   /** Default: the specification's. Honest use of its three messages cannot reach its cap of blocks. */
   proofLimits?: ProofLimits;
-  /** Default: metrics that nobody reads. */
+  /** Default: metrics of its own, which are not served. */
   metrics?: Metrics;
   /** Default: real ones. */
   timers?: Timers;

@@ -1,7 +1,7 @@
 /** Stops the app: running and late requests are answered, then every connection ends. */
 import type { FastifyInstance } from 'fastify';
 
-/** The result tells whether the app has begun to close. */
+/** Returns a function that is true once the app has begun to close. */
 export const watchStopping = (app: FastifyInstance): (() => boolean) => {
   let isStopping = false;
   app.addHook('preClose', async () => {

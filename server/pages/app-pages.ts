@@ -1,5 +1,5 @@
 /**
- * Serves the app's shell for every other page. The app knows its routes itself, and shows its not-found screen for an
+ * Serves the app's shell for every other page. The app resolves the route, and shows its not-found screen for an
  * unknown one. A path that is not a page (a missing asset, a call, a file) is never answered with HTML, which a client
  * would mistake for the requested content.
  */

@@ -3,7 +3,7 @@
  * instance: the charge's row records what was done already. A refund that comes before its payment leaves a row, and
  * the payment then gives nothing. A wrong payment is kept for a person to examine, and gives nothing.
  *
- * The charge's row is always locked before the buyer's: a refund may not know its buyer until it has read the charge.
+ * The charge's row is always locked before the buyer's: a refund may have to read the charge to find its buyer.
  */
 import { findPlan, type Plan } from '../../src/domain/plans.ts';
 import {

@@ -1,4 +1,7 @@
-/** Colours of `ui/hue.css` for a library that knows no OKLCH (https://bottosson.github.io/posts/oklab). */
+/**
+ * Converts the colours of `ui/hue.css` to RGB, since the drawing library lacks OKLCH. Source:
+ * https://bottosson.github.io/posts/oklab
+ */
 
 const channel = (linear: number): string => {
   const clipped = Math.min(1, Math.max(0, linear));

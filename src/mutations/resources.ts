@@ -43,7 +43,7 @@ export const shareSettingsResource: Resource<ShareSettings> = defineResource(
   getShareSettings,
   whole,
 );
-/** What others see of the card: apart from the public mode, so that an unsent change of one is none of the other. */
+/** What others see of the card. Separate from the public mode, so that an unsent change marks only its own setting. */
 export const cardVisibilityResource: Resource<CardVisibility> = defineResource(
   'share-settings/visibility',
   getShareSettings,
@@ -104,7 +104,7 @@ export interface UsersFilter {
   sort?: MemberOrder;
 }
 
-/** The same filter is the same document, in whichever order its interests were chosen. */
+/** The order in which interests were chosen makes no difference to the document's key. */
 const usersQueryOf = ({ q, tags = [], sort }: UsersFilter): QueryValues => ({
   ...(q && { q }),
   ...(tags.length > 0 && { tag: sorted(tags) }),

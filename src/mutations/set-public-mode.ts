@@ -8,7 +8,7 @@ import type { Mutation } from '../sync/mutation.ts';
 const publicModeArgs = z.object({ publicMode: z.boolean() });
 export type PublicModeArgs = z.output<typeof publicModeArgs>;
 
-/** A server that does not say it in the profile is not answered for. */
+/** Leaves `isPublic` undefined for a server that does not send it. */
 const ownProfileWith = (own: OwnProfile, { publicMode }: PublicModeArgs): OwnProfile =>
   own.isPublic === undefined || own.isPublic === publicMode
     ? own

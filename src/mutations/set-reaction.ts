@@ -52,7 +52,7 @@ export const setReaction: Mutation<SetReactionArgs> = {
   lane: ({ card }) => `reactions:${card}`,
   call: ({ isOn }) => (isOn ? addReaction : removeReaction),
   needs: ({ card }) => [reactionsResource(card)],
-  // Touches the own profile for its balance, which only the server counts: nothing is folded over it.
+  // The own profile contains the balance. Only the server counts it, so `fold` leaves it alone.
   touches: ({ card }) => [reactionsResource(card), ownProfileResource],
   fold: (key, value, change) => {
     if (key !== reactionsResource(change.card).key) return value;

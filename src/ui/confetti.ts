@@ -1,7 +1,7 @@
 /**
  * Bursts of confetti. The library is loaded when it is first wanted, and draws on the main thread: its worker comes
  * from a blob, which the Content-Security-Policy forbids. Members who asked for less motion get none. Offline before
- * its first use, or where a browser cannot draw the pieces, the celebration is left out: no reason to disturb anybody.
+ * its first use, or where a browser cannot draw the pieces, the celebration is left out without a message.
  */
 import type confetti from 'canvas-confetti';
 

@@ -1,11 +1,11 @@
 /**
- * Components whose code comes when they are first shown. `Loading` takes their place meanwhile, and `Failed` where
- * it did not come: an error with Retry. Nothing else on the screen is lost.
+ * Components whose code loads when they are first shown. `Loading` replaces them meanwhile, and `Failed` if loading
+ * failed: an error with Retry. The rest of the screen stays.
  *
  *   const Reviews = lazy(async () => (await import('./reviews.tsx')).Reviews, { Loading, Failed: LoadFailure });
  *
- * load-chunk.ts decides how long loading may take, and fetches once more what failed: the build puts it around every
- * import(). Code that is no component is a Loadable (loadable.ts).
+ * load-chunk.ts limits how long loading may take, and fetches failed files again: the build puts it around every
+ * import(). For code other than components, use a Loadable (loadable.ts).
  */
 import type { ComponentType, FunctionComponent } from 'react';
 import { createLoadable, useLoadable } from './loadable.ts';

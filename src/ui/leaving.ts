@@ -1,9 +1,8 @@
 /**
  * Sheets and dialogs close as they opened: a picture of the surface leaves, while the surface itself is gone at once.
- * So the focus is back, and presses reach the page, from the first moment on. The picture is a copy that nobody can
- * find: inert, hidden from assistive technology, without ids and names, and with its words drawn by the style sheet,
- * so that neither a search in the page nor a test meets them twice. It is in the top layer as a popover; browsers
- * without popovers show none.
+ * So the focus is back, and presses reach the page, from the first moment on. The picture is an inert copy, hidden from
+ * assistive technology, without ids and names. The style sheet draws its words, so that a search in the page finds
+ * them once. It is in the top layer as a popover; browsers without popovers show none.
  */
 
 /** Whether an id or name is kept: drawings refer to their own parts by id. */

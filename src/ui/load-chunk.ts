@@ -1,9 +1,9 @@
 /**
  * Loads a code chunk, with an end to it. The build puts this function around every `import()` of the app (see
- * vite.config.ts), in place of Vite's own helper: nobody calls it by hand, and nobody can forget it.
+ * vite.config.ts), in place of Vite's own helper, so no call of it is written by hand or forgotten.
  *
  * It fetches every file of the chunk into the browser's cache, puts the styles into the page, and then imports the
- * chunk out of the cache. What fails, or is not done after two minutes, rejects, and the next import() tries again.
+ * chunk out of the cache. It rejects if a file fails, or after two minutes; the next import() tries again.
  * The files are fetched first because a fetch can be given up: a browser joins a second import to one that hangs, and
  * some browsers remember one that failed.
  */

@@ -28,7 +28,7 @@ export const qrShape = (text: string, level: ErrorCorrection): QrShape => {
   return { size: rows.length, path: rows.map(rowPath).join('') };
 };
 
-/** The picture in the middle: its edge and that of the white around it, as parts of the code without its quiet zone. */
+/** The edge of the picture in the middle, as a part of the code without its quiet zone. */
 const portraitPart = 0.18;
 
 export interface MiddleBox {

@@ -1,7 +1,7 @@
 /**
- * A word that something went well, after the screen on which it was done has gone: it shows for some seconds, takes no
- * focus, and is announced when the reader pauses. What failed or needs an answer is never said here. There is one place
- * for it in a page, so its state is the module's: a context would cost the first screen more bytes.
+ * Confirms that something went well after its screen has closed. The message shows for some seconds, takes no focus, and
+ * is announced when the reader pauses. Failures and questions use other means. A page shows one message at a time, so
+ * the state belongs to the module: a context would cost the first screen more bytes.
  */
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../domain/listeners.ts';

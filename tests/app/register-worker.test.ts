@@ -62,7 +62,7 @@ test('without service workers the app goes on without one', async () => {
   expect(await registerWorker({ onUpdateReady })).toBeUndefined();
 });
 
-test('where they are blocked, registering throws, and nobody notices', async () => {
+test('registering throws if workers are blocked, and the error is handled', async () => {
   const register = vi.fn(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, register });
   stubPage(serviceWorker);

@@ -60,7 +60,7 @@ describe('the first members ahead of need', () => {
     expect((await warm(status)).asked).toEqual([]);
   });
 
-  test("not where data are to be spared; and a failure is nobody's business", async () => {
+  test('not if data are to be saved; a failure is ignored', async () => {
     expect((await warm({}, true)).asked).toEqual([]);
     expect((await warm({}, false, false)).pictures).toEqual([]);
   });

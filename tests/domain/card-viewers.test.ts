@@ -14,7 +14,7 @@ test.each([
   expect(profileFor(viewer, contact, choices)).toEqual(expected);
 });
 
-test('R169 nobody sees more than the owner, and nothing but the contact is ever left out', () => {
+test('R169 others see at most what the owner sees, and only the contact is ever left out', () => {
   const optional = fc.option(fc.string());
   const choices = fc.record({ phoneForVisitors: fc.boolean(), emailForVisitors: fc.boolean() });
   const profile = fc.record({ phone: optional, email: optional, name: fc.string() });

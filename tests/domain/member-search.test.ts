@@ -115,7 +115,7 @@ describe('for any names', () => {
     );
   });
 
-  test('R171 the full name finds, with blanks anywhere or nowhere', () => {
+  test('R171 the full name is found, with or without blanks', () => {
     const spread = people.chain((one) =>
       fc
         .tuple(fc.constantFrom('', ' ', '  '), fc.constantFrom('', '_', '-', '.'))

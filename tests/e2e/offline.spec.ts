@@ -97,7 +97,12 @@ test('a gallery that was opened once opens again without a network', async ({
   await expect(gallery).toBeVisible();
 });
 
-test('a worker whose caches have failed blocks nobody', async ({ demo, page, context, member }) => {
+test('a worker whose caches have failed blocks no page', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
   const app = await opened(demo, member.member);
   const worker = context.serviceWorkers().find((one) => new URL(one.url()).pathname === '/sw.js');
   if (!worker) throw new Error('there is no worker');

@@ -85,7 +85,7 @@ test('R74 R141 Pay credits the member on the server, and a refund takes it back'
   await expect(page.getByText('There is no payment to give back.')).toBeVisible();
 });
 
-test('R79 Pending pays later: when somebody says so', async ({ demo, page, member }) => {
+test('R79 Pending pays later, on request', async ({ demo, page, member }) => {
   await start(demo, member, { pending: 'by hand' });
   const { status } = await openInvoice(page, await slugFor(member, small));
   await press(page, 'Pending');
@@ -148,7 +148,7 @@ test('R76 R77 Cancel, Esc and Fail move nothing', async ({ demo, page, member })
   expect(await balanceOf(member)).toBe(10);
 });
 
-test('R77 an invoice of another member, and one of nobody, can only be closed', async ({
+test('R77 an invoice of another member, or of an unknown one, can only be closed', async ({
   demo,
   page,
   member,

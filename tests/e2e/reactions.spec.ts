@@ -43,7 +43,7 @@ test('R68 R71 six emoji in their order, each with a name; the sixth is a picture
     .toBeGreaterThan(0);
 });
 
-test('R68 a card without a ulid has no reactions, and nobody asks for them', async ({
+test('R68 a card without a ulid has no reactions, and none are requested', async ({
   demo,
   server,
   member,

@@ -178,7 +178,7 @@ test('R82 figures show where there are any', async ({ demo, member }) => {
   await expect(section(app).getByText('2 reviews · 4.5 out of 5 · 92% satisfied')).toBeVisible();
 });
 
-test('R82 figures that nobody gave are not shown', async ({ demo, member }) => {
+test('R82 absent ratings are not shown', async ({ demo, member }) => {
   const app = await openOwn(demo, member, ['One', 'Two']);
   await expect(section(app).getByText('2 reviews', { exact: true })).toBeVisible();
 });
@@ -285,7 +285,7 @@ test('R84 closing the sheet keeps what was typed, also over a reload', async ({
   await expect(field(app)).toHaveValue('Half a thou');
 });
 
-test('R84 nobody reviews oneself, nor a card without a ulid', async ({ demo, server }) => {
+test('R84 members cannot review themselves, or a card without a ulid', async ({ demo, server }) => {
   const { owner, ulid } = await publicCard(server.url);
   const own = await openCard(demo, owner.member, ulid);
   await expect(section(own).getByText('No reviews yet')).toBeVisible();

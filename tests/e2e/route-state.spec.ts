@@ -33,7 +33,7 @@ test('R57 R67 the ULID and mode of the share screen open the card as a userId do
   }
 });
 
-test('R58 a state that names nobody is no state', async ({ demo, member }) => {
+test('R58 a state without an id is ignored', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/users-explorer');
   await expect(app.locator('#root').getByText(/^Showing/)).toBeVisible();
   for (const state of [

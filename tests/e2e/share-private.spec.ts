@@ -105,7 +105,7 @@ test('R52 R53 a card made public offline is public for others once that is sent'
   await expect(open(app)).toBeVisible();
 });
 
-test('R54 with settings that nobody knows the word stays, and they can be read again', async ({
+test('R54 if the settings are unknown, the label stays, and they can be read again', async ({
   demo,
   page,
   member,

@@ -73,7 +73,7 @@ const ways: [string, (npm: number) => void][] = [
 ];
 
 for (const [name, send] of ways) {
-  test(`F82 ${name}: what runs is answered, and nobody stays`, async () => {
+  test(`F82 ${name}: running requests are answered, and no process stays`, async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'cards-stop-'));
     const child = npmStart(directory);
     const npm = child.pid ?? Number.NaN;

@@ -141,7 +141,7 @@ const giveBack = (app: FrameLocator): Promise<void> =>
     (window as unknown as { storageFault: Browser }).storageFault.refusesToOpen = false;
   });
 
-test('F17 the connection is lost for a blink: nobody notices, changes and views go on', async ({
+test('F17 a connection that is lost for a blink is not mentioned, and changes and views go on', async ({
   demo,
   page,
   member,

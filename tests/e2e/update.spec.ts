@@ -77,7 +77,7 @@ test.describe('with a worker', () => {
     await expect(offer(app)).toHaveCount(0);
   });
 
-  test('R134 what is typed and kept nowhere is not reloaded away; Later puts the offer away', async ({
+  test('R134 a reload waits for unsaved text; Later hides the offer', async ({
     demo,
     page,
     deployment,

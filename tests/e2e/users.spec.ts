@@ -95,7 +95,7 @@ test('R89 the total is that of the server, over all pages', async ({ demo, page,
   await expect(cards(app)).toHaveCount(4);
 });
 
-test('R89 nobody: No Users Found', async ({ demo, page, member }) => {
+test('R89 an empty result: No Users Found', async ({ demo, page, member }) => {
   await answerCalls(page, 'GET', '/tma/users', 200, { profiles: [] });
   const app = await demo.open(member.member, path);
   await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ test('R91 who turns the public mode off is neither listed nor shown', async ({
   await expect(page.getByText('Profile is not public', { exact: true })).toBeVisible();
 });
 
-test('R91 nobody is listed before turning the public mode on', async ({ server, member }) => {
+test('R91 members are listed only once their public mode is on', async ({ server, member }) => {
   const viewer = await newMember(server.url, 'Vera');
   const { profileId } = await idsOf(member);
   const answer = await viewer.call('GET', '/tma/users');

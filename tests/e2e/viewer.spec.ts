@@ -179,7 +179,11 @@ const hostile = [
   '99999999999999999999',
   '🦊‮נ',
 ];
-test('R60 hostile ids are sent as they are and found nowhere', async ({ demo, page, member }) => {
+test('R60 hostile ids are sent as they are, and no card is found', async ({
+  demo,
+  page,
+  member,
+}) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());

@@ -85,7 +85,7 @@ describe('R107 the copy moves', () => {
     expect([device.store.values.get(entry), device.secure.values.size]).toEqual([text, 0]);
   });
 
-  test('not where local storage keeps no mark: nobody would know of it', async () => {
+  test('not if local storage keeps no mark, since the key would be lost', async () => {
     const { custody, store, secure, cloud, settle } = secured();
     const key = someKey();
     cloud.set(entry, key);

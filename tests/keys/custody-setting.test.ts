@@ -40,7 +40,7 @@ describe('R106 setting a key', () => {
     expect([...cloud]).toEqual([[entry, text]]);
   });
 
-  test('an old key that nobody keeps is not replaced', async () => {
+  test('an old key that is not stored is not replaced', async () => {
     const { custody, cloud, store, connection } = start();
     const before = textOf(await custody.read());
     store.refuses = true;

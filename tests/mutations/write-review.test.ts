@@ -75,7 +75,7 @@ describe('folding', () => {
     expect(writeReview.fold(resource.key, list, edit, 5)).toBe(list);
   });
 
-  test("takes nobody else's words for mine", () => {
+  test("never takes another member's text for the own one", () => {
     const folded = writeReview.fold(resource.key, listOf(['a', 'good', false]), good, 0);
     expect(folded).toMatchObject({ count: 2 });
   });

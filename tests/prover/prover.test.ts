@@ -129,7 +129,7 @@ describe('proving', () => {
     ]);
   });
 
-  test('is cancelled while it waits, and lets nobody overtake', async () => {
+  test('is cancelled while it waits, and the order of the others stays', async () => {
     const { prove, answerAll, log } = createWorld();
     const cancel = new AbortController();
     const [first, second] = [prove(1), prove(1, cancel.signal)];

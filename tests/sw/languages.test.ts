@@ -47,7 +47,7 @@ describe('R172 a language that is spoken here is kept', () => {
     expect(await pathsIn(kept)).toEqual(files.slice(0, 3));
   });
 
-  test('and none where nobody speaks another than English', async () => {
+  test('and none if English is the only language', async () => {
     const { asked, load } = loading();
     await keepLanguages(new Set(), files, memoryCache(), load);
     expect(asked).toEqual([]);

@@ -214,7 +214,7 @@ describe('returned', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test('the screen goes away while it waits: the outbox has it, and nobody gets it back', async () => {
+  test('a screen that closes while it waits leaves the change to the outbox', async () => {
     const screen = new AbortController();
     const ended = submit(true, 200, screen.signal);
     await world.settle();

@@ -106,7 +106,7 @@ describe('faults', () => {
     });
   });
 
-  test('an effect that nobody asked for', () => {
+  test('an effect without a request', () => {
     profile(1);
     const stranger: LoggedEffect = { kind: 'form', value: 'somebody else', beside: '' };
     const verdict = book.judge({ effects: [stranger], keys: ['key'] }, new Set());

@@ -66,7 +66,7 @@ const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
   );
 };
 
-/** Those that the card itself is needed for. */
+/** The actions that need the card itself. */
 const CardActions = ({ card, isRead, hasPhone, isForVisitors }: CardActionsProps) =>
   isRead ? (
     <>

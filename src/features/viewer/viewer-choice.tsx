@@ -8,7 +8,7 @@ interface ViewerChoiceProps {
   onChoose: (viewer: CardViewer) => void;
 }
 
-/** Through whose eyes the owner looks at the own card. */
+/** Whose view of the own card the owner looks at. */
 export const ViewerChoice = ({ chosen, onChoose }: ViewerChoiceProps) => (
   <div className={styles.choice}>
     <Segment

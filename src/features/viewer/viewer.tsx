@@ -129,7 +129,7 @@ const ShownProfile = (props: ShownProfileProps) => {
   );
 };
 
-/** The own card as others get it: made here, so that it can be looked at before it is public, and offline. */
+/** The own card as others see it. It is made on the device, so it also shows offline and before it is public. */
 const OwnProfileAs = (props: ShownProfileProps & { own: OwnProfile }) => {
   const { profile } = props.own;
   const [viewer, setViewer] = useState<CardViewer>('member');

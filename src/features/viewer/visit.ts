@@ -1,13 +1,13 @@
 /**
- * A visit: the view of another member's card is counted, once, if it never was before.
+ * Counts the first view of another member's card.
  *
  *   check-view ── ever or today ──▶ done
  *       │ neither
  *       ▼
  *   record (one POST) ──▶ check-view again, and the view stats unless the server had counted already
  *
- * All of it is best effort: offline or refused, nothing is said and nothing is queued. Visits of one card share the
- * one that is under way, so that a screen that mounts twice (React's StrictMode, a fast reload) counts once.
+ * All of it is best effort: if a request fails, the member sees no error and nothing is queued. A second visit of the
+ * same card joins the one under way, so a screen that mounts twice (React's StrictMode, a fast reload) counts once.
  */
 import * as z from 'zod/mini';
 import { alreadyViewedMessage, recordView, type ViewCheck } from '../../contract/profile.ts';
@@ -17,9 +17,9 @@ import type { AppSync } from '../../mutations/registry.ts';
 type VisitSync = Pick<AppSync, 'refresh' | 'send'>;
 
 export interface CardVisit {
-  /** What the server said first; undefined when it could not be asked. */
+  /** The server's answer before recording; undefined if the request failed. */
   checked: Promise<ViewCheck | undefined>;
-  /** What holds after recording; the same as `checked` when there was nothing to record. */
+  /** The state after recording; the same as `checked` if nothing was recorded. */
   settled: Promise<ViewCheck | undefined>;
 }
 

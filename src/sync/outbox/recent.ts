@@ -1,7 +1,7 @@
 /**
- * Tracks what the member changed just now on this device. Such a change goes before older ones, and the member is told
- * if the rate limit refuses it. It keeps the last few of some two minutes, by number. Tabs inform each other, since any
- * of them may send.
+ * Tracks what the member changed just now on this device. Such a change is sent before older ones, and the member
+ * learns if the rate limit refuses it. It keeps the numbers of the last few changes, for some two minutes. Tabs inform
+ * each other, since any of them may send.
  */
 import type { Channel, Clock } from '../../platform/ports.ts';
 

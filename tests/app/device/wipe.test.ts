@@ -21,7 +21,7 @@ const fakeStorage = (): Storage => {
   } as Storage;
 };
 
-test('F32 what another tab writes while its device is wiped goes as well, and nobody else loses anything', async () => {
+test('F32 a wipe also removes what another tab writes meanwhile, and nothing of other members', async () => {
   const storage = fakeStorage();
   const locals = openKeyValueStore('cards:1:', storage);
   const inOtherTab = openKeyValueStore('cards:1:', storage);

@@ -76,7 +76,7 @@ test('R106 why a key was not set', () => {
   expect(outcomeText({ ok: false, reason: 'old-not-kept' })).toContain('nothing was changed');
 });
 
-test('R106 a key that nobody has read yet is replaced as well', () => {
+test('R106 a key that was never read is replaced as well', () => {
   const value = new Secret('');
   const entries = [{ name: 'zk_master_key', place: 'cloud', value, fingerprint: 'OLD' }] as const;
   const plan = { ok: true, fingerprint: 'NEW', replaces: undefined } as const;

@@ -39,7 +39,7 @@ describe('what goes when a change is discarded', () => {
     expect(sentence).toContain('If so, it stays there');
   });
 
-  test('a change that failed before it set out is nowhere else', () => {
+  test('a change that failed before it was sent is only on this device', () => {
     expect(consequences(line({ status: retrying(0, networkError) }))).toEqual([final]);
   });
 

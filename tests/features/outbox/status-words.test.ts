@@ -156,7 +156,7 @@ const fieldWords = (details: unknown) =>
   refusedFieldWords({ state: 'refused', error: httpError(422, '', details) });
 
 describe('fields that the server named', () => {
-  test('in plain words, those that nobody knows by their own name', () => {
+  test('in plain words; an unknown kind by its stored name', () => {
     expect(
       fieldWords([
         { path: 'phone', message: 'Invalid phone' },

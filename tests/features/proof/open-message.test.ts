@@ -203,7 +203,7 @@ describe('R146 what is not the message that was proven', () => {
     expect(await openReal([first, second])).toMatchObject({ ok: true, isEndKnown: false });
   });
 
-  test('a block that somebody proved under the same nonce with a key of theirs', async () => {
+  test('a block that another person proved under the same nonce with another key', async () => {
     const theirs = seal(`${'x'.repeat(32)}and I owe you 9k`, keyOf(9)).slice(2);
     const mixed = [...blocks.slice(0, 2), ...theirs];
     expect(await open(mixed, ready(known(1)))).toEqual({ ok: false, cause: 'foreign', place: 2 });

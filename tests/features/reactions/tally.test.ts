@@ -34,7 +34,7 @@ describe('R30 recent reactions', () => {
   });
 });
 
-test('R30 an emoji that nobody chose counts 0', () => {
+test('R30 an unused emoji counts 0', () => {
   expect([0, 2, 5].map((emoji) => countOf(listOf(0, { 2: 7 }), emoji))).toEqual([0, 7, 0]);
 });
 

@@ -50,7 +50,7 @@ describe('reviews as they are shown', () => {
     ]);
   });
 
-  test('figures that nobody gave are not shown', () => {
+  test('absent ratings are not shown', () => {
     expect([0, 4.25, 92].map(figureOf)).toEqual([undefined, '4.3', '92']);
   });
 });

@@ -141,7 +141,7 @@ describe('searching', () => {
     expect(list.read()).toMatchObject({ total: 2, isStale: false });
   });
 
-  test('R171 without a connection, and with nobody known, it fails', async () => {
+  test('R171 fails without a connection if no member is known', async () => {
     const { pages, list } = start();
     pages.show('users/', { state: 'failed', error: network });
     await settled();

@@ -22,7 +22,7 @@ describe('mergePages', () => {
     expect(mergePages([])).toEqual([]);
   });
 
-  test('loses nobody, doubles nobody, keeps the order of first sight', () => {
+  test('keeps every member once, in the order of first sight', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (pages) => {
         const merged = idsOf(mergePages(pages.map((ids) => page(...ids))));

@@ -44,7 +44,7 @@ describe('outside', () => {
     expect(await finding).toEqual({ kind: 'outside' });
   });
 
-  test('init data that name nobody', async () => {
+  test('init data without a user', async () => {
     const nobody = 'auth_date=1700000000&signature=x&hash=00ff';
     stubWindow({ place: 'native', hash: launchHash('8.0', nobody) });
     expect(await findSurroundings()).toEqual({ kind: 'outside' });

@@ -73,7 +73,7 @@ describe.each(databases)('cards on $name', ({ open }) => {
       });
     });
 
-    test("the messenger's user id names nobody", async () => {
+    test("the messenger's user id finds no card", async () => {
       await publicMember(api, { id: 88_001 });
       expect(await ask(api.visitor, 88_001)).toMatchObject({ status: 404 });
     });
@@ -108,7 +108,7 @@ describe.each(databases)('cards on $name', ({ open }) => {
       expect(await ask(api.visitor, ulid)).toMatchObject({ status: 200, body: { filled: false } });
     });
 
-    test("a free member's locked links are given to nobody else, a subscriber's to all", async () => {
+    test("others get a subscriber's links, but not a free member's locked ones", async () => {
       const member = await publicMember(api);
       const { ulid } = await idsOf(member);
       await member.post('/tma/meta/profile', { ...links, phone: '+4912345' });

@@ -1,4 +1,4 @@
-/** Invoices: what the server requests from the Bot API for each plan, and what the member is told when that fails. */
+/** Invoices: what the server requests from the Bot API for each plan, and its answer if that fails. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings.ts';

@@ -154,7 +154,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(member)).toEqual([]);
   });
 
-  test('R148 what a stranger saves and deletes under a nonce binds nobody else', async () => {
+  test("R148 a stranger's save and deletion under a nonce affects no other member", async () => {
     const [owner, stranger] = [api.member(), api.member()];
     const nonce = newNonce();
     // The stranger has the proof file of a message that is not saved yet, and a block of their own for its nonce.

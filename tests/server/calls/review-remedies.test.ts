@@ -89,7 +89,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
   });
 
   describe('F93 the owner hides a review', () => {
-    test('the owner sees it marked, its author as before, and nobody else at all', async () => {
+    test('the owner sees it marked, its author as before, others not at all', async () => {
       const { owner, card, author, honest, id } = await bombed();
       expect(await ids(owner, card)).toEqual({ seen: [id, honest], hidden: undefined });
       expect(await hide(owner, id)).toMatchObject({ status: 200, body: { id } });

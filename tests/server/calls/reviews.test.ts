@@ -129,7 +129,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       expect(await reviewsOf(author, card)).toMatchObject({ count: 1 });
     });
 
-    test('nobody else does: neither another member, nor the owner of the card, nor a visitor', async () => {
+    test('others do not: another member, the owner of the card, a visitor', async () => {
       const { owner, card, author, id } = await written();
       for (const other of [api.member(), owner]) {
         expect(await rewrite(other, id, 'Mine now')).toMatchObject(none);

@@ -69,7 +69,7 @@ describe.each(databases)('a large community on $name', ({ open }) => {
     expect((await find(stranger, { q: 'MANY  many' })).total).toBe(crowd - 1);
   });
 
-  test('that they are many is remembered too, so that the next search counts nobody', async () => {
+  test('the cache also remembers that there are many, so the next search does not count', async () => {
     const asker = api.member();
     const before = await find(asker, { q: 'many nr' });
     await showSome(api, false);
@@ -90,7 +90,7 @@ describe.each(databases)('a large community on $name', ({ open }) => {
     expect(await find(asker, { q: 'nr7nr' })).toMatchObject({ total: 0, profiles: [] });
   });
 
-  test('a tag that few have, also with a word; one that nobody knows', async () => {
+  test('a tag of few members, also with a word; an unknown tag', async () => {
     const asker = api.member();
     expect(await find(asker, { tag: 'Rare' })).toMatchObject({
       total: 1,

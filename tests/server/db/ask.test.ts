@@ -69,7 +69,7 @@ describe('reads that wait together', () => {
     expect(await known).toBeUndefined();
   });
 
-  test('nobody joins what has begun, not even for the same key', async () => {
+  test('a question that has begun takes no more callers, even with the same key', async () => {
     const before = ask(names, 1);
     await turn();
     world.version = 1;
@@ -137,7 +137,7 @@ describe('reads that wait together', () => {
     expect(await answers).toMatchObject([{ value: '1 at 0' }, { status: 'rejected' }]);
   });
 
-  test('a database that is away fails those who asked, and nobody later', async () => {
+  test('an unreachable database fails the present callers, but no later ones', async () => {
     world.isAway = true;
     const refused = Promise.allSettled([ask(names, 1), ask(cards, 2)]);
     expect(await refused).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
@@ -180,5 +180,5 @@ const play = async (timeline: ReadonlyArray<{ do: string; key?: number }>) => {
   await Promise.all(checks);
 };
 
-test('in any order of events nobody gets an older answer than the question, or another key', () =>
+test('in any order of events, no answer is older than its question or of another key', () =>
   fc.assert(fc.asyncProperty(steps, play), { numRuns: 300, seed: 58 }));

@@ -45,7 +45,7 @@ describe('init data of the demo', () => {
     expect((await profileAs(body)).startParam).toBe('profile-a-b');
   });
 
-  test('make a member of somebody whom nobody has seen', async () => {
+  test('create an unknown member', async () => {
     const { body } = await askInitData(`id=777&first_name=${encodeURIComponent('Нина & Co')}`);
     expect(await profileAs(body)).toMatchObject({
       filled: false,

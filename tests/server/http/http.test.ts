@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The database, for an app of which many share it: closing the app leaves it open. */
+/** The database for one of several apps that share it: closing the app leaves it open. */
 const shared = (changes: Partial<Database> = {}): Database => ({
   ...database,
   close: async () => undefined,

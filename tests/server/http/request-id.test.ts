@@ -44,7 +44,7 @@ describe('F86 the id of a request', () => {
     },
   );
 
-  test('is a trusted proxy’s word, if it is a good one, and nobody else’s', async () => {
+  test('comes from a trusted proxy only, if it is well-formed', async () => {
     const given = { 'x-request-id': 'edge-01:abc_7.9' };
     expect(await ask(apiWith({ trustProxy: 'loopback' }), given)).toBe('edge-01:abc_7.9');
     expect(await ask(apiWith({ trustProxy: '10.0.0.0/8' }), given)).not.toBe('edge-01:abc_7.9');

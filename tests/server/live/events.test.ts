@@ -117,7 +117,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     expect(event?.topics.toSorted()).toEqual(['profile', 'reactions']);
   });
 
-  test("nobody is notified of another member's own changes", async () => {
+  test("members are not notified of changes to another member's own data", async () => {
     const other = await publicMember(api);
     const device = await begun();
     await other.post('/tma/share-settings', { publicMode: false });
@@ -224,7 +224,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     socket.destroy();
   });
 
-  test('a device that has gone receives nothing, and delays nobody', async () => {
+  test('a closed device receives nothing, and delays no other', async () => {
     const gone = await begun();
     const device = await begun();
     gone.cut();

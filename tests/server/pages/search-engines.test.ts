@@ -96,7 +96,7 @@ describe.each(databases)('R169 search engines on $name', ({ open }) => {
   });
 });
 
-test('robots.txt names the sitemap; a demo is for nobody', async () => {
+test('robots.txt names the sitemap, and shuts out search engines from a demo', async () => {
   const demo = await openSite();
   expect((await demo.open('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
   const site = await openSite({ settings: productionSettings });

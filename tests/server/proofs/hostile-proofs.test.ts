@@ -196,7 +196,7 @@ test('three hundred mutated bodies: none is accepted, none is a fault of the ser
   expect(await listOf(member)).toEqual([]);
 }, 180_000);
 
-test('R114 the honest message is taken after all that, once, and by nobody else', async () => {
+test('R114 after all these attempts, the honest message is accepted once, from its owner only', async () => {
   const [member, other] = [api.member(), api.member()];
   for (const { proof, publicSignals } of longMessage.blocks) {
     expect(await save(member, { proof, publicSignals })).toMatchObject({ status: 200 });

@@ -42,7 +42,7 @@ describe('the server does not start', () => {
     );
   });
 
-  test('with a weak key, of which proofs can be forged', async () => {
+  test('with a weak key, whose proofs can be forged', async () => {
     const weak = read(changed({ vk_delta_2: key['vk_gamma_2'] }));
     await expect(weak).rejects.toThrow(KeyFileError);
     await expect(weak).rejects.toThrow('weak');

@@ -205,7 +205,7 @@ describe('R178 a stream', () => {
     expect(streams.opened).toHaveLength(before + 1);
   });
 
-  test('F68 that came late: what is shown is read, since nobody can say what was missed', async () => {
+  test('F68 that came late: shown data are read again, since what was missed is unknown', async () => {
     streams.answer({ status: 503 });
     await open();
     await show(ownProfileResource);

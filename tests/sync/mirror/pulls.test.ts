@@ -330,7 +330,7 @@ describe('a call that is neither mirrored nor queued', () => {
     expect(world.server.requests).toHaveLength(4);
   });
 
-  test('is not tried again once nobody wants its answer', async () => {
+  test('is not tried again once its answer is not wanted', async () => {
     world.server.script('POST', ...times(4, boom));
     const wanted = new AbortController();
     const sent = tab.engine.send({ ...record, signal: wanted.signal });

@@ -86,7 +86,7 @@ describe('a public read', () => {
     expect(world.server.requests.at(-1)?.member).toBeUndefined();
   });
 
-  test('that needs identity after all is unauthorised, and blames nobody', async () => {
+  test('that needs identity after all is unauthorised, without an error of the session', async () => {
     const tab = await world.openTab();
     world.server.script('by/id', reply(401, { error: 'who?' }), reply(401, { error: 'who?' }));
     expect(await tab.engine.refresh(cardResource('2'))).toEqual({
@@ -105,7 +105,7 @@ describe('a public read', () => {
   });
 });
 
-test('init data are sent byte for byte, and stored nowhere', async () => {
+test('init data are sent byte for byte, and never stored', async () => {
   const tab = await world.openTab({ initData: 'id=1&user=%7B%22a%22%3A1%7D+x' });
   await tab.engine.refresh(ownProfileResource);
   await tab.engine.mutate('set-public-mode', { publicMode: true });

@@ -97,7 +97,7 @@ describe('F42 a missed event', () => {
     expect(views[1]).toMatchObject({ value: { publicMode: true }, isPending: true });
   });
 
-  test('F42 reading stops once nobody watches, or the engine has stopped', async () => {
+  test('F42 reading stops once there is no watcher, or the engine has stopped', async () => {
     const { unsubscribe } = tab.engine.view(shareSettingsResource).subscribe(() => undefined);
     await world.settle();
     unsubscribe();

@@ -176,7 +176,7 @@ describe('what the server may know already is never rewritten', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('the deletion of a message that may be there waits until somebody knows', async () => {
+  test('the deletion of a message that may be on the server waits until that is known', async () => {
     world.server.script('POST', ...times(3, reply(200, [])));
     world.server.script('GET', ...times(3, reply(200, [])));
     await save(first, null, 'a1');
@@ -219,7 +219,7 @@ describe('a screen that waits', () => {
     ]);
   });
 
-  test('shares its entry with a change that nobody waits for, and keeps its answer', async () => {
+  test('shares its entry with a change that no screen waits for, and keeps its answer', async () => {
     world.server.script('POST', { kind: 'twice', heard: 'first' }, reply(422, { error: 'no' }));
     const answer = submit(tab, 'one');
     await world.settle();

@@ -33,7 +33,7 @@ const isShownPublic = () => {
   });
 };
 
-describe('nobody waits', () => {
+describe('no screen waits', () => {
   test('a lost request: the same key again, at growing distances, for ever', async () => {
     world.server.script('POST', ...times(12, requestLost));
     await goPublic();

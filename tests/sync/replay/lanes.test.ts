@@ -91,7 +91,7 @@ describe('replay', () => {
     expect((await tab.entries()).map(({ args }) => args)).toEqual([{ card: 'card', nth: 3 }]);
   });
 
-  test("F40 an entry of an unknown kind or version is parked, kept, and in nobody's way", async () => {
+  test('F40 an entry of an unknown kind or version is parked, kept, and blocks no other', async () => {
     const newer = { ...react, version: 2 };
     const other = { ...react, kind: 'unheard-of' };
     const future = await world.openTab({ registry: { react: newer, 'unheard-of': other } });

@@ -182,7 +182,7 @@ describe('a gate that was closed quietly', () => {
     expect(tab.engine.status().gateUntil).toBeGreaterThan(world.clock.now());
   });
 
-  test('F62 opens by itself, and nobody has heard of it', async () => {
+  test('F62 opens by itself, and no screen is notified', async () => {
     await world.clock.advance(65_000);
     expect(world.server.effects).toHaveLength(3);
     expect(tab.engine.status().gateUntil).toBeUndefined();

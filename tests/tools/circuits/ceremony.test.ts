@@ -147,7 +147,7 @@ describe('a contributor', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  test('adds nothing to a file that somebody altered', async () => {
+  test('adds nothing to an altered file', async () => {
     const altered = await load('1.zkey');
     const point = altered.length - 900;
     altered[point] = (altered[point] ?? 0) ^ 1;

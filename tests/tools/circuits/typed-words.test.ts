@@ -17,6 +17,6 @@ test('words that a contributor types are taken, and never shown', async () => {
   expect(shown.join('')).not.toContain('horse');
 });
 
-test('nobody is asked where nobody sits', async () => {
+test('asks for no words without a terminal', async () => {
   expect(await askForWords(new PassThrough())).toBe('');
 });

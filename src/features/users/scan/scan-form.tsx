@@ -9,7 +9,7 @@ interface ScanFormProps {
   onCard: (id: string) => void;
 }
 
-/** The way that needs no camera: the address or the id, typed or pasted. */
+/** Takes the address or the id, typed or pasted, for those without a camera. */
 export const ScanForm = ({ idIn, onCard }: ScanFormProps) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -8,7 +8,7 @@ import { useServices } from '../../../screen/services.ts';
 import { useHaptic } from '../../../screen/use-haptic.ts';
 
 export type ScanState =
-  /** Its scanner is open, or was closed without a card. */
+  /** `isOpen`: false once the scanner was closed without a card. */
   | { by: 'messenger'; isOpen: boolean }
   | { by: 'camera'; state: 'starting' | 'looking' | CameraFailure };
 
@@ -39,7 +39,7 @@ export const useScan = (onCard: (id: string) => void): Scan => {
     const origins = [location.origin, ...(publicUrl ? [new URL(publicUrl).origin] : [])];
     return scannedCardId(text, { origins, messengerHost, bot });
   };
-  /** True when the text names a card. A foreign code is said once, and looked past. */
+  /** True if the text names a card. A code of something else is reported once, then ignored. */
   const takeText = useEffectEvent((text: string): boolean => {
     const id = idIn(text);
     setForeign(id === undefined);

@@ -6,6 +6,7 @@
 import { faultTexts } from '#texts/faults';
 import { rejectionTexts } from '#texts/rejections';
 import { deleteProofs, getProofs, saveProof, verifyProof } from '../../src/contract/proofs.ts';
+import { toHex } from '../../src/domain/hex.ts';
 import type { PublicBlock } from '../../src/domain/proof-signals.ts';
 import type { Verdict } from '../../src/verifier/api.ts';
 import type { Tx } from '../db/engine.ts';
@@ -23,12 +24,10 @@ const taken = refuse(409, 'CONFLICT', () => faultTexts.blockTaken);
 
 const anothers = refuse(404, 'NOT_FOUND', () => faultTexts.noProof);
 
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-
 const namedBy = ({ nonce, counter, ciphertext }: PublicBlock) => ({
-  nonce: hexOf(nonce),
+  nonce: toHex(nonce),
   counter,
-  encryptedHex: hexOf(ciphertext),
+  encryptedHex: toHex(ciphertext),
 });
 
 /** Why the member may not save one more block, which begins a message or continues it. */
@@ -50,7 +49,7 @@ const findObstacle = async (
 /** Why `verifyProof` answers no; undefined if it answers yes. */
 const findReason = (verdict: Verdict, encryptedHex: string): Words | undefined => {
   if (!verdict.ok) return () => rejectionTexts[verdict.rejection];
-  const isSame = hexOf(verdict.block.ciphertext) === encryptedHex;
+  const isSame = toHex(verdict.block.ciphertext) === encryptedHex;
   return isSame ? undefined : () => faultTexts.otherCiphertext;
 };
 
@@ -70,7 +69,7 @@ export const registerProofCalls = (api: Api): void => {
         : refuse(400, 'VALIDATION_FAILED', () => rejectionTexts[verdict.rejection]);
     },
     findUndone: async ({ tx, member, prepared: { nonce } }) =>
-      (await table.isDeletedNonce(tx, member.id, hexOf(nonce))) ? deleted : undefined,
+      (await table.isDeletedNonce(tx, member.id, toHex(nonce))) ? deleted : undefined,
     apply: async ({ tx, now, member, body, prepared, touch }) => {
       touch(member.id, 'proofs');
       const named = namedBy(prepared);

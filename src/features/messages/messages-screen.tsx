@@ -47,6 +47,13 @@ export const Count = ({ samples }: { samples: readonly MessageSample[] }) => {
   );
 };
 
+/** Reserves the place of the count, whose row the title may leave in a wide font. */
+const UnknownCount = () => (
+  <span className={styles.count} data-unknown aria-hidden="true">
+    {messagesTexts.count(0, limits.messages)}
+  </span>
+);
+
 export const MessagesScreen = () => {
   const goBack = useWayBack();
   const { sync } = useServices();
@@ -60,7 +67,7 @@ export const MessagesScreen = () => {
       back={back}
       isStale={view.state === 'ready' && view.error !== undefined}
       staleWords={staleWords}
-      actions={view.state === 'ready' && <Count samples={view.value} />}
+      actions={view.state === 'ready' ? <Count samples={view.value} /> : <UnknownCount />}
     >
       {(view.state === 'loading' || (view.state === 'ready' && !items)) && <Loading />}
       {view.state === 'failed' && <LoadFailure error={view.error} />}

@@ -61,6 +61,13 @@ export const answerCalls = (
 ): Promise<unknown> =>
   onCall(page, method, path, (route) => answerAsServer(route, { status, json: body }));
 
-/** Breaks the connection of calls. */
-export const breakCalls = (page: Page, method: string, path: string): Promise<unknown> =>
-  onCall(page, method, path, (route) => route.abort('connectionfailed'));
+/** Breaks the connection of calls. The result lets later ones pass. */
+export const breakCalls = async (page: Page, method: string, path: string): Promise<() => void> => {
+  let isBroken = true;
+  await onCall(page, method, path, (route) =>
+    isBroken ? route.abort('connectionfailed') : route.fallback(),
+  );
+  return () => {
+    isBroken = false;
+  };
+};

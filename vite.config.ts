@@ -9,7 +9,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { languages } from './src/domain/language.ts';
 import { createChunkGroups } from './server/build/chunk-groups.ts';
-import { heldScripts } from './server/build/held-scripts.ts';
 import { inlineScript } from './server/build/inline-script.ts';
 import { inlineStyles } from './server/build/inline-styles.ts';
 import { preloadLate } from './server/build/preload-late.ts';
@@ -199,7 +198,6 @@ export default defineConfig(({ isSsrBuild }) =>
               },
             },
           }),
-          heldScripts('index.html'),
           inlineStyles('index.html'),
           VitePWA(pwa),
         ],

@@ -222,35 +222,3 @@ test('a press reaches the app below', async ({ demo, page, member }) => {
   await app.getByRole('link', { name: 'Users' }).click();
   await expect(root(app).getByLabel('Search')).toBeVisible();
 });
-
-/** Runs in each page: notes the last screen, the frames after it, and the app's scripts, in their order. */
-const watchStart = () => {
-  const steps: string[] = [];
-  Object.assign(globalThis, { steps });
-  const note = (step: string, isThere: boolean) => {
-    if (!isThere || steps.includes(step)) return false;
-    steps.push(step);
-    return true;
-  };
-  const countFrames = () => {
-    steps.push('frame');
-    requestAnimationFrame(countFrames);
-  };
-  new MutationObserver(() => {
-    if (note('last screen', document.getElementById('cover') !== null))
-      requestAnimationFrame(countFrames);
-    note('scripts', document.querySelector('head > script[src]') !== null);
-  }).observe(document, { childList: true, subtree: true });
-};
-
-test('it is painted before the scripts run', async ({ demo, page, member }) => {
-  await demo.open(member.member);
-  await leave(page, member.member, 'profile', 'Mara');
-  await page.addInitScript(watchStart);
-  const app = await demo.open(member.member);
-  await expect(root(app).locator('article')).toContainText('Mara');
-  const steps = await frameOf(page).evaluate(
-    () => (globalThis as unknown as { steps: string[] }).steps,
-  );
-  expect(steps.slice(0, 3)).toEqual(['last screen', 'frame', 'scripts']);
-});

@@ -3,7 +3,6 @@
  * index.html, so it is small.
  */
 import { databaseName } from '../../db/member-name.ts';
-import { afterFrames } from '../../platform/browser/frames.ts';
 import { openKeyValueStore } from '../../platform/browser/key-value-store.ts';
 import { mayBeInside } from '../../platform/telegram/launch-params.ts';
 import { launchedMember } from '../../platform/telegram/launched-member.ts';
@@ -39,36 +38,21 @@ const loadScreen = (): void => {
   if (files && mayBeInside()) document.head.append(files.content);
 };
 
-/** Runs the app's scripts, which the build has put into a template (server/build/held-scripts.ts). */
-const runScripts = (): void => {
-  const scripts = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
-  if (scripts) document.head.append(scripts.content);
-};
-
 const isBuild = (script: string): boolean =>
   document.querySelector(`link[href="/assets/${CSS.escape(script)}"]`) !== null;
-
-/** Shows the last screen, and requests the present one. True if the last screen shows. */
-const prepareScreen = (): boolean => {
-  if (!launched || !screen) return false;
-  const values = openKeyValueStore(`${databaseName(launched.id)}:`);
-  window.earlyRequest = sendEarly(earlyPaths[screen], launched.initData, values);
-  const kept = readScreen(values, screen);
-  const root = document.getElementById('root');
-  const isSame = kept?.language === language && isBuild(kept.build) && fits(kept);
-  if (!root || !isSame) return false;
-  showSnapshot(kept, root);
-  return true;
-};
 
 const start = (): void => {
   setPageLanguage(language);
   if (texts) document.head.append(texts.content);
   showShape();
   loadScreen();
-  // On a slow phone the scripts run for a while: the last screen is painted before them.
-  if (prepareScreen()) afterFrames(2, runScripts);
-  else runScripts();
+  if (!launched || !screen) return;
+  const values = openKeyValueStore(`${databaseName(launched.id)}:`);
+  window.earlyRequest = sendEarly(earlyPaths[screen], launched.initData, values);
+  const kept = readScreen(values, screen);
+  const root = document.getElementById('root');
+  const isSame = kept?.language === language && isBuild(kept.build) && fits(kept);
+  if (root && isSame) showSnapshot(kept, root);
 };
 
 start();

@@ -47,7 +47,7 @@ export const Count = ({ samples }: { samples: readonly MessageSample[] }) => {
   );
 };
 
-/** Reserves the place of the count, whose row the title may leave in a wide font. */
+/** Reserves the count's place until it is known: in a wide font it wraps below the title. */
 const UnknownCount = () => (
   <span className={styles.count} data-unknown aria-hidden="true">
     {messagesTexts.count(0, limits.messages)}

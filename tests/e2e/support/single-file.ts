@@ -19,24 +19,42 @@ const drawn = (page: Page): Promise<unknown> =>
     )
     .catch(() => undefined);
 
-/** Until the answer is here, and on the screen. A document that is left gives up its requests. */
-const answered = async (page: Page, route: Route): Promise<void> => {
+const arrived = async (route: Route): Promise<void> => {
   const answer = await route.request().response();
   await answer?.finished();
-  await drawn(page);
+};
+
+/** Returns a function whose promise resolves when the present document, or one beside it, is left. */
+const watchLeaving = (page: Page): (() => Promise<void>) => {
+  const leaving = new EventTarget();
+  const renew = () =>
+    new Promise<void>((resolve) => {
+      leaving.addEventListener('leave', () => resolve(), { once: true });
+    });
+  let left = renew();
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    leaving.dispatchEvent(new Event('leave'));
+    left = renew();
+  });
+  return () => left;
 };
 
 /** All calls of the server, and all code that the pages import late. */
 export const comeInSingleFile = async (page: Page): Promise<SingleFile> => {
   const scripts = new RegExp(`/assets/(?:${[...lateCode().chunks].join('|')})-[\\w-]{8}\\.js$`);
-  let last: Promise<void> = Promise.resolve();
+  const left = watchLeaving(page);
+  let last: Promise<unknown> = Promise.resolve();
   let count = 0;
   const queue = async (route: Route): Promise<void> => {
     if (isStream(route.request())) return route.fallback();
     count += 1;
     const before = last;
+    // The end of a request may never be reported once its document was left.
+    const isLeft = left();
     last = before
-      .then(() => answered(page, route))
+      .then(() => Promise.race([arrived(route), isLeft]))
+      .then(() => drawn(page))
       .catch(() => undefined)
       .finally(() => {
         count -= 1;

@@ -12,12 +12,10 @@ import path from 'node:path';
  * How tests start it. A second list of features replaces the one that Playwright gives; so what of that list matters
  * here is repeated. The omnibox is two web pages of its own, loaded for each window, and each test opens one: without
  * them a test takes half the processor's time. A spare renderer is started ahead for each page, and a test ends before
- * it is needed. No page lives long enough to gain from the optimizing compilers of JavaScript: without them, 52 tests
- * took 48.7 s in place of 52.3. The compilers of WebAssembly stay.
+ * it is needed.
  */
 export const chromiumArgs = [
   '--no-sandbox',
-  '--js-flags=--no-turbofan --no-maglev',
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',

@@ -3,7 +3,7 @@
  *
  *   perhaps inside the messenger?        → the app takes over
  *   in another language than English?    → its texts are waited for
- *   card inlined by the server?          → its markup is hydrated
+ *   card inlined by the server?          → its markup is hydrated, and an early press on it repeated
  *   temporary error inlined?             → the page offers another try, and counts down to it
  *   another error inlined?               → nothing to do: its page is plain HTML
  *   nothing inlined?                     → the page shows a skeleton and reads its state itself
@@ -35,14 +35,9 @@ const detour = () => import('./card-detour.ts');
 const showCard = async (container: HTMLElement): Promise<void> => {
   const data = inlinedData();
   if (data?.language) await (await detour()).speakCard(data.language);
-  if (data && isReady(data.state))
-    hydrateRoot(container, <ReadyPage {...data} state={data.state} />);
-  else await (await detour()).showNoCard(container, data);
-};
-
-const whenLoaded = (task: () => void): void => {
-  if (document.readyState === 'complete') task();
-  else window.addEventListener('load', task);
+  if (!data || !isReady(data.state)) return (await detour()).showNoCard(container, data);
+  hydrateRoot(container, <ReadyPage {...data} state={data.state} />);
+  window.repeatPress?.();
 };
 
 /** Does what can wait until the card is drawn. The card also works if this fails, for example offline. */
@@ -58,7 +53,8 @@ const start = async (): Promise<void> => {
   if (mayBeInside()) return void (await (await detour()).handOver());
   const container = document.getElementById('root');
   if (!container) throw new Error('No #root');
-  whenLoaded(() => void settleIn());
+  // A module runs before the page has loaded.
+  window.addEventListener('load', () => void settleIn());
   await showCard(container);
 };
 

@@ -1,5 +1,6 @@
 /** The public page `/user/{id}`, as a visitor without the messenger sees it. */
-import type { Request } from '@playwright/test';
+import { EventEmitter, once } from 'node:events';
+import type { Page, Request } from '@playwright/test';
 import { deepLinkTo, knownIds } from './support/cards.ts';
 import { holdCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
@@ -9,6 +10,17 @@ const readPath = '/tma/profile/by/id';
 const cardOf = async (url: string, key: string): Promise<string> => {
   const { ulid, profileId } = await knownIds(url, key);
   return `${url}/user/${ulid ?? profileId}`;
+};
+
+/** Holds all scripts that the page loads. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const gate = new EventEmitter();
+  const isReleased = once(gate, 'open');
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  return () => void gate.emit('open');
 };
 
 test('R92 a card shows before any script, and ends with a link to the bot', async ({
@@ -43,6 +55,22 @@ test('R92 the script takes the markup over without a fault, a second request or 
   expect(paths.filter((path) => /main|router|dexie/.test(path))).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+for (const locale of ['en', 'he'])
+  test.describe(`a slow connection, in '${locale}'`, () => {
+    test.use({ locale });
+
+    test('R92 an early press works once the script has come', async ({ page, server }) => {
+      const release = await holdScripts(page);
+      await page.goto(await cardOf(server.url, 'a-plus'), { waitUntil: 'commit' });
+      await page.getByRole('button', { name: /^Telegram/ }).click();
+      release();
+      const sheet = page.getByRole('dialog', { name: 'Telegram' });
+      await expect(sheet.getByRole('link').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+    });
+  });
 
 test('R92 without inlined data a skeleton shows first, then the card, read without identity', async ({
   page,

@@ -14,6 +14,7 @@ import { answerCalls } from './support/faults.ts';
 import {
   badge,
   expectAllSent,
+  expectNoMark,
   lineOf,
   openSettings,
   openSheet,
@@ -210,7 +211,7 @@ test('F31 another member sees nothing of what is unsent here', async ({
   await page.goto('about:blank');
   await context.setOffline(false);
   await demo.open(other.member);
-  await expectAllSent(app);
+  await expectNoMark(app);
   await openSync(app);
   await expect(sheet(app).getByRole('heading', { name: 'Up to date' })).toBeVisible();
   await expect(sheet(app).getByRole('heading', { level: 4 })).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { MemberApi } from './support/api.ts';
 import { openCard } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
-import { badge, expectAllSent, lineOf, openSheet } from './support/outbox.ts';
+import { badge, expectAllSent, expectNoMark, lineOf, openSheet } from './support/outbox.ts';
 import {
   cardOf,
   deleteReview,
@@ -160,7 +160,7 @@ test('R175 a refused edit keeps its text; the outbox sheet has Retry, Edit and D
   await editReview(app, 'Third');
   await expect.poll(async () => (await reviewsOn(member, ulid))[0]?.body).toBe('Third');
   await expect(form(app)).toHaveCount(0);
-  await expectAllSent(app);
+  await expectNoMark(app);
 });
 
 test('R86 the sheet closes with the answer to the one request, and reads nothing before', async ({

@@ -1,5 +1,6 @@
 /** Finds the parts of the outbox: the mark, the sheet and its lines, the settings, and the dialog that wipes. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { databaseNames, readDatabase } from './device.ts';
 import { describe, makePublic, visitForms } from './edits.ts';
 import type { Demo } from './demo.ts';
 import type { MemberApi } from './api.ts';
@@ -8,13 +9,29 @@ import type { MemberApi } from './api.ts';
 export const badge = (app: FrameLocator): Locator =>
   app.getByRole('button', { name: /^\d+\+? not sent/ });
 
-/** Where a screen with a bar is shown: there the mark would be. */
-export const expectAllSent = async (
+/** On a screen with a bar, where the mark would be. */
+export const expectNoMark = async (
   app: FrameLocator,
   patience: { timeout?: number } = {},
 ): Promise<void> => {
   await expect(app.getByRole('navigation', { name: 'Main' })).toBeVisible(patience);
   await expect(badge(app)).toHaveCount(0, patience);
+};
+
+/** How many changes this browser has not sent. */
+const countUnsent = async (page: Page): Promise<number> => {
+  const names = (await databaseNames(page)).filter((name) => name.startsWith('cards:'));
+  const databases = await Promise.all(names.map((name) => readDatabase(page, name)));
+  return databases.reduce((count, { outbox = [] }) => count + outbox.length, 0);
+};
+
+/** The server has answered everything. The mark alone does not show that, since it appears late. */
+export const expectAllSent = async (
+  app: FrameLocator,
+  patience: { timeout?: number } = {},
+): Promise<void> => {
+  await expect.poll(() => countUnsent(app.owner().page()), patience).toBe(0);
+  await expectNoMark(app, patience);
 };
 
 export const sheet = (app: FrameLocator): Locator =>

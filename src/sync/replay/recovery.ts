@@ -1,6 +1,6 @@
 /**
  * Reads documents again that found no connection, automatically: after 5 s, 15 s, 45 s, then every minute, and at once
- * when something suggests that the connection is back.
+ * when something suggests that the connection is back. So the badge also becomes correct by itself.
  */
 import type { CallError } from '../../contract/call-error.ts';
 import { readBuckets } from '../../db/buckets.ts';
@@ -8,6 +8,7 @@ import type { Resource } from '../../db/resource.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { Clock, Network } from '../../platform/ports.ts';
 import { decodeEntry } from '../mirror/fold.ts';
+import type { Link } from '../network/link.ts';
 import type { Pulls } from '../mirror/pulls.ts';
 import { watchdogMs } from '../network/watchdog.ts';
 import type { MutationRegistry } from '../ports.ts';
@@ -20,6 +21,7 @@ export interface RecoveryPorts {
   clock: Clock;
   network: Network;
   pulls: Pick<Pulls, 'watched' | 'pullOnce'>;
+  link: Pick<Link, 'isOffline' | 'isHintedOffline'>;
   signal: AbortSignal;
 }
 
@@ -33,6 +35,9 @@ export interface Recovery {
 }
 
 export const isNetwork = ({ kind }: CallError): boolean => kind === 'network';
+
+/** No request got through, and the browser does not explain it. */
+const isCutOff = ({ link }: RecoveryPorts): boolean => link.isOffline() && !link.isHintedOffline();
 
 /** Acknowledged or given-up entries are folded until a pull has their documents. */
 const unpulled = async ({ database, registry }: RecoveryPorts): Promise<Resource<unknown>[]> => {
@@ -57,9 +62,15 @@ export const createRecovery = (
   let stopTimer: (() => void) | undefined;
   signal.addEventListener('abort', () => stopTimer?.());
 
+  /** A read for no screen may have been the one that failed. Then any document shows whether there is a connection. */
+  const findMissing = async () => {
+    const missing = [...pulls.watched(isNetwork), ...(await unpulled(ports))];
+    return missing.length === 0 && isCutOff(ports) ? pulls.watched().slice(0, 1) : missing;
+  };
+
   /** Reads one after the other, each once. The first failure ends the round, and the next round begins with another. */
   const readMissing = async () => {
-    const missing = [...pulls.watched(isNetwork), ...(await unpulled(ports))];
+    const missing = await findMissing();
     const first = rounds % Math.max(1, missing.length);
     for (const resource of [...missing.slice(first), ...missing.slice(0, first)]) {
       if (signal.aborted) return;

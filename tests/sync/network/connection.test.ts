@@ -48,6 +48,22 @@ describe('F41 the browser says online, but there is no route', () => {
     expect(isOffline()).toBe(false);
   });
 
+  test('what was read for no screen is not read again, but the badge becomes correct', async () => {
+    world.network.hasRoute = true;
+    tab.watch(tagsResource);
+    await tab.engine.refresh(tagsResource);
+    world.network.hasRoute = false;
+    await tab.engine.refresh(shareSettingsResource, { isAhead: true });
+    expect(isOffline()).toBe(true);
+    await world.clock.advance(30_000);
+    expect(isOffline()).toBe(true);
+    world.network.hasRoute = true;
+    await world.clock.advance(60_000);
+    expect(isOffline()).toBe(false);
+    const routes = new Set(world.server.sent('GET').map(({ route }) => route));
+    expect([...routes]).toEqual(['GET /tma/meta/tags']);
+  });
+
   test('after five failures in a row a single probe at a time', async () => {
     world.network.hasRoute = true;
     const lost = Array.from({ length: 40 }, () => requestLost);

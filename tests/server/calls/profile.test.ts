@@ -10,6 +10,7 @@ import {
   startOfTime,
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { channels, customLinks, products } from '../../support/link-forms.ts';
 
 const day = 24 * 3600 * 1000;
 const form = '/tma/meta/profile';
@@ -25,18 +26,6 @@ const fullForm = {
   productHuntLinks: [{ title: 'Product', url: 'https://www.producthunt.com/products/name' }],
   socialLinks: { github: '@octocat', telegram: 'durov', linkedin: '' },
 };
-
-const customLinks = (count: number, prefix = 'l') =>
-  Array.from({ length: count }, (_, index) => ({
-    title: `Link ${index}`,
-    url: `https://x.y/${prefix}${index}`,
-  }));
-const products = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    title: `Product ${index}`,
-    url: `https://www.producthunt.com/products/p${index}`,
-  }));
-const channels = (count: number) => Array.from({ length: count }, (_, index) => `@channel${index}`);
 
 describe.each(databases)('own profile on $name', ({ open }) => {
   let api: TestApi;
@@ -310,89 +299,9 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       });
     });
   });
-
-  describe('link limits', () => {
-    test.each([
-      ['custom', { customLinks: customLinks(4) }],
-      ['product', { productHuntLinks: products(4) }],
-      ['messenger', { telegramMiniAppsLinks: channels(4) }],
-    ])(
-      'R140 a 4th %s link of a free member is refused, and nothing stored',
-      async (kind, links) => {
-        const member = api.member();
-        expect(await member.post(form, { ...fullForm, ...links })).toMatchObject({
-          status: 422,
-          body: { code: 'LIMIT_REACHED', error: expect.any(String), details: { kind, limit: 3 } },
-        });
-        expect(await own(member)).toMatchObject({
-          data: { filled: false, profile: { phone: null } },
-        });
-      },
-    );
-
-    test('R140 a free member has at most 3 links of each kind, a subscriber 15', async () => {
-      const links = (count: number) => ({
-        customLinks: customLinks(count),
-        productHuntLinks: products(count),
-        telegramMiniAppsLinks: channels(count),
-      });
-      expect(await api.member().post(form, links(3))).toMatchObject({ status: 200 });
-      const member = await subscriber();
-      expect(await member.post(form, links(15))).toMatchObject({ status: 200 });
-      expect(await member.post(form, links(16))).toMatchObject({ status: 422 });
-      expect(await own(member)).toMatchObject({
-        data: {
-          profile: { customLinks: customLinks(15), telegramChannelsLinks: channels(15) },
-        },
-      });
-    });
-
-    test('a lapsed subscriber sees and changes 3 links; the rest comes back untouched', async () => {
-      const member = await subscriber();
-      await member.post(form, { customLinks: customLinks(5) });
-      await grantSingularity(api, member, new Date(startOfTime - 1));
-      expect(await own(member)).toMatchObject({
-        data: { profile: { singularity: false, customLinks: customLinks(3) } },
-      });
-      expect(await member.post(form, { customLinks: customLinks(4, 'new') })).toMatchObject({
-        status: 422,
-      });
-      await member.post(form, { customLinks: customLinks(2, 'new') });
-      expect(await own(member)).toMatchObject({
-        data: { profile: { customLinks: customLinks(2, 'new') } },
-      });
-      await grantSingularity(api, member, new Date(startOfTime + day));
-      expect(await own(member)).toMatchObject({
-        data: {
-          profile: { customLinks: [...customLinks(2, 'new'), ...customLinks(5).slice(3)] },
-        },
-      });
-    });
-  });
 });
 
-describe.each(concurrentDatabases)('races of the profile form on $name', ({ open }) => {
-  test('R140 many forms at once never leave more than one form behind', async () => {
-    const api = createTestApi(await open());
-    const member = api.member();
-    await own(member);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        member.post(form, { customLinks: customLinks(index % 2 ? 3 : 4, `r${index}-`) }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      ...Array.from({ length: 6 }, () => 200),
-      ...Array.from({ length: 6 }, () => 422),
-    ]);
-    const { body } = await member.get('/tma/profile');
-    const links = (body as { data: { profile: { customLinks: { url: string }[] } } }).data.profile
-      .customLinks;
-    expect(links).toHaveLength(3);
-    expect(new Set(links.map(({ url }) => url.split('-')[0])).size).toBe(1);
-    await api.app.close();
-  });
-
+describe.each(concurrentDatabases)('first requests on $name', ({ open }) => {
   test('a person whose first requests come all at once gets one row', async () => {
     const api = createTestApi(await open());
     const member = api.member();

@@ -31,15 +31,15 @@ interface Changer extends RequestContext, Changing {
 }
 
 const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<Input<C>> => {
-  const input: Record<string, unknown> = {};
+  const input: Partial<Input<C>> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema) continue;
     const parsed = parseInput(schema, request[part]);
     if (!parsed.ok) return parsed;
-    input[part] = parsed.value;
+    Object.assign(input, { [part]: parsed.value });
   }
-  return { ok: true, value: input as unknown as Input<C> };
+  return { ok: true, value: input as Input<C> };
 };
 
 /** The answer as the contract has it. An answer that does not fit is a bug and throws. */

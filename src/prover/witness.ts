@@ -25,7 +25,8 @@ export interface WitnessCalculator {
   calculate(input: CircuitInput): Promise<WitnessOutcome>;
 }
 
-interface CircomExports {
+/** A type, not an interface: only then it is comparable with any exports. */
+type CircomExports = {
   init(isChecked: number): void;
   getInputSize(): number;
   getInputSignalSize(hashHigh: number, hashLow: number): number;
@@ -35,7 +36,7 @@ interface CircomExports {
   readSharedRWMemory(word: number): number;
   writeSharedRWMemory(word: number, value: number): void;
   getMessageChar(): number;
-}
+};
 
 const words = 8;
 const failures: Readonly<Record<number, string>> = {
@@ -77,7 +78,7 @@ const instantiate = async (module: WebAssembly.Module): Promise<CircomExports> =
       showSharedRWMemory: () => undefined,
     },
   });
-  const exports = instance.exports as unknown as CircomExports;
+  const exports = instance.exports as CircomExports;
   return exports;
 };
 

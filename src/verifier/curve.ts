@@ -20,7 +20,7 @@ export const sizes = {
 } as const;
 
 /** Results are written to the last pointer; predicates answer 0 or 1. */
-interface Functions {
+type Functions = {
   f1m_toMontgomery(from: Pointer, to: Pointer): void;
   f2m_eq(a: Pointer, b: Pointer): number;
   f2m_isZero(a: Pointer): number;
@@ -49,7 +49,7 @@ interface Functions {
   bn128_prepAddStep(q: Pointer, r: Pointer, line: Pointer): void;
   /** The endomorphism ψ, which multiplies by q on the subgroup of G2. */
   bn128_mulByQ(q: Pointer, to: Pointer): void;
-}
+};
 
 /** Steps of the pairing that wasmcurves does not export. */
 const unexported = ['bn128_prepDblStep', 'bn128_prepAddStep', 'bn128_mulByQ'];
@@ -83,7 +83,7 @@ export class Curve {
     const module = await loadModule();
     const memory = new WebAssembly.Memory({ initial: pages });
     const instance = await WebAssembly.instantiate(module, { env: { memory } });
-    return new Curve(instance.exports as unknown as Functions, new DataView(memory.buffer));
+    return new Curve(instance.exports as Functions, new DataView(memory.buffer));
   }
 
   private constructor(call: Functions, view: DataView) {

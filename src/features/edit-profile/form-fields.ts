@@ -76,7 +76,7 @@ const loadHandle = (platform: SocialPlatform, saved = ''): string =>
 const mapSocial = (value: (platform: SocialPlatform) => string): SocialFields =>
   Object.fromEntries(
     socialPlatforms.map((platform) => [platform, value(platform)]),
-  ) as unknown as SocialFields;
+  ) as SocialFields;
 
 export const toFields = (profile: Profile): FormFields => ({
   tags: profile.tags,

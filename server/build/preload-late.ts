@@ -1,6 +1,7 @@
 /**
- * Adds preload hints to a page for what its script imports late. So the browser fetches it before that script has
- * loaded, but after what the first screen needs.
+ * Adds preload hints to a page for what its scripts import late. So the browser fetches it before those scripts have run.
+ * The hints are in templates, which a script of the page empties (src/app/early/page.ts): `data-language` and
+ * `data-screen` have what the first screen needs, `data-later` the rest.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -43,12 +44,9 @@ const tagsFor = (bundle: Bundle, module: string, html: string, priority: string)
 interface Late {
   /** The module that the page's script imports. */
   app: string;
-  /**
-   * By the name of the screen: the module that draws it before the app is there, and the module that the app imports
-   * then. A script of the page has them fetched.
-   */
+  /** By the name of the screen: the module that draws it before the app is there, and the module that the app imports. */
   screens: Readonly<Record<string, { first: string; screen: string }>>;
-  /** What speaks a language, and its texts, by language: modules. A script of the page has them fetched, too. */
+  /** By language: the modules that speak it, and its texts. */
   languages: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -62,7 +60,7 @@ export const preloadLate = (page: string, { app, screens, languages }: Late): Pl
     const add = (tags: string) => {
       html.source = String(html.source).replace('</head>', () => `${tags}</head>`);
     };
-    add(tagsFor(bundle, app, String(html.source), 'low'));
+    add(`<template data-later>${tagsFor(bundle, app, String(html.source), 'low')}</template>`);
     const common = String(html.source);
     for (const [name, modules] of Object.entries(languages)) {
       const files = modules.map((module) => tagsFor(bundle, module, common, 'high'));
@@ -71,7 +69,8 @@ export const preloadLate = (page: string, { app, screens, languages }: Late): Pl
     for (const [name, { first, screen }] of Object.entries(screens)) {
       const sooner = tagsFor(bundle, first, common, 'high');
       const later = tagsFor(bundle, screen, common + sooner, 'low');
-      add(`<template data-screen="${name}">${sooner}${later}</template>`);
+      add(`<template data-screen="${name}">${sooner}</template>`);
+      add(`<template data-later="${name}">${later}</template>`);
     }
   },
 });

@@ -13,23 +13,20 @@ const kibibyte = 1024;
 
 const appOf = (page: Page): Frame => page.frame('mini-app') ?? page.mainFrame();
 
-const namesIn = (page: string, tag: RegExp): string[] => {
-  const html = readFileSync(path.join(builtApp, page), 'utf8');
-  // What is in a template waits for its address.
-  const own = html.replaceAll(/<template .*?<\/template>/gs, '');
-  return [...own.matchAll(tag)].map(([, file = '']) => file);
-};
+const builtPage = (page: string): string => readFileSync(path.join(builtApp, page), 'utf8');
 
-/** Scripts and style sheets that a page names, without those that it brings. */
-const filesOf = (page: string): string[] =>
-  namesIn(
-    page,
-    /<(?:script|link)\b(?![^>]*fetchpriority="low")[^>]*(?:src|href)="\/(assets\/[^"]+)"/g,
+const namesIn = (html: string): string[] =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+    ([, file = '']) => file,
   );
 
-/** What it has fetched beside, for what comes after the first screen. */
+/** Scripts and style sheets that a page names for its first screen, without those that it brings. */
+const filesOf = (page: string): string[] =>
+  namesIn(builtPage(page).replaceAll(/<template .*?<\/template>/gs, ''));
+
+/** What it has fetched once its first script has come. */
 const laterFilesOf = (page: string): string[] =>
-  namesIn(page, /<link rel="preload" as="fetch" fetchpriority="low"[^>]*href="\/(assets\/[^"]+)"/g);
+  namesIn(/<template data-later>.*?<\/template>/s.exec(builtPage(page))?.[0] ?? '');
 
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
@@ -112,6 +109,27 @@ for (const [address, title] of Object.entries(titles)) {
     await profile.release();
   });
 }
+
+test('R181 the app is fetched after the first of the first screen’s scripts', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const [app = ''] = laterFilesOf('index.html');
+  const [first = '', ...others] = filesOf('index.html');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+  const held = gate();
+  await page.route(`**/${first}`, async (route) => {
+    await held.opened;
+    return route.fallback();
+  });
+  await demo.open(member.member, '/profile');
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([first, ...others]));
+  expect(asked).not.toContain(app);
+  held.open();
+  await expect.poll(() => asked).toContain(app);
+});
 
 test('a visitor sees the shape of the landing screen before the scripts', async ({
   page,

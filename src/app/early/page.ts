@@ -32,14 +32,29 @@ const showShape = (): void => {
   if (title && texts) title.textContent = texts.dataset[name] ?? '';
 };
 
-/** Loads the code of the screen, if the build has named its files in the page. */
+/** The links in a template that the build has put into the page. */
+const linksIn = (template: string): DocumentFragment | undefined =>
+  document.querySelector<HTMLTemplateElement>(`template[${template}]`)?.content;
+
+const load = (template: string): void => {
+  const links = linksIn(template);
+  if (links) document.head.append(links);
+};
+
+/** The app comes after the scripts of the first screen, which would otherwise share the connection with it. */
+const loadLater = (): void => {
+  load('data-later=""');
+  if (mayBeInside()) load(`data-later="${screen}"`);
+};
+
 const loadScreen = (): void => {
-  const files = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`);
-  if (files && mayBeInside()) document.head.append(files.content);
+  if (mayBeInside()) load(`data-screen="${screen}"`);
+  // The first script is tiny: the answers to these requests arrive when the last one has.
+  document.querySelector('script[src]')?.addEventListener('load', loadLater);
 };
 
 const isBuild = (script: string): boolean =>
-  document.querySelector(`link[href="/assets/${CSS.escape(script)}"]`) !== null;
+  Boolean(linksIn('data-later=""')?.querySelector(`[href="/assets/${CSS.escape(script)}"]`));
 
 const start = (): void => {
   setPageLanguage(language);

@@ -1,7 +1,8 @@
 /**
  * Adds preload hints to a page for what its scripts import late. So the browser fetches it before those scripts have run.
  * The hints are in templates, which a script of the page empties (src/app/early/page.ts): `data-language` and
- * `data-screen` have what the first screen needs, `data-later` the rest.
+ * `data-screen` have what the first screen needs, `data-later` the other scripts. All styles come at once, since the last
+ * screen needs them (src/app/cover/snapshot.ts).
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -26,20 +27,29 @@ const sheetsOf = (bundle: Bundle, files: readonly string[]): string[] =>
     return isChunk(one) ? [...(one.viteMetadata?.importedCss ?? [])] : [];
   });
 
+const tagOfSheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`;
+
+/** For load-chunk.ts, which fetches before it imports: an import under way cannot be cancelled. */
+const tagOfScript = (file: string, priority: string): string =>
+  `<link rel="preload" as="fetch" fetchpriority="${priority}" crossorigin href="/${file}">`;
+
+interface Tags {
+  sheets: string;
+  scripts: string;
+}
+
 /** Tags for a module that the app's scripts import late, beyond what the page has. */
-const tagsFor = (bundle: Bundle, module: string, html: string, priority: string): string => {
+const tagsFor = (bundle: Bundle, module: string, html: string, priority: 'high' | 'low'): Tags => {
   const chunk = Object.values(bundle).find((one) => isChunk(one) && one.moduleIds.includes(module));
   if (!isChunk(chunk)) throw new Error(`${module} is in no chunk`);
   const files = filesOf(bundle, chunk, html);
-  return [
-    ...sheetsOf(bundle, files).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // For load-chunk.ts, which fetches before it imports: an import under way cannot be cancelled.
-    ...files.map(
-      (file) =>
-        `<link rel="preload" as="fetch" fetchpriority="${priority}" crossorigin href="/${file}">`,
-    ),
-  ].join('');
+  return {
+    sheets: sheetsOf(bundle, files).map(tagOfSheet).join(''),
+    scripts: files.map((file) => tagOfScript(file, priority)).join(''),
+  };
 };
+
+const allOf = ({ sheets, scripts }: Tags): string => sheets + scripts;
 
 interface Late {
   /** The module that the page's script imports. */
@@ -60,17 +70,18 @@ export const preloadLate = (page: string, { app, screens, languages }: Late): Pl
     const add = (tags: string) => {
       html.source = String(html.source).replace('</head>', () => `${tags}</head>`);
     };
-    add(`<template data-later>${tagsFor(bundle, app, String(html.source), 'low')}</template>`);
+    const ofApp = tagsFor(bundle, app, String(html.source), 'low');
+    add(`${ofApp.sheets}<template data-later>${ofApp.scripts}</template>`);
     const common = String(html.source);
     for (const [name, modules] of Object.entries(languages)) {
-      const files = modules.map((module) => tagsFor(bundle, module, common, 'high'));
-      add(`<template data-language="${name}">${files.join('')}</template>`);
+      const tags = modules.map((module) => allOf(tagsFor(bundle, module, common, 'high')));
+      add(`<template data-language="${name}">${tags.join('')}</template>`);
     }
     for (const [name, { first, screen }] of Object.entries(screens)) {
-      const sooner = tagsFor(bundle, first, common, 'high');
+      const sooner = allOf(tagsFor(bundle, first, common, 'high'));
       const later = tagsFor(bundle, screen, common + sooner, 'low');
-      add(`<template data-screen="${name}">${sooner}</template>`);
-      add(`<template data-later="${name}">${later}</template>`);
+      add(`<template data-screen="${name}">${sooner}${later.sheets}</template>`);
+      add(`<template data-later="${name}">${later.scripts}</template>`);
     }
   },
 });

@@ -9,7 +9,7 @@ import { superviseInstance, type Instance } from './instances.ts';
 import { launchPooler } from './pooler.ts';
 import { createPostgres } from './postgres.ts';
 import { end, until } from './process.ts';
-import { findUser, freePort } from './programs.ts';
+import { expectFree, findUser, freePort } from './programs.ts';
 import { launchProxy, pointAtPrimary } from './proxy.ts';
 import { startReplicas } from './replicas.ts';
 
@@ -49,7 +49,7 @@ export const startCluster = async ({
   onFault,
   signal,
 }: ClusterOptions): Promise<Cluster> => {
-  await freePort(port);
+  await expectFree(port);
   const user = findUser();
   if (user) chownSync(directory, user.uid, user.gid);
   const stops: (() => Promise<void>)[] = [];

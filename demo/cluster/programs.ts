@@ -1,5 +1,6 @@
 /** Debian's programs that make up the cluster, and the user who may run them. */
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -52,13 +53,33 @@ export const findUser = (): User | undefined => {
   throw new Error('PostgreSQL refuses to run as root, and no unprivileged user was found.');
 };
 
-/** The wished port on loopback if it is free; rejects with EADDRINUSE otherwise. Without a wish, any free port. */
-export const freePort = (wished = 0): Promise<number> =>
+/** Resolves if the port is free on loopback; rejects with EADDRINUSE otherwise. */
+export const expectFree = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(wished, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => resolve());
     });
   });
+
+/**
+ * Below the ports of outgoing connections (32,768 to 60,999 on Linux): one of those could take the port before its
+ * server does.
+ */
+const first = 20_000;
+const end = 32_768;
+
+const given = new Set<number>();
+
+/** A port that is free on loopback, another one each time. */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(first, end);
+  const isFree = await expectFree(port).then(
+    () => true,
+    () => false,
+  );
+  if (!isFree || given.has(port)) return freePort();
+  given.add(port);
+  return port;
+};

@@ -6,6 +6,16 @@ export interface FingerCount {
   swipes: number;
 }
 
+/** A screen that is still being exchanged takes no press. */
+const expectStill = (target: Locator): Promise<void> =>
+  target.evaluate(async () => {
+    const changes = document.getAnimations().filter(({ effect }) => {
+      const part = effect instanceof KeyframeEffect ? effect.pseudoElement : undefined;
+      return part?.startsWith('::view-transition');
+    });
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+
 /** Whether a press on its middle would reach it: in the window, and under nothing else. */
 const isReachable = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
@@ -28,6 +38,7 @@ export class Finger {
 
   async press(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
+    await expectStill(target);
     while (!(await isReachable(target))) {
       this.count.swipes += 1;
       expect(this.count.swipes, 'swipes').toBeLessThan(10);

@@ -4,7 +4,7 @@
  */
 declare global {
   interface Window {
-    /** Presses the kept button again, and keeps no more. Undefined where the server inlined no card. */
+    /** Presses the kept button again, and keeps no more. Only card.html has it. */
     repeatPress?: () => void;
   }
 }

@@ -1,16 +1,11 @@
 /** Reading: retries, ETags, what a view shows of failures, and the order in which the mirror moves. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OwnProfile } from '../../../src/contract/profile.ts';
-import { saveShareSettings } from '../../../src/contract/share.ts';
 import {
   cardResource,
   ownProfileResource,
   shareSettingsResource,
   tagsResource,
 } from '../../../src/mutations/resources.ts';
-import type { TransportAnswer } from '../../../src/platform/ports.ts';
-import type { PullOutcome } from '../../../src/sync/api.ts';
-import type { SyncPorts, TakeEarly } from '../../../src/sync/ports.ts';
 import {
   reply,
   requestLost,
@@ -305,94 +300,5 @@ describe('F30 F50 pulls and acknowledgements cross', () => {
       'GET /tma/profile',
       'GET /tma/share-settings',
     ]);
-  });
-});
-
-describe('a call that is neither mirrored nor queued', () => {
-  const record = { call: saveShareSettings, body: { publicMode: true } };
-
-  test('a refresh asked for after it never shares a pull that began before', async () => {
-    world.server.script('GET', { kind: 'hang', isDone: true, forMs: 2000 });
-    void tab.engine.refresh(shareSettingsResource);
-    await world.settle();
-    expect(await tab.engine.send(record)).toEqual({ ok: true, value: { ok: true } });
-    const after = tab.engine.refresh(shareSettingsResource);
-    await world.clock.advance(5000);
-    expect(await after).toEqual({ ok: true, value: { publicMode: true } });
-  });
-
-  test('1 + 3 tries under one key', async () => {
-    world.server.script('POST', boom, requestLost, boom);
-    const sent = tab.engine.send(record);
-    await world.clock.advance(4000);
-    expect(await sent).toMatchObject({ ok: true });
-    expect(new Set(world.server.requests.map(({ key }) => key)).size).toBe(1);
-    expect(world.server.requests).toHaveLength(4);
-  });
-
-  test('is not tried again once its answer is not wanted', async () => {
-    world.server.script('POST', ...times(4, boom));
-    const wanted = new AbortController();
-    const sent = tab.engine.send({ ...record, signal: wanted.signal });
-    await world.settle();
-    wanted.abort();
-    await world.clock.advance(4000);
-    expect(await sent).toMatchObject({ ok: false, error: { status: 500 } });
-    expect(world.server.requests).toHaveLength(1);
-  });
-
-  test("its failure is the caller's", async () => {
-    world.server.script('POST', ...times(4, boom));
-    const sent = tab.engine.send(record);
-    await world.clock.advance(4000);
-    expect(await sent).toMatchObject({ ok: false, error: { status: 500 } });
-    expect(tab.outbox()).toEqual([]);
-  });
-});
-
-const early = (answer: () => Promise<TransportAnswer>) => {
-  const asked: unknown[] = [];
-  const takeEarly: TakeEarly = (request) => {
-    asked.push(request);
-    return asked.length === 1 ? answer() : undefined;
-  };
-  const sabotage = { ports: (ports: SyncPorts) => ({ ...ports, takeEarly }) };
-  return { asked, sabotage };
-};
-
-const nameIn = ({ ok, ...outcome }: PullOutcome<OwnProfile>) =>
-  ok && 'value' in outcome ? outcome.value.profile.firstName : undefined;
-
-describe('what was asked before the engine was there', () => {
-  const body = JSON.stringify({
-    data: { filled: true, profile: { profileId: 1, firstName: 'Early' } },
-  });
-  const answer = { status: 200, statusText: '', isRedirect: false, header: () => null, body };
-
-  test('takes the place of the pull’s request, which is not sent', async () => {
-    const { asked, sabotage } = early(() => Promise.resolve(answer));
-    const other = await world.openTab({ member: 2, sabotage });
-    expect(nameIn(await other.engine.refresh(ownProfileResource))).toBe('Early');
-    expect(world.server.requests).toHaveLength(0);
-    await other.engine.refresh(tagsResource);
-    expect(asked).toEqual([
-      { url: '/tma/profile', initData: 'id=2', begun: 1, ownBefore: 0 },
-      { url: '/tma/meta/tags', initData: 'id=2', begun: 2, ownBefore: 1 },
-    ]);
-  });
-
-  test('where it failed, the pull asks as if for the first time', async () => {
-    const { sabotage } = early(() => Promise.reject(new TypeError('Failed to fetch')));
-    const other = await world.openTab({ member: 2, sabotage });
-    await other.engine.refresh(ownProfileResource);
-    expect(world.server.requests).toHaveLength(1);
-    expect(world.server.requests[0]?.at).toBe(0);
-  });
-
-  test('changes ask for nothing of the kind', async () => {
-    const { asked, sabotage } = early(() => Promise.resolve(answer));
-    const other = await world.openTab({ member: 2, sabotage });
-    await other.engine.send({ call: saveShareSettings, body: { publicMode: true } });
-    expect(asked).toEqual([]);
   });
 });

@@ -1,0 +1,58 @@
+/** Calls of a screen that are neither mirrored nor queued: their tries, and what they share with pulls. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveShareSettings } from '../../../src/contract/share.ts';
+import { shareSettingsResource } from '../../../src/mutations/resources.ts';
+import { reply, requestLost, times } from '../../support/sync/fake-server.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+
+let world: World;
+let tab: EngineTab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+});
+afterEach(() => world.end());
+
+const boom = reply(500, { error: 'boom' });
+
+describe('a call that is neither mirrored nor queued', () => {
+  const record = { call: saveShareSettings, body: { publicMode: true } };
+
+  test('a refresh asked for after it never shares a pull that began before', async () => {
+    world.server.script('GET', { kind: 'hang', isDone: true, forMs: 2000 });
+    void tab.engine.refresh(shareSettingsResource);
+    await world.settle();
+    expect(await tab.engine.send(record)).toEqual({ ok: true, value: { ok: true } });
+    const after = tab.engine.refresh(shareSettingsResource);
+    await world.clock.advance(5000);
+    expect(await after).toEqual({ ok: true, value: { publicMode: true } });
+  });
+
+  test('1 + 3 tries under one key', async () => {
+    world.server.script('POST', boom, requestLost, boom);
+    const sent = tab.engine.send(record);
+    await world.clock.advance(4000);
+    expect(await sent).toMatchObject({ ok: true });
+    expect(new Set(world.server.requests.map(({ key }) => key)).size).toBe(1);
+    expect(world.server.requests).toHaveLength(4);
+  });
+
+  test('is not tried again once its answer is not wanted', async () => {
+    world.server.script('POST', ...times(4, boom));
+    const wanted = new AbortController();
+    const sent = tab.engine.send({ ...record, signal: wanted.signal });
+    await world.settle();
+    wanted.abort();
+    await world.clock.advance(4000);
+    expect(await sent).toMatchObject({ ok: false, error: { status: 500 } });
+    expect(world.server.requests).toHaveLength(1);
+  });
+
+  test("its failure is the caller's", async () => {
+    world.server.script('POST', ...times(4, boom));
+    const sent = tab.engine.send(record);
+    await world.clock.advance(4000);
+    expect(await sent).toMatchObject({ ok: false, error: { status: 500 } });
+    expect(tab.outbox()).toEqual([]);
+  });
+});

@@ -84,6 +84,8 @@ test('R171 the list scrolls by itself, and stays where it is when a card opens',
     await page.mouse.wheel(0, 600);
     await expect(far).toBeInViewport({ timeout: 200 });
   }).toPass();
+  // Waits until the list has come to rest.
+  await far.hover();
   const before = await far.boundingBox();
   await far.click();
   await expect.poll(() => demo.path()).toBe('/profile-by-id');

@@ -20,7 +20,7 @@ const timeOf = async (task: Task): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Median milliseconds of tasks that take turns, so that all are disturbed alike. */
+/** Median milliseconds of tasks that take turns, so that other load affects all alike. */
 const timeInTurns = async (tasks: readonly Task[]): Promise<number[]> => {
   const times: number[][] = tasks.map(() => []);
   for (let round = 0; round < rounds; round += 1) {

@@ -43,7 +43,7 @@ interface Cost {
   cpuMs: number;
 }
 
-/** What a block costs. */
+/** The cost of a block. */
 const costOf = async (page: Page, expression: string, count: number): Promise<Cost> => {
   const before = await usageOf(page);
   const wallMs = await page.evaluate<number>(expression);

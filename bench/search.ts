@@ -41,7 +41,7 @@ const filters: Record<string, UsersFilter> = {
   'a word by reactions': { q: 'design', sort: 'reactions' },
 };
 
-/** Of the processor, which does not depend on what else the machine does. */
+/** Processor time, which does not depend on other work of the machine. */
 const timed = (task: () => unknown): number => {
   const begun = process.cpuUsage();
   task();

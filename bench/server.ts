@@ -22,7 +22,7 @@ import { runLoad, type Load } from './load/run-load.ts';
 
 const roundMs = 3_000;
 const rounds = 3;
-/** Each of a member of its own. */
+/** Each connection belongs to a different member. */
 const connections = 16;
 const few = 1_000;
 const many = 100_000;
@@ -37,7 +37,7 @@ const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0
 const startApp = (database: Database, readsPerMinute = 1_000_000): FastifyInstance =>
   buildApp({
     settings: testSettings({ readsPerMinute, searchesPerMinute: readsPerMinute }),
-    // It outlives its apps.
+    // The database stays open when an app closes.
     database: { ...database, close: async () => undefined },
     clock: Date.now,
     bot: new FakeBotApi(),
@@ -49,7 +49,7 @@ interface Seeded {
   database: Database;
 }
 
-/** The same framework and driver, and only one row by its key: no transaction, no time-out. */
+/** The yardstick: the same framework and driver read one row by its key, without transaction and time-out. */
 const startBare = (url: string): FastifyInstance => {
   const app = Fastify({ requestTimeout: 30_000 });
   const pool = new Pool({ connectionString: url, max: 10 });
@@ -93,14 +93,14 @@ const readsOf = async (database: Database) => ({
 
 const urlsAt = (root: string, paths: readonly string[]) => paths.map((path) => `${root}${path}`);
 
-/** A refusal is no answer, and would be quick. */
+/** Answers a second. Throws if the server refused requests, since refusals are quick. */
 const speedOf = ({ perSecond, statuses }: Load): number => {
   const others = Object.keys(statuses).filter((status) => status !== '200');
   if (others.length > 0) throw new Error(`There were answers with ${others.join(', ')}`);
   return perSecond;
 };
 
-/** Bare and ours by turns, since the machine is not the same from one minute to the next. */
+/** Measures the bare server and ours in turns, since the machine changes from one minute to the next. */
 const compareReads = async ({ url, database }: Seeded): Promise<Figure[]> => {
   const [ours, bare] = [startApp(database), startBare(url)];
   const [root, bareRoot] = [await listen(ours), await listen(bare)];
@@ -130,7 +130,7 @@ const compareReads = async ({ url, database }: Seeded): Promise<Figure[]> => {
 const searches = {
   users: ['/tma/users'],
   search: ['/tma/users?q=an', '/tma/users?q=zzzz', '/tma/users?q=Ma'],
-  // A tag of many, a tag of nobody, an unknown tag.
+  // A tag that many members have, one that none has, and an unknown one.
   tag: ['/tma/users?tag=Science', '/tma/users?tag=Film', '/tma/users?tag=unknown'],
   profile: ['/tma/profile'],
 };
@@ -145,7 +145,7 @@ const p95Of = async (database: Database, paths: readonly string[]): Promise<numb
   return quantile(tookMs, 0.95);
 };
 
-/** Few and many take turns, as above. */
+/** Measures few and many members in turns, as above. */
 const compareSizes = async (small: Database, large: Database): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const [name, paths] of Object.entries(searches)) {
@@ -166,7 +166,7 @@ const compareSizes = async (small: Database, large: Database): Promise<Figure[]>
   return figures;
 };
 
-/** Another member reads a few times a second, while one member, or an address, asks on 100 connections. */
+/** Another member reads a few times a second, while one member, or one address, floods on 100 connections. */
 const measureFlood = async (database: Database): Promise<Figure[]> => {
   const app = startApp(database, 600);
   const root = await listen(app);

@@ -14,13 +14,13 @@ const patience = 60_000;
 
 export interface Target {
   url: string;
-  /** A selector for what is there when the screen is shown, drawn by anything. */
+  /** A selector that matches once the screen is shown, no matter what drew it. */
   shown: string;
   /**
-   * A selector for what React has drawn, or hydrated, when the page can be used. Missing if it can be used as it comes.
+   * A selector that matches once React has drawn or hydrated the page. Missing if the page works without that.
    */
   ready?: string;
-  /** Whether the messenger has opened it. */
+  /** Whether the messenger opens the page. */
   isInside?: boolean;
 }
 

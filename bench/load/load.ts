@@ -1,6 +1,6 @@
 /**
- * Asks a server as fast as it answers, in a separate process that takes no time from the server. It receives a job, and
- * reports how long each answer took.
+ * Sends requests as fast as the server answers, in a separate process that takes no time from the server. It receives a
+ * job, and reports how long each answer took.
  */
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';

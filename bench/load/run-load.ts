@@ -5,9 +5,9 @@ import { once } from 'node:events';
 export interface Job {
   /** Requested one after the other, again and again. */
   urls: string[];
-  /** Each connection has one of them. */
+  /** Each connection uses one of them. */
   headers: readonly Record<string, string>[];
-  /** So many at a time. */
+  /** How many requests run at a time. */
   connections: number;
   ms: number;
 }

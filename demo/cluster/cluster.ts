@@ -30,9 +30,9 @@ export interface ClusterOptions {
   directory: string;
   /** The port for members. */
   port: number;
-  /** Called with failures that nobody awaits. */
+  /** Called with failures that no promise reports. */
   onFault(error: unknown): void;
-  /** Ends the start, and everything that is awaited. */
+  /** Aborts the start, and every wait. */
   signal: AbortSignal;
 }
 

@@ -10,7 +10,7 @@ export interface PoolerOptions {
   directory: string;
   user: User | undefined;
   port: number;
-  /** The address of PostgreSQL, which trusts everybody. */
+  /** The address of PostgreSQL, which asks for no password. */
   target: { host: string; port: number | string };
 }
 

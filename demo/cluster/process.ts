@@ -27,7 +27,7 @@ export const launch = ({ program, args, log, user, env }: ProgramCommand): Child
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Sends the signal and waits for the end. */
+/** Sends the signal, and resolves once the process has ended. */
 export const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (isOver(child)) return;
   const ended = once(child, 'exit');
@@ -39,7 +39,7 @@ const everyMs = 50;
 const patienceMs = 60_000;
 
 /**
- * Asks until the answer is yes; throws after a minute, or once `signal` is aborted. A question that fails counts as no.
+ * Polls until the answer is true; throws after a minute, or once `signal` is aborted. A failed call counts as false.
  */
 export const until = async (
   what: string,

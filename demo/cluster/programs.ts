@@ -39,7 +39,7 @@ export interface User {
 }
 
 /**
- * PostgreSQL and pgbouncer refuse to run as root. This is the user who runs them then. Undefined if we are not root.
+ * Returns the user who runs PostgreSQL and pgbouncer, which refuse to run as root. Undefined if we are not root.
  */
 export const findUser = (): User | undefined => {
   if (process.getuid?.() !== 0) return undefined;

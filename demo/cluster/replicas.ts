@@ -18,7 +18,7 @@ interface ReplicasPorts {
   create(): Promise<PostgresServer>;
   /** Called with the primary's port from now on. */
   onPrimary(port: number): Promise<void>;
-  /** Called if nobody could take over. */
+  /** Called if no standby could take over. */
   onFault(error: unknown): void;
   signal: AbortSignal;
 }
@@ -95,7 +95,7 @@ export const startReplicas = async ({
     watching = watchPrimary({
       isAnswering: async () => isRestarting || (await primary.isAnswering()),
       takeOver,
-      // Ends early if nobody waits any more.
+      // Ends early once the cluster stops.
       pause: () => pause(watchEveryMs, undefined, { signal: ending.signal }).catch(() => undefined),
       signal: ending.signal,
     }).catch(onFault);

@@ -2,15 +2,15 @@
 export interface Watch {
   isAnswering(): Promise<boolean>;
   takeOver(): Promise<void>;
-  /** The pause before the next question. */
+  /** Waits before the next check. */
   pause(): Promise<void>;
   signal: AbortSignal;
 }
 
-/** Consecutive. */
+/** Checks without an answer, in a row, until the primary counts as lost. */
 const mostMissed = 3;
 
-/** Resolves when `signal` is aborted; rejects if nobody can take over. */
+/** Resolves when `signal` is aborted; rejects if no standby can take over. */
 export const watchPrimary = async ({ isAnswering, takeOver, pause, signal }: Watch) => {
   for (let missed = 0; !signal.aborted; await pause()) {
     missed = (await isAnswering()) ? 0 : missed + 1;

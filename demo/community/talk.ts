@@ -49,7 +49,7 @@ const wanted: Readonly<Record<string, readonly [reactions: number, reviews: numb
   'arabic-full': [6, 2],
 };
 
-/** Everybody keeps some of the welcome of 10. */
+/** Every free member keeps some of the 10 welcome reactions. */
 const mostSpent = 8;
 const emojiCount = 6;
 const day = 24 * 60;

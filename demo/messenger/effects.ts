@@ -92,7 +92,7 @@ const openAction = (url: string): Node | undefined =>
     ? make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Open')
     : undefined;
 
-/** Links open nothing by themselves: a line names the address that a messenger would open. */
+/** Shows the address that a messenger would open. The link itself opens nothing. */
 const showLink = (effect: Leading, stage: Stage): void => {
   if (effect.kind === 'link') {
     toast(`Would open ${effect.url}`, openAction(effect.url));

@@ -20,7 +20,7 @@ interface OpenSheet {
   payer: number;
   price: string;
   state: State;
-  /** Undefined: nobody waits for the result any more. */
+  /** Undefined: the result is no longer wanted. */
   finish(status: SandboxStatus | undefined): void;
 }
 

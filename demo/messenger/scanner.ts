@@ -1,5 +1,5 @@
 /**
- * The messenger's scanner of QR codes, without a camera: what a code holds is typed. As in real clients, it stays open
+ * The messenger's scanner of QR codes, without a camera: the code's text is typed. As in real clients, it stays open
  * after a code until it is closed, here or by the app.
  */
 import type { AppEvent } from './protocol.ts';

@@ -1,11 +1,11 @@
 /**
- * The client's secure storage: texts of the member in the keychain of this device, at most some ten. It has its own
+ * The client's secure storage: texts of the member in the keychain of this device, at most ten. It has its own
  * methods, and an event with the request's id answers each.
  */
 import type { Drawer } from './cloud-storage.ts';
 import type { SecureMode } from './settings.ts';
 
-/** In that mode, values are first restorable, and readable once they were restored. */
+/** In mode 'restorable', a value can be read only after it was restored or saved. */
 export interface SecureDrawer extends Drawer {
   readonly restored: Set<string>;
 }

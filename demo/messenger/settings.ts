@@ -1,6 +1,6 @@
 /**
- * What this page plays, all of it in the page's own address. So a reload returns the same member in the same client,
- * and a script opens any situation by a link. Unknown or broken values fall back to the defaults.
+ * The situation that this page plays, all of it in the page's address. So a reload returns the same member in the same
+ * client, and a script opens any situation by a link. Unknown or broken values fall back to the defaults.
  */
 import type { MessengerScheme, MessengerPalette } from './themes.ts';
 import { palettes } from './themes.ts';
@@ -38,7 +38,7 @@ export interface ScreenInsets {
   left: number;
 }
 
-/** A member of the demo by key, or anybody by id and first name. */
+/** A member of the demo by key, or anyone by id and first name. */
 export type Who = { key: string } | { id: number; firstName: string };
 
 export interface MessengerSettings {
@@ -46,7 +46,7 @@ export interface MessengerSettings {
   /** Path and query of the app that the frame opens. */
   path: string;
   startParam: string;
-  /** What the client speaks: an IETF tag, which the init data name. */
+  /** The client's language: an IETF tag, which the init data include. */
   languageCode: string;
   version: string;
   platform: string;

@@ -6,7 +6,7 @@ import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.object({
   nonce: z.string(),
-  /** Blocks of the message were dropped for it. The server may have the others, and no message may stay incomplete. */
+  /** Unsent blocks of the message were dropped. The server may have the others, which must not remain. */
   isHalf: z.optional(z.boolean()),
 });
 export type DeletedProof = z.output<typeof args>;

@@ -1,4 +1,4 @@
-/** Removes the member's review of a card. If the server's list has none any more, it is removed already. */
+/** Removes the member's review of a card. If the server's list no longer has it, it is removed already. */
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
 import { removeReview, type ReviewList } from '../contract/reviews.ts';
@@ -8,7 +8,7 @@ import { ownReview } from './own-review.ts';
 
 const args = z.object({
   card: ulid,
-  /** The server listed it: then it is removed there, together with what was written here since. */
+  /** The server listed the review. It is removed there, along with unsent edits of it. */
   isListed: z.boolean(),
 });
 export type DeletedReview = z.output<typeof args>;

@@ -44,7 +44,7 @@ export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile
   };
 };
 
-/** A bot's name is not allowed in the messenger field, and would have the form refused. */
+/** Leaves out a bot's name in the messenger field, for which the server would refuse the form. */
 const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'] =>
   Object.fromEntries(
     Object.entries(socialLinks).filter(

@@ -100,7 +100,7 @@ export interface UsersFilter {
   q?: string;
   /** Members with any of these interests; none for all. */
   tags?: readonly string[];
-  /** The newest first, where it is left out. */
+  /** Newest first, if it is left out. */
   sort?: MemberOrder;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Creates or changes a message sample. Ciphertexts are unique, since every encryption draws a new vector. So the
  * ciphertext that the screen showed (`base`) finds the sample on the server, under any id that it had on this device.
- * The new ciphertext tells whether an ambiguous try took effect.
+ * The new ciphertext shows whether an ambiguous try took effect.
  */
 import * as z from 'zod/mini';
 import { createMessage, sealedMessage, updateMessage } from '../contract/messages.ts';

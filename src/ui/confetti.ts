@@ -1,5 +1,5 @@
 /**
- * Bursts of confetti. The library is loaded when it is first wanted, and draws on the main thread: its worker comes
+ * Bursts of confetti. The library is loaded when it is first needed, and draws on the main thread: its worker comes
  * from a blob, which the Content-Security-Policy forbids. Members who asked for less motion get none. Offline before
  * its first use, or where a browser cannot draw the pieces, the celebration is left out without a message.
  */
@@ -17,7 +17,7 @@ const fire = async (optionsOf: (library: Library) => Promise<confetti.Options>):
     const options = await optionsOf(library);
     await library.create(undefined, { resize: true, useWorker: false })(options);
   } catch {
-    // See above.
+    // The celebration is left out: see above.
   }
 };
 
@@ -34,7 +34,7 @@ const scalar = 2.4;
 /** The library's pieces are 10 px wide at scale 1. */
 const piecePx = 10 * scalar;
 
-/** Same shape as the library's text shapes. Its type is stricter than its code. */
+/** Returns a shape like the library's text shapes. The library's type is stricter than its code. */
 const shapeOfPicture = async (url: string): Promise<confetti.Shape> => {
   const picture = new Image(piecePx, piecePx);
   // Not `decode()`, which rejects where memory is short. Drawing decodes it as well.

@@ -1,11 +1,11 @@
 /**
- * Loads a code chunk, with an end to it. The build puts this function around every `import()` of the app (see
- * vite.config.ts), in place of Vite's own helper, so no call of it is written by hand or forgotten.
+ * Loads a code chunk within a time limit. The build puts this function around every `import()` of the app (see
+ * vite.config.ts), in place of Vite's own helper, so no call is written by hand or forgotten.
  *
  * It fetches every file of the chunk into the browser's cache, puts the styles into the page, and then imports the
  * chunk out of the cache. It rejects if a file fails, or after two minutes; the next import() tries again.
- * The files are fetched first because a fetch can be given up: a browser joins a second import to one that hangs, and
- * some browsers remember one that failed.
+ * The files are fetched first because a fetch can be aborted: a browser joins a second import to one that hangs, and
+ * some browsers remember a failed import.
  */
 
 /** How long a chunk may take. */

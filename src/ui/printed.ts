@@ -1,6 +1,6 @@
 /**
- * What goes on paper in place of the page. It is drawn when printing begins, by the reader or by a button, and removed
- * when it ends. So the page itself carries nothing for it, and a printer never gets bars, buttons and cut texts.
+ * Prints other content in place of the page. The content is drawn when the reader or a button starts printing, and
+ * removed when printing ends. So the page needs no markup for it, and paper shows no bars, buttons or cut texts.
  */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,7 @@ import './printed.css';
 
 type Draw = () => ReactNode;
 
-/** The one that came last is printed. */
+/** The last one is printed. */
 const drawings: Draw[] = [];
 
 let endLast: (() => void) | undefined;
@@ -21,7 +21,7 @@ const begin = (): void => {
   place.dataset['printed'] = '';
   document.body.append(place);
   const root = createRoot(place);
-  // The browser takes the page as it is when this event is over.
+  // The browser prints the page as it is when this event ends.
   flushSync(() => root.render(draw()));
   const { dataset } = document.documentElement;
   dataset['printing'] = '';
@@ -35,7 +35,7 @@ const begin = (): void => {
 
 const end = (): void => endLast?.();
 
-/** Prints this in place of the page from now on; the result ends that. */
+/** Prints this in place of the page from now on. The result stops that. */
 export const watchPrinting = (draw: Draw): (() => void) => {
   if (drawings.length === 0) {
     window.addEventListener('beforeprint', begin);
@@ -51,7 +51,7 @@ export const watchPrinting = (draw: Draw): (() => void) => {
   };
 };
 
-/** Opens the system's print dialog for this. Phones print later than they return: it stays until that is over. */
+/** Opens the system's print dialog for this. It stays until printing ends: on phones, print() returns before that. */
 export const printNow = (draw: Draw): void => {
   const stop = watchPrinting(draw);
   window.addEventListener('afterprint', stop, { once: true });

@@ -3,7 +3,7 @@ import { middleBox, qrShape } from './qr-shape.ts';
 
 export interface QrCodeProps {
   text: string;
-  /** What the code is, for those who do not see it. */
+  /** Names the code for screen readers. */
   title: string;
   /** How much of it may be hidden: 'medium' restores 15 %, 'high' 30 %. */
   level?: 'medium' | 'high' | undefined;
@@ -26,7 +26,7 @@ export const QrCode = (props: QrCodeProps) => {
       className={className}
       data-veiled={isVeiled || undefined}
       viewBox={`0 0 ${size} ${size}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn here has no file
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing has no file
       role="img"
       aria-labelledby={titleId}
       shapeRendering="crispEdges"

@@ -1,13 +1,13 @@
 /** A QR code as one path, to be drawn into an SVG or onto a canvas: one unit is one module. */
 import { encodeQR, type ErrorCorrection } from 'qr';
 
-/** Modules of white around the code, as ISO/IEC 18004 wants them. */
+/** Modules of white around the code, as ISO/IEC 18004 requires. */
 const quietZone = 4;
 
 export interface QrShape {
-  /** Modules on each side, with the white around the code. */
+  /** Modules on each side, including the quiet zone. */
   size: number;
-  /** Of the dark modules, as SVG and Path2D take it. */
+  /** The dark modules, as a path for SVG and Path2D. */
   path: string;
 }
 
@@ -22,26 +22,26 @@ const rowPath = (row: readonly boolean[], y: number): string => {
   return path;
 };
 
-/** Throws where the text is too long for any code: 1,273 octets at level 'high'. */
+/** Throws if the text is too long for any code: 1,273 octets fit at level 'high'. */
 export const qrShape = (text: string, level: ErrorCorrection): QrShape => {
   const rows = encodeQR(text, 'raw', { ecc: level, encoding: 'byte', border: quietZone });
   return { size: rows.length, path: rows.map(rowPath).join('') };
 };
 
-/** The edge of the picture in the middle, as a part of the code without its quiet zone. */
+/** Edge of the middle picture, as a fraction of the code without its quiet zone. */
 const portraitPart = 0.18;
 
 export interface MiddleBox {
-  /** Of the picture. */
+  /** The place of the picture, in modules. */
   at: number;
   size: number;
-  /** Of the white below it. */
+  /** The place of the white frame below it. */
   frameAt: number;
   frameSize: number;
   radius: number;
 }
 
-/** Where a picture may be in modules. It hides less than 5 % of the code; level 'high' restores 30 %. */
+/** Returns the place of the middle picture. It hides less than 5 % of the code; level 'high' restores 30 %. */
 export const middleBox = (codeSize: number): MiddleBox => {
   const size = (codeSize - 2 * quietZone) * portraitPart;
   const frameSize = size + 2;

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './segment.module.css';
 
 export interface SegmentProps<Value extends string> {
-  /** What the choice is about, read out. */
+  /** Names the choice for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side: radio buttons in the form of one control. */
+/** Offers a few options side by side: radio buttons that look like one control. */
 export const Segment = <Value extends string>(props: SegmentProps<Value>) => {
   const { label, options, chosen, onChoose } = props;
   const name = useId();

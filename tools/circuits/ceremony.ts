@@ -1,7 +1,7 @@
 /**
  * Phase 2 of the set-up, step by step. The circuit's constraints and the powers of tau give a first zkey. Any number of
  * contributions follow, then the closed zkey and its verification key. Without a contribution γ would equal δ, and
- * anybody who knows that could forge proofs of anything. docs/ceremony.md describes a production ceremony.
+ * anyone who knows that could forge proofs of anything. docs/ceremony.md describes a production ceremony.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Checks a received zkey, before anybody adds to it or closes it. */
+/** Checks a received zkey before someone adds to it or closes it. */
 import { CommandError } from './command.ts';
 import { isKeyOf, logger } from './ceremony.ts';
 import { readR1cs } from './r1cs.ts';

@@ -27,7 +27,7 @@ export const demand = (value: string | undefined, what: string): string => {
 export const readZkeyFile = async (file: string): Promise<Uint8Array> =>
   new Uint8Array(await readFile(file));
 
-/** A file that exists may be somebody's only copy. */
+/** An existing file may be the only copy. */
 export const writeNewFile = async (file: string, bytes: Uint8Array): Promise<void> => {
   await writeFile(file, bytes, { flag: 'wx' });
 };

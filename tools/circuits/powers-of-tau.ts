@@ -1,5 +1,5 @@
 /**
- * Phase 1 of the set-up, the same for every circuit of up to 2^15 rows: a file from somebody else (`PTAU`, prepared for
+ * Phase 1 of the set-up, the same for every circuit of up to 2^15 rows: a file from another party (`PTAU`, prepared for
  * phase 2), or our own.
  */
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 /** The part of snarkjs that makes keys; its proving and verifying half is declared where it is used. */
 declare module 'snarkjs' {
-  /** A path, or a file in memory: `data` is there once it was written. */
+  /** A path, or a file in memory: `data` is set once the file was written. */
   type BinaryFile = string | { type: 'mem'; data?: Uint8Array };
 
   interface Logger {

@@ -27,7 +27,7 @@ export interface Transcript {
   circuit: string;
   /** In their order. */
   contributions: readonly Contribution[];
-  /** After the beacon nobody contributes any more. */
+  /** No one may contribute after the beacon. */
   beacon?: Beacon;
 }
 

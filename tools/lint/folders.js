@@ -1,4 +1,4 @@
-/** Where a file is in the tree, and what it imports. */
+/** Finds out where a file is in the tree, and what it imports. */
 import path from 'node:path';
 
 /** Folders of the root that count as one; in src each folder counts by itself. */

@@ -1,4 +1,4 @@
-/** Who may import whom: folders by a table, and the inner folders of some in their order. */
+/** Checks imports between folders by a table, and between the inner folders of some by their order. */
 import { locate, onImports, resolve } from './folders.js';
 
 const belowScreens = [
@@ -18,7 +18,7 @@ const belowScreens = [
   'card',
 ];
 
-/** Who may import whom, besides itself. `undefined`: anybody. */
+/** The folders that a folder may import, besides itself; `undefined` means all. */
 const below = {
   domain: [],
   contract: ['domain'],

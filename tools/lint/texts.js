@@ -1,6 +1,6 @@
 /**
- * A text is read when it is drawn. What a module reads while it is loaded stays in the language of that moment; a member
- * may choose another one (src/texts/catalogue.ts).
+ * Reports texts that a module reads while it loads. Such a text keeps the language of that moment, although the member
+ * may choose another one later (src/texts/catalogue.ts).
  */
 import { locate } from './folders.js';
 
@@ -15,7 +15,7 @@ const isReadAtLoad = (node) => {
   return true;
 };
 
-/** Tests are in one language from their beginning to their end. */
+/** A test uses one language from beginning to end. */
 const isOfProduct = ({ filename }) =>
   !['tests', 'tools', 'bench'].includes(locate(filename)?.layer);
 

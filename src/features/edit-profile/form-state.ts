@@ -106,7 +106,7 @@ export const left = (
 
 /**
  * Applies link templates that loaded late: reads addresses again that were flagged as not recognised. Inputs that
- * nobody has left stay untouched, since the member may be typing in one.
+ * the member has not left stay untouched, since one may still be typed in.
  */
 export const recognised = (state: FormState, templates?: LinkTemplates): FormState => {
   const marked = state.flagged.filter((key) => key.startsWith('social.'));

@@ -4,8 +4,8 @@
  *     typing ──▶ unsent ──▶ replacing ──▶ setting ──▶ (done)
  *       ▲──────────┴────────────┴── Cancel
  *
- * `unsent` and `replacing` are asked only where another key is in use: what was sealed with it and is not sent yet had
- * better go first, and what it sealed stays closed afterwards.
+ * `unsent` and `replacing` ask only if another key is in use. Unsent changes that it sealed should be sent first, and
+ * its samples do not open afterwards.
  */
 import { useState } from 'react';
 import { keysTexts } from '#texts/keys';
@@ -21,8 +21,8 @@ export type SetupStep =
   | { step: 'setting' };
 
 /**
- * The fingerprint of the key that the new one would replace. Custody knows the key in use; a key that nobody has read
- * yet shows only among the entries.
+ * Returns the fingerprint of the key that the new one would replace. Custody knows the key in use. A key that was not
+ * read yet is only among the entries.
  */
 export const replacedKey = (
   plan: Extract<ImportPlan, { ok: true }>,

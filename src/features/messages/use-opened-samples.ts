@@ -22,7 +22,7 @@ const shownOf = (opened: TriedSample | undefined, custody: CustodyState): Shown 
 export interface OpenedSamples {
   /** In the order of the samples. */
   shown: readonly Shown[];
-  /** Opens what is about to be in the list, so that it is there with its text. */
+  /** Opens a sample that is about to be listed, so that it appears with its text. */
   prepare(sealed: Sample): Promise<TriedSample | undefined>;
 }
 

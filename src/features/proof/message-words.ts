@@ -32,7 +32,7 @@ export const refusalWords = (refusal: Extract<OpenedMessage, { ok: false }>): st
   }
 };
 
-/** Nonces of the messages whose blocks the server does not all have. */
+/** Nonces of the messages with blocks that the server does not have. */
 export const unsentNonces = (items: readonly OutboxItem[]): ReadonlySet<string> =>
   new Set(itemsOf(items, 'save-proof-block').map(({ args }) => args.nonce));
 

@@ -1,7 +1,7 @@
 /**
- * Decrypts a saved message. The cipher has no tag: anybody who knows a text can rewrite its ciphertext. So a text is
- * shown only after each listed block was verified in its place. A wrong key shows only in the result: bytes that are no
- * blocks of text. Keys in use are tried first (both, while two are in conflict), then old ones.
+ * Decrypts a saved message. The cipher has no tag: anyone who knows a text can rewrite its ciphertext. So a text is
+ * shown only after each listed block was verified in its place. A wrong key shows only in the result: bytes that are
+ * not blocks of text. Keys in use are tried first (both, while two are in conflict), then old ones.
  */
 import { chachaBlock } from '../../crypto/chacha20.ts';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';

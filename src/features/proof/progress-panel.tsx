@@ -16,7 +16,7 @@ const wordsOf = (isAsking: boolean, shown: number, total: number): string =>
     ? proofTexts.verifying
     : proofTexts.progress(currentBlock(shown, total), total);
 
-/** The seconds are in no live region: nobody wants each of them read out. */
+/** The seconds are in no live region, since reading out each one would disturb. */
 const TimeLeft = ({ due }: { due: number }) => {
   const { clock } = useServices();
   return proofTexts.timeLeft(useCountdown(due, clock));

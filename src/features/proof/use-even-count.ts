@@ -17,7 +17,7 @@ interface Step {
 export const stepDelay = ({ since }: Step, count: number, started: number, now: number): number =>
   Math.max(0, since + (now - started) / count - now);
 
-/** One frame more than must be seen: the step's own change may fall into the last. */
+/** One frame more than must be seen, since a change may fall into one of them. */
 const leastFrames = 3;
 
 export const useEvenCount = (count: number, total: number): number => {

@@ -1,4 +1,4 @@
-/** Lists the five latest members who reacted, and counts the others. Shows nothing if nobody did. */
+/** Lists the five latest members who reacted, and counts the others. Shows nothing if there are none. */
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { Group } from '../../ui/group.tsx';

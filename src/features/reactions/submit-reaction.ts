@@ -60,7 +60,7 @@ const drop = async ({ sync }: ReactionPorts, change: ReactionChange, seq: number
   void sync.refresh(reactionsResource(change.card));
 };
 
-/** Offers what would pay for the reaction. */
+/** Offers a purchase that pays for the reaction. */
 const pay = async (
   ports: ReactionPorts,
   change: ReactionChange,
@@ -72,8 +72,8 @@ const pay = async (
 };
 
 /**
- * Sends a paid reaction until the credit arrives, and never offers the same purchase twice. After a package was bought,
- * only the subscription may still be missing; that is offered.
+ * Sends a paid reaction until the credit arrives, and never offers the same purchase twice. If a package was not enough
+ * because the reaction needs the subscription, it offers that next.
  */
 export const sendPaid = async (
   ports: ReactionPorts,

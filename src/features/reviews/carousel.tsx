@@ -1,6 +1,6 @@
 /**
  * A row of reviews that scrolls sideways: by swipe, wheel, arrow keys or two buttons. The buttons are for the mouse
- * only, and hidden from everybody else.
+ * only: the keyboard and screen readers skip them.
  */
 import { useEffect, useId, useRef } from 'react';
 import { reviewTexts } from '#texts/reviews';

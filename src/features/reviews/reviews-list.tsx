@@ -20,7 +20,7 @@ const countWords = ({ reviews, count }: ReviewList): string =>
     ? reviewTexts.newest(reviews.length, count)
     : reviewTexts.count(reviews.length);
 
-/** Shows the number of reviews, and their average if anybody rated. */
+/** Shows the number of reviews, and their average if anyone rated. */
 const Summary = ({ list }: { list: ReviewList }) => {
   const rating = figureOf(list.averageRating);
   const satisfaction = figureOf(list.satisfaction);

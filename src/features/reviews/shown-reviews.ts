@@ -43,6 +43,6 @@ export const shownReviews = (
   }));
 };
 
-/** Hides a figure of 0, which means that nobody rated. */
+/** Hides a figure of 0, which means that no one rated. */
 export const figureOf = (value: number): string | undefined =>
   value > 0 ? formatFigure(value) : undefined;

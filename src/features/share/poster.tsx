@@ -1,4 +1,4 @@
-/** The QR code of a profile with the face and the name of its holder, to hold out to somebody. */
+/** The QR code of a profile, with its member's picture and name, to show to another person. */
 import type { ReactNode } from 'react';
 import { shareTexts } from '#texts/share';
 import { hueOf } from '../../domain/hue.ts';
@@ -27,7 +27,7 @@ export const Poster = ({ shared, holder, url, isVeiled, children }: PosterProps)
     <section className={styles.poster} aria-label={shareTexts.qrTitle}>
       <Banner hue={hue} className={styles.banner} />
       <div className={styles.code}>
-        {/* Level H restores 30 % of it; the picture in the middle hides about 5. */}
+        {/* Level H restores 30 % of the code; the picture in the middle hides about 5 %. */}
         <QrCode
           className={styles.qr}
           text={url}

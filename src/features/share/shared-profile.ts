@@ -7,7 +7,7 @@ import type { NamedCard } from '../../screen/web-address/web-link.ts';
 
 export type SharedProfile = NamedCard;
 
-/** Who it is. */
+/** The member whose profile is shared. */
 export type Holder = Profile;
 
 /** Another member's profile, passed by the previous screen; undefined if the own one is shared. */

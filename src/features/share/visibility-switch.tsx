@@ -11,7 +11,7 @@ interface VisibilitySwitchProps {
   view: View<CardVisibility> & { state: 'ready' };
 }
 
-/** One choice about what others see; nothing where the server does not know of it. */
+/** Shows one choice about what others see; nothing if the server does not offer it. */
 export const VisibilitySwitch = ({ field, hint, view }: VisibilitySwitchProps) => {
   const known = view.value[field];
   const { value: isOn, hasFailed, choose } = useChoice('set-card-visibility', view, known);

@@ -1,4 +1,4 @@
-/** What of the own card visitors and search engines see, and the way to look at it as they do. */
+/** Sets what visitors and search engines see of the own card, and opens the card as they see it. */
 import { useNavigate } from '@tanstack/react-router';
 import { shareTexts } from '#texts/share';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +27,7 @@ const PreviewRow = ({ shared }: { shared: SharedProfile }) => {
   );
 };
 
-/** At the end of the screen: it comes when its settings do, and pushes nothing down. */
+/** Belongs at the end of the screen: it appears once its settings load, and must push nothing down. */
 export const VisitorsPanel = ({ shared }: { shared: SharedProfile }) => {
   const view = useView(cardVisibilityResource);
   if (view.state !== 'ready') return null;

@@ -11,7 +11,7 @@ export interface Bookmarked {
   note: string | undefined;
 }
 
-/** Returns members whose note contains all the words; nobody if there are no words. */
+/** Returns members whose note contains all the words; none if there are no words. */
 export const findByNote = (bookmarked: readonly Bookmarked[], q = ''): Bookmarked[] => {
   const words = searchWords(q);
   if (words.length === 0) return [];

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './users.module.css';
 
 interface ListBarProps {
-  /** Omit it until it is known, and if there is nobody. */
+  /** Omit it until it is known, and if it is 0. */
   total?: number | undefined;
   sort: MemberOrder;
   onSort: (sort: MemberOrder) => void;

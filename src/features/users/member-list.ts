@@ -31,7 +31,7 @@ export interface MemberList {
   scrollTop: number;
 }
 
-/** The filter as the server is asked, which knows interests by their stored names. */
+/** Returns the filter as sent to the server, which knows interests by their stored names. */
 const asStored = (filter: UsersFilter): UsersFilter =>
   filter.q === undefined ? filter : { ...filter, q: withStoredInterests(filter.q) };
 

@@ -1,4 +1,4 @@
-/** What the list scrolls in: the window, or its own pane. */
+/** The list's scroll container: the window, or its own pane. */
 import { createContext } from 'react';
 
 export interface Scroller {

@@ -1,6 +1,6 @@
 /**
  * The search of the Users explorer in the address: `?q=bea&tag=Art&tag=Music&sort=name`. The address decides, so that a
- * reload, Back and a link lead to the same list. Anybody may have written it, so it is parsed.
+ * reload, Back and a link lead to the same list. Anyone may have written it, so it is parsed.
  */
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';

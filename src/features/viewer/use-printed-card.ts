@@ -5,7 +5,7 @@ import { whenIdle } from '../../platform/browser/idle.ts';
 import { useServices } from '../../screen/services.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
 
-/** Without the code the page is printed as it is. */
+/** Until the code is loaded, the page is printed as it is. */
 export const usePrintedCard = ({
   profile,
   username,

@@ -36,7 +36,7 @@ interface CardActionsProps {
   isRead: boolean;
   /** Whether the card has a number is known before the number is. */
   hasPhone: boolean;
-  /** The own card as visitors see it: without what the messenger is for. */
+  /** The own card as visitors see it: without Message and Call. */
   isForVisitors?: boolean | undefined;
 }
 
@@ -82,7 +82,7 @@ const CardActions = ({ card, isRead, hasPhone, isForVisitors }: CardActionsProps
 
 interface ViewerActionsProps extends CardActionsProps {
   isOwn: boolean;
-  /** The member's own card, which nobody else sees. */
+  /** The member's own card is private. */
   isPrivate: boolean;
 }
 

@@ -8,7 +8,7 @@ interface ViewerChoiceProps {
   onChoose: (viewer: CardViewer) => void;
 }
 
-/** Whose view of the own card the owner looks at. */
+/** Lets the owner choose whose view of the own card to see. */
 export const ViewerChoice = ({ chosen, onChoose }: ViewerChoiceProps) => (
   <div className={styles.choice}>
     <Segment

@@ -48,7 +48,7 @@ export interface CardSections {
   More: CardSection;
 }
 
-/** What is drawn first of a listed card. */
+/** The parts of a listed card that are drawn first. */
 type Found = Partial<Omit<ListedMember, 'profile'>>;
 
 interface ShownProfileProps {

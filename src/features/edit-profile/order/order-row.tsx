@@ -37,7 +37,7 @@ const Step = ({ direction, label, isOff, onMove }: StepProps) => (
   </button>
 );
 
-/** Shows one link: a handle for the pointer, its name, and two buttons for everybody. */
+/** Shows one link: a handle for the pointer, its name, and two buttons that need no pointer. */
 export const OrderRow = ({ item, isFirst, isLast, onGrab, onMove }: OrderRowProps) => (
   <li className={styles.item}>
     <div className={classNames(rowClass, styles.row)}>

@@ -1,4 +1,4 @@
-/** One code with what can be done with it. */
+/** Shows one code with its actions. */
 import { useRef, useState, type ReactNode } from 'react';
 import { qrTexts } from '#texts/qr';
 import { handFile } from '../../../card/hand-file.ts';
@@ -12,12 +12,12 @@ import styles from './qr-sheet.module.css';
 
 interface CodeSectionProps extends KeptCode {
   title: string;
-  /** What the code is, for those who do not see it. */
+  /** Names the code for screen readers. */
   codeName: string;
   hint: ReactNode;
   /** Without an ending. */
   fileName: string;
-  /** The member's colour, which an initial in the middle takes. */
+  /** Without it, there is no Print button. */
   onPrint?: (() => void) | undefined;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The square picture in the middle of a QR code, as a data URL: the photo, or the initial on the member's colour. A file
- * must carry it within itself. A photo of another site that does not allow that is replaced by the initial.
+ * Draws the square picture in the middle of a QR code: the photo, or the initial on the member's colour. It is a data
+ * URL, so that a file contains it. The initial replaces a photo whose site does not let us read it.
  */
 import { initialOf } from '../../../domain/text.ts';
 
-/** Pixels on each side: a code of 1,200 pixels shows it at its size. */
+/** Pixels on each side: more than it covers in a code of 1,200 pixels. */
 const edge = 256;
 
 const loadPhoto = async (url: string): Promise<HTMLImageElement> => {
@@ -26,7 +26,7 @@ const newCanvas = (): { canvas: HTMLCanvasElement; context: CanvasRenderingConte
   return { canvas, context };
 };
 
-/** The middle of the photo, as large as fits. */
+/** Draws the largest square in the middle of the photo. */
 const drawPhoto = async (url: string): Promise<string> => {
   const photo = await loadPhoto(url);
   const { canvas, context } = newCanvas();
@@ -53,7 +53,7 @@ const drawInitial = (name: string, colour: string): string => {
 export interface PortraitOf {
   name: string;
   photoUrl: string | null;
-  /** Behind an initial: any colour of CSS. */
+  /** Behind an initial: any CSS colour. */
   colour: string;
 }
 

@@ -8,7 +8,7 @@ export interface PrintedCodeProps {
   picture: string | undefined;
 }
 
-/** A page to hang up or hand out: who it is, the code, and the address for those who type it. */
+/** A page to hang up or hand out: the name, the code, and the address to type. */
 export const PrintedCode = ({ name, address, picture }: PrintedCodeProps) => (
   <main className={styles.page}>
     <h1 className={styles.name} dir="auto">

@@ -1,7 +1,7 @@
-/** A QR code on screen as a file to keep: as a drawing for print, or as a picture for everything else. */
+/** Turns a QR code into a file: an SVG drawing for print, or a PNG picture for everything else. */
 import { middleBox, qrShape } from '../../../ui/qr-shape.ts';
 
-/** The least edge of a picture in pixels. Each module has the same whole number of pixels, so that no edge is blurred. */
+/** Minimum edge of a picture in pixels. Each module has the same whole number of pixels, so that no edge is blurred. */
 const leastEdge = 1200;
 
 export interface KeptCode {
@@ -11,7 +11,7 @@ export interface KeptCode {
   picture?: string | undefined;
 }
 
-/** The drawing itself, with a size of its own for programs that want one. */
+/** Returns the drawing itself, with the width and height that some programs need. */
 export const svgFile = (drawn: SVGSVGElement, name: string): File => {
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   for (const attribute of ['class', 'role', 'aria-labelledby']) copy.removeAttribute(attribute);

@@ -1,4 +1,4 @@
-/** Opens a sheet with codes that can be saved. The script of the sheet is loaded by the press. */
+/** Opens a sheet with codes that can be saved. The press loads the sheet's code. */
 import { useState } from 'react';
 import { qrTexts } from '#texts/qr';
 import type { Profile } from '../../../contract/profile.ts';
@@ -30,7 +30,7 @@ const Codes = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** `profile`: undefined until it is known, or if nobody may scan its code. */
+/** `profile`: undefined until it is known, or if its code must not be scanned. */
 export const QrOpener = ({ profile }: { profile: Profile | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** The QR codes of a card to keep: one that opens it on the web, one that holds the contact. Loaded when it is opened. */
+/** Shows two QR codes of a card to save: one opens it on the web, one contains the contact. Loaded on demand. */
 import { useEffect, useRef, useState } from 'react';
 import { qrTexts } from '#texts/qr';
 import { contactOf, type SavedCard } from '../../../card/contact-of.ts';
@@ -14,7 +14,7 @@ import styles from './qr-sheet.module.css';
 
 export interface QrCodesProps {
   card: SavedCard;
-  /** Of the card on the web. */
+  /** The card's web address. */
   address: string;
 }
 

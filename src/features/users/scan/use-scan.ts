@@ -14,7 +14,7 @@ export type ScanState =
 
 export interface Scan {
   state: ScanState;
-  /** The last code that was read is of something else. */
+  /** The last code that was read names no card. */
   isForeign: boolean;
   video: RefObject<HTMLVideoElement | null>;
   openMessenger: (() => void) | undefined;
@@ -39,7 +39,7 @@ export const useScan = (onCard: (id: string) => void): Scan => {
     const origins = [location.origin, ...(publicUrl ? [new URL(publicUrl).origin] : [])];
     return scannedCardId(text, { origins, messengerHost, bot });
   };
-  /** True if the text names a card. A code of something else is reported once, then ignored. */
+  /** True if the text names a card. Any other code is reported. */
   const takeText = useEffectEvent((text: string): boolean => {
     const id = idIn(text);
     setForeign(id === undefined);

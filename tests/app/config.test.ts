@@ -38,7 +38,7 @@ describe('config', () => {
     expect(readConfig(store)).toEqual(config);
   });
 
-  test('that came with the page is taken, and kept', () => {
+  test('that came with the page is used, and kept', () => {
     const store = memoryStore();
     expect(takeInlinedConfig(store, pageWith(JSON.stringify(config)))).toEqual(config);
     expect(readConfig(store)).toEqual(config);
@@ -47,7 +47,7 @@ describe('config', () => {
     expect(readConfig(store)).toEqual(config);
   });
 
-  test.each(['', 'null', '{', '{"bot":1}'])('stored %j counts as nothing', (text) =>
+  test.each(['', 'null', '{', '{"bot":1}'])('stored as %j is ignored', (text) =>
     expect(readConfig(memoryStore({ config: text }))).toBeUndefined(),
   );
 });

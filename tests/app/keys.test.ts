@@ -1,4 +1,4 @@
-/** Whether anything was sealed with a key: what the server just answered, and what waits on this device. */
+/** Counts the texts that a key sealed: in the latest answers of the server, and waiting on this device. */
 import { expect, test } from 'vitest';
 import { countHoldings, sealedNotes, sealedSamples } from '../../src/app/keys.ts';
 import { bookmarksResource } from '../../src/mutations/resources.ts';

@@ -24,7 +24,7 @@ const grounds = ['bg-color', 'secondary-bg-color', 'surface-sunken', 'accent-sof
 const texts = ['text-color', 'text-muted', 'link-color', 'destructive-text-color'];
 
 describe('legible palette', () => {
-  test('every text reads on every ground, for any colours that are sent', () => {
+  test('every text is legible on every background, for any colours that are sent', () => {
     fc.assert(
       fc.property(sentColours, scheme, (params, look) => {
         const palette = legiblePalette(params, look);
@@ -41,7 +41,7 @@ describe('legible palette', () => {
     );
   });
 
-  test('colours that read stay as they were sent', () => {
+  test('legible colours stay as they were sent', () => {
     const palette = legiblePalette(
       {
         bg_color: '#ffffff',
@@ -61,21 +61,21 @@ describe('legible palette', () => {
     });
   });
 
-  test('a pale button keeps its hue and is darkened until its text reads', () => {
+  test('a pale button keeps its hue and is darkened until its text is legible', () => {
     const palette = legiblePalette({ bg_color: '#ffffff', button_color: '#3390ec' }, 'light');
     expect(palette['--tma-button-color']).toBe('#2973bd');
   });
 
-  test('text that cannot be read gives way to one that can', () => {
+  test('an illegible text colour is replaced by a legible one', () => {
     const pale = legiblePalette({ bg_color: '#ffffff', text_color: '#dddddd' }, 'light');
     expect(pale['--tma-text-color']).toBe('#14171f');
     const grey = legiblePalette({ bg_color: '#757575', text_color: '#808080' }, 'dark');
     expect(grey['--tma-text-color']).toBe('#000000');
-    // Black does not read on the dark surface of the product.
+    // Black is illegible on the dark surface of the product.
     expect(grey['--tma-secondary-bg-color']).toBe('#757575');
   });
 
-  test('without a background, nothing of the rest is taken', () => {
+  test('without a background, no other colour is used', () => {
     expect(legiblePalette({ text_color: '#ffffff', button_color: 'red' }, 'light')).toEqual({});
   });
 

@@ -46,7 +46,7 @@ describe('what a visitor may open', () => {
 });
 
 describe('the screen above another', () => {
-  test('nothing above the tabs and the landing screen', () => {
+  test('nothing is above the tabs and the landing screen', () => {
     expect(['/', '/profile', '/users-explorer', '/profile/'].map(isTop)).toEqual(
       Array(4).fill(true),
     );
@@ -69,7 +69,7 @@ describe('the screen above another', () => {
     expect(parentOf(path, {})).toEqual({ to: parent });
   });
 
-  test('above a shared card that card, above the own one the profile', () => {
+  test('above sharing: the shared card, or the own profile', () => {
     const card = { ulid: '01B', profileId: 7 };
     expect(parentOf('/share-profile', { ...card, mode: 'viewer' })).toEqual({
       to: '/profile-by-id',

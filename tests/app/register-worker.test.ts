@@ -21,7 +21,7 @@ class FakeWorker extends EventTarget {
   readonly scriptURL = `https://cards.example${workerPath}`;
 }
 
-/** A registration, as the browser moves it on. */
+/** A registration whose workers change state as in a browser. */
 class FakeRegistration extends EventTarget {
   active: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
@@ -32,7 +32,7 @@ class FakeRegistration extends EventTarget {
     this.dispatchEvent(new Event('updatefound'));
   }
 
-  /** The build on its way comes to wait, or is dropped. */
+  /** The build that is being installed starts to wait, or is dropped. */
   end(isInstalled: boolean): void {
     const worker = this.installing;
     this.installing = null;

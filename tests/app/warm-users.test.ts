@@ -41,7 +41,7 @@ const warm = async (status: Partial<SyncStatus> = {}, isSparing = false, isOk = 
 };
 
 describe('the first members ahead of need', () => {
-  test('are read once, quietly, and the pictures of the first ones with them, each once', async () => {
+  test('are read once, quietly, with the pictures of the first ones, each once', async () => {
     const { asked, pictures } = await warm();
     const ahead = { unlessFresh: true, isAhead: true };
     expect(asked).toEqual([
@@ -56,11 +56,11 @@ describe('the first members ahead of need', () => {
     [{ isOffline: true }],
     [{ isCredentialParked: true }],
     [{ storage: 'wiped' as const }],
-  ])('not while %j', async (status) => {
+  ])('are not read while %j', async (status) => {
     expect((await warm(status)).asked).toEqual([]);
   });
 
-  test('not if data are to be saved; a failure is ignored', async () => {
+  test('are not read if data are to be saved; a failure is ignored', async () => {
     expect((await warm({}, true)).asked).toEqual([]);
     expect((await warm({}, false, false)).pictures).toEqual([]);
   });

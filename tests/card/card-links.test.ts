@@ -15,7 +15,7 @@ import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
 const withLinks = (links: Partial<Profile>): Profile => ({ ...bareProfile, ...links });
 
 describe('social links', () => {
-  test('R170 come in the order that the member chose, others after them', () => {
+  test('R170 come in the order that the member chose, with the others after them', () => {
     const profile = withLinks({
       socialLinks: { github: '@bea-lind', instagram: '@bea', medium: '@bea-writes' },
       socialOrder: ['medium', 'myspace', 'instagram', 'medium'],
@@ -24,7 +24,7 @@ describe('social links', () => {
     expect(shown).toEqual(['medium', 'instagram', 'github']);
   });
 
-  test('lead where the template says, under the capitalised key, in a fixed order', () => {
+  test("lead to the template's address, under the capitalised key, in a fixed order", () => {
     const socialLinksOf = { instagram: '@bea', github: '@bea-lind' };
     expect(socialLinks(withLinks({ socialLinks: socialLinksOf }), linkTemplates)).toEqual([
       { platform: 'github', handle: 'bea-lind', url: 'https://github.test/bea-lind' },
@@ -55,7 +55,7 @@ describe('social links', () => {
 });
 
 describe('messenger links', () => {
-  test('are grouped by kind, with the name that the question names', () => {
+  test('are grouped by kind, with the name for the question', () => {
     expect(messengerGroups(fullProfile, 't.me')).toEqual([
       { kind: 'handle', links: [{ name: 'bealind', url: 'https://t.me/bealind' }] },
       {
@@ -118,7 +118,7 @@ describe('contacts', () => {
     expect(contactLinks(bareProfile)).toEqual([]);
   });
 
-  test('an address cannot add headers to the message', () => {
+  test('cannot add headers to the message', () => {
     const [link] = contactLinks(withLinks({ email: 'a?bcc=b&x=%41@c.test' }));
     expect(link?.url).toBe('mailto:a%3Fbcc=b%26x=%2541@c.test');
   });
@@ -128,7 +128,7 @@ describe('contacts', () => {
   });
 });
 
-test('of any answer only http(s), tel and mailto come out, and nothing throws', () => {
+test('any answer gives only http(s), tel and mailto links, and nothing throws', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

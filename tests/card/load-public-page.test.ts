@@ -7,7 +7,7 @@ const lost = () => new TypeError('Failed to fetch');
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const card = { filled: true, profile: fullProfile };
 
-/** A server by path: each path's answers in order, the last one for ever. Pauses pass at once and are written down. */
+/** A server with the answers of each path in order. The last one is repeated. Pauses pass at once and are recorded. */
 const world = (answers: Record<string, (() => Answer)[]>) => {
   const asked: string[] = [];
   const pauses: number[] = [];
@@ -80,12 +80,12 @@ describe('loading a public page', () => {
     expect(server.pauses).toEqual([500, 1000, 2000]);
   });
 
-  test('a connection that comes back in between is enough', async () => {
+  test('a connection that returns in between is enough', async () => {
     const server = world({ ...good, [path.card]: [lost, () => json({}, 503), () => json(card)] });
     expect((await loadPublicPage('1', server)).state.state).toBe('ready');
   });
 
-  test('no connection at all is said in its own words', async () => {
+  test('a missing connection has a message of its own', async () => {
     const never = [lost];
     const server = world({ [path.card]: never, [path.templates]: never, [path.config]: never });
     expect(await loadPublicPage('1', server)).toEqual({
@@ -105,7 +105,7 @@ describe('loading a public page', () => {
     },
   );
 
-  test('a card shows without templates and settings', async () => {
+  test('a card is shown without templates and settings', async () => {
     const server = world({ [path.card]: good[path.card] ?? [] });
     expect(await loadPublicPage('1', server)).toEqual({
       state: { state: 'ready', card, linkTemplates: {} },

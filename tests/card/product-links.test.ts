@@ -37,7 +37,7 @@ describe('R24 R109 links to the product listing', () => {
     expect(productLinksOf([{ title: 'x', url }])[0]).not.toHaveProperty('url');
   });
 
-  test('of any answer only the listing service is framed or linked', () => {
+  test('any answer leads only to frames and links of the listing service', () => {
     const link = fc.record({ title: fc.string(), url: fc.oneof(fc.webUrl(), fc.string()) });
     fc.assert(
       fc.property(fc.array(link), (links) => {

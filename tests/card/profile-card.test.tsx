@@ -17,7 +17,7 @@ const render = (profile: Profile, props: Partial<Parameters<typeof ProfileCard>[
     />,
   );
 
-/** What a reader sees, tags taken out. */
+/** The visible text, without tags. */
 const textOf = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, ' ')
@@ -25,8 +25,8 @@ const textOf = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('who it is', () => {
-  test('picture, name, badge and a chip per tag', () => {
+describe('the head', () => {
+  test('has picture, name, badge and a chip for each tag', () => {
     const markup = render(fullProfile);
     expect(markup).toContain('alt="Bea Lind"');
     expect(markup).toMatch(/<h2[^>]*dir="auto"[^>]*>Bea Lind<\/h2>/);
@@ -36,13 +36,13 @@ describe('who it is', () => {
     );
   });
 
-  test('the initial without a photo, no badge without Singularity', () => {
+  test('has the initial without a photo, and no badge without Singularity', () => {
     const markup = render(bareProfile);
     expect(markup).not.toMatch(/<img|Singularity/);
     expect(textOf(markup)).toBe('B Bea');
   });
 
-  test('is the heading of the page where the card is the page', () => {
+  test('is the heading of the page if the card is the page', () => {
     expect(render(fullProfile, { level: 1 })).toMatch(/<h1[^>]*>Bea Lind<\/h1>/);
   });
 });
@@ -64,7 +64,7 @@ describe('About', () => {
     expect(about('x'.repeat(255))).toEqual({ shown: 'x'.repeat(255), toggle: undefined });
   });
 
-  test('counts code points, so that no emoji is torn apart', () => {
+  test('counts code points, so that no emoji is split', () => {
     fc.assert(
       fc.property(fc.integer({ min: 256, max: 400 }), (length) => {
         expect(about('🦊'.repeat(length)).shown).toBe('🦊'.repeat(255));
@@ -74,7 +74,7 @@ describe('About', () => {
     expect(about('🦊'.repeat(255)).toggle).toBeUndefined();
   });
 
-  test('is left out where there is nothing to say', () => {
+  test('is left out without a text', () => {
     expect(render({ ...bareProfile, description: ' \n ' })).not.toContain('About');
   });
 });
@@ -86,7 +86,7 @@ describe('links', () => {
     expect(markup).toContain('href="mailto:bea@example.org"');
   });
 
-  test('outside, every other link is an anchor to a window that knows nothing of us', () => {
+  test('outside the messenger every other link opens a window without a reference to the page', () => {
     const anchors = render(fullProfile).match(/<a [^>]*href="https?:[^>]*>/g) ?? [];
     expect(anchors.length).toBe(3);
     for (const anchor of anchors) {
@@ -95,7 +95,7 @@ describe('links', () => {
     }
   });
 
-  test('platforms by icon and name; messenger and listing as rows with a sheet behind', () => {
+  test('platforms have icon and name; messenger and listing are rows that open a sheet', () => {
     const markup = render(fullProfile);
     expect(markup).toMatch(
       /#github"><\/use><\/svg><\/span>.{0,99}>GitHub<\/span><\/span><\/a><bdi[^>]*>bea-lind</,
@@ -105,7 +105,7 @@ describe('links', () => {
     expect(textOf(markup)).not.toContain('@quiet_channel');
   });
 
-  test('a card without any has no such section', () => {
+  test('a card without links has no such section', () => {
     expect(render(bareProfile)).not.toMatch(/Links|Contact/);
     expect(render(fullProfile, { linkTemplates: {} })).toContain('Links');
   });
@@ -118,19 +118,19 @@ test('the screen adds sections below the head, before the contact and after the 
   );
 });
 
-test('interests that the reader has as well are marked, and said to be', () => {
+test('interests that the reader shares are marked, also in the text', () => {
   const markup = render(fullProfile, { markOf: (tag) => tag === 'Cycling' && ', shared' });
   expect(textOf(markup)).toContain('Design Cycling , shared');
   expect(markup).toMatch(/<span[^>]*data-shared=""[^>]*>Cycling<\/span>/);
   expect(markup.match(/data-shared=""/g)).toHaveLength(1);
 });
 
-test('the name in the messenger is the one given, else the handle of the card', () => {
+test('the given name in the messenger is shown, or the handle of the card', () => {
   expect(textOf(render(fullProfile, { username: 'bea_l' }))).toContain('@bea_l ');
   expect(textOf(render(bareProfile))).not.toContain('@');
 });
 
-test('member text is text', () => {
+test("a member's text is never markup", () => {
   const evil = '<img src=x onerror=alert(1)>';
   const markup = render({
     ...fullProfile,

@@ -38,18 +38,18 @@ describe('a card', () => {
     expect(publicPageTitle(ready)).toBe('Bea Lind');
   });
 
-  test('ends with the way into the mini app, by ULID', () => {
+  test('ends with a link to the mini app, by ULID', () => {
     expect(renderPublicPage(ready, config)).toMatch(
       /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app\?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X"[^>]*>(?:(?!<a ).)*Open in Telegram Bot<\/a><\/div><\/article><\/main>$/,
     );
   });
 
-  test('… or by profile id where there is no ULID', () => {
+  test('ends with a link by profile id if there is no ULID', () => {
     const state = { ...ready, card: { filled: true, profile: bareProfile } };
     expect(renderPublicPage(state, config)).toContain('?startapp=profile-7"');
   });
 
-  test('is rendered as the browser will hydrate it', () => {
+  test('is rendered as the browser hydrates it', () => {
     const hydrated = renderToString(<ReadyPage state={ready} config={config} />);
     expect(renderPublicPage(ready, config)).toBe(hydrated);
   });
@@ -67,7 +67,7 @@ describe('no card', () => {
     expect(markup).not.toContain('Bea');
   });
 
-  test('without settings there is no link, and another try where one is offered', () => {
+  test('without settings there is no link, but a button for another try', () => {
     const state: PublicPageState = { state: 'network', message: 'x' };
     const markup = renderToStaticMarkup(
       <PublicPage state={state} clock={stillClock} onRetry={() => undefined} />,
@@ -89,7 +89,7 @@ const limitedPage = (retryAfterS: number) =>
 describe('R125 a rate limit', () => {
   const limited: PublicPageState = { state: 'limited', retryAfterS: 65 };
 
-  test('has the words, the time left and, without a script, a link that asks again', () => {
+  test('has the text, the time left and, without a script, a link that loads again', () => {
     const markup = renderPublicPage(limited, config);
     expect(publicPageTitle(limited)).toBe('Too Many Requests');
     expect(markup).toMatch(/<h1[^>]*><span id="([^"]+)">Too Many Requests</);
@@ -104,7 +104,7 @@ describe('R125 a rate limit', () => {
     expect(markup).not.toContain('Profile Not Found');
   });
 
-  test('has a button in its place that waits for the end, where a script runs', () => {
+  test('has a button that waits for the end instead, if a script runs', () => {
     expect(limitedPage(1)).toMatch(/<button[^>]* disabled=""[^>]*>Retry</);
     expect(limitedPage(0)).toMatch(/<button(?![^>]*disabled)[^>]*>Retry</);
   });
@@ -120,7 +120,7 @@ test.each([
   expect(link.test(renderPublicPage(state, config))).toBe(isOffered);
 });
 
-test('while loading there is a heading for readers and a skeleton for the eye', () => {
+test('while loading there is a heading for screen readers and a visible skeleton', () => {
   const markup = renderPublicPage({ state: 'loading' }, config);
   expect(markup).toContain('aria-busy="true"');
   expect(markup).toMatch(/<h1><span[^>]*>Loading profile :\)<\/span><\/h1>/);
@@ -135,7 +135,7 @@ test.each([
   expect(renderPublicPage(state, config)).not.toContain('style=');
 });
 
-test('R164 the contact can be saved before any script has run, and without one', () => {
+test('R164 the contact can be saved without a script', () => {
   const html = renderPublicPage(ready, config);
   expect(html).toMatch(/<a class="[^"]*" href="\/user\/[^"]+\.vcf">.*?Save contact<\/a>/);
 });

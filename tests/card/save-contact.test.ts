@@ -1,11 +1,11 @@
-/** Which parts of a card go into an address book. */
+/** The parts of a card that go into an address book. */
 import { expect, test } from 'vitest';
 import { contactOf } from '../../src/card/contact-of.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
 
 const card = { profile: fullProfile, linkTemplates, messengerHost: 't.me' };
 
-test('all that the card shows and an address book has room for', () => {
+test('the contact has all parts of the card that fit an address book', () => {
   expect(contactOf(card)).toEqual({
     firstName: 'Bea',
     lastName: 'Lind',
@@ -21,7 +21,7 @@ test('all that the card shows and an address book has room for', () => {
   });
 });
 
-test('what the card does not show is left out', () => {
+test('the contact leaves out what the card does not show', () => {
   const profile = { ...bareProfile, phone: 'tel;1', email: 'a b', socialLinks: { github: 'a/b' } };
   expect(contactOf({ ...card, profile })).toEqual({
     firstName: 'Bea',
@@ -33,7 +33,7 @@ test('what the card does not show is left out', () => {
   });
 });
 
-test('a name in the messenger that the list knows is the one that is kept', () => {
+test('the contact has the name in the messenger that the list knows', () => {
   const { links } = contactOf({ ...card, username: 'bea_l' });
   expect(links[0]).toEqual({ label: 'Telegram', url: 'https://t.me/bea_l' });
 });

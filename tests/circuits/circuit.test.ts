@@ -52,7 +52,7 @@ describe('nothing is left to choose', () => {
   });
 
   test.each([0, 0.5, 1])(
-    'were a bit of a sum not held to be one, wires would be free: %f',
+    'without the constraint that a bit of a sum is 0 or 1, wires would be free: %f',
     (at) => {
       const sums = circuit.rows.filter(({ a, c }) => a.length === 0 && c.length > 60);
       const digits = new Set(sums.flatMap(({ c }) => c.map(({ wire }) => wire)));
@@ -61,14 +61,14 @@ describe('nothing is left to choose', () => {
         const bit = bitHeldBy(row);
         return bit !== undefined && digits.has(bit) && !inputs.has(bit);
       });
-      // A bit of 320 sums of rounds and 16 of the end, each with its carry.
+      // The bits of 320 sums in rounds and 16 at the end, each with its carry.
       expect(held.length).toBe(336 * 33);
       const row = held[Math.floor(at * (held.length - 1))];
       expect(row && withoutRow(circuit, row).undetermined).not.toEqual([]);
     },
   );
 
-  test('each bit of key, plaintext, nonce and counter is held to be one', () => {
+  test('each bit of key, plaintext, nonce and counter is constrained to 0 or 1', () => {
     const bits = new Set(circuit.rows.map(bitHeldBy));
     for (const name of ['key', 'plaintext', 'nonce', 'counter'])
       expect(circuit.signals[name]?.filter((wire) => !bits.has(wire))).toEqual([]);
@@ -80,17 +80,17 @@ describe('hostile witnesses', () => {
     expect(isAccepted(inputs)).toBe(false);
   });
 
-  test.each(rangeEnds)('but the ends of the ranges are characters: %s', (_, inputs) => {
+  test.each(rangeEnds)('are not refused at the ends of the ranges: %s', (_, inputs) => {
     expect(isAccepted(inputs)).toBe(true);
   });
 
-  test('no mask turns another number of characters into 16', () => {
+  test('cannot use a mask to pass another number of characters as 16', () => {
     for (const text of ['0123456789abcdef!', `${'🚀'.repeat(15)}€!`, 'é'.repeat(20)])
       for (let length = 16; length <= 64; length += 1)
         expect(isAccepted(masked(text, length))).toBe(false);
   });
 
-  test('for each byte but the first 16, two constraints alone refuse some', () => {
+  test('need two constraints for each byte after the first 16', () => {
     const places = Array.from({ length: 48 }, (_, index) => 16 + index);
     const fillers = places.map((place) => masked(`${'0123456789abcdef'.padEnd(place, '\0')}!`, 16));
     const masks = places.map((place) =>
@@ -105,7 +105,7 @@ describe('hostile witnesses', () => {
     expect(new Set(broken.flat()).size).toBe(96);
   });
 
-  test('the mask of the first 16 bytes is no wire: it is not to choose', () => {
+  test('cannot choose the mask of the first 16 bytes, which has no wires', () => {
     expect(circuit.signals['mask']?.map((wire) => wire >= 0)).toEqual([
       ...Array<boolean>(16).fill(false),
       ...Array<boolean>(48).fill(true),
@@ -142,7 +142,7 @@ describe('random blocks', () => {
     );
   }, 120_000);
 
-  test('the witness calculator finds the witness that the constraints leave', async () => {
+  test('the witness calculator finds the only witness that the constraints allow', async () => {
     const calculator = await createWitnessCalculator(new Uint8Array(circuit.compiled.wasm));
     await fc.assert(
       fc.asyncProperty(anyBlock, async (block) => {

@@ -14,7 +14,7 @@ import { openCircuit, type OpenCircuit } from '../support/circuits/open-circuit.
 
 const source = path.join(path.dirname(circuitSource), 'utf8.circom');
 
-/** The counting of characters alone, from sources without a statement that is there once. */
+/** Compiles only the counting of characters, from sources without one statement. */
 const countingWithout = async (statement: string): Promise<OpenCircuit> => {
   const parts = (await readFile(source, 'utf8')).split(statement);
   expect(parts).toHaveLength(2);
@@ -28,7 +28,7 @@ const countingWithout = async (statement: string): Promise<OpenCircuit> => {
   }
 };
 
-test('were the first 16 bytes not held to be marked, 17 characters would be accepted', async () => {
+test('without the rule that the first 16 bytes are marked, 17 characters would be accepted', async () => {
   const weakened = await countingWithout('mask[i] === 1;');
   const accepted = hostileMasks.filter(([, { plaintext, mask }]) =>
     weakened.isSatisfiedBy(weakened.witnessOf({ bits: plaintext, mask })),

@@ -53,18 +53,18 @@ describe('the manifest', () => {
     expect(describeArtifact(bytes, extension)).toEqual(manifest[name]);
   });
 
-  test('names all there is', async () => {
+  test('names all shipped files', async () => {
     const named = [manifest.wasm, manifest.zkey, manifest.verificationKey].map(({ file }) => file);
     expect((await shippedFiles()).toSorted()).toEqual(named.toSorted());
   });
 
-  test('is of these sources and this compiler, byte for byte', async () => {
+  test('describes the output of these sources and this compiler, byte for byte', async () => {
     expect(sha256(compiled.wasm)).toBe(manifest.wasm.sha256);
     expect(factsOf(compiled.r1cs)).toEqual(manifest.circuit);
     expect(await compilerVersion()).toBe(manifest.compiler);
   });
 
-  test('keeps to what a prover can bear', () => {
+  test('stays within the limits of a prover', () => {
     const { nonZeros, rows, publicSignals } = manifest.circuit;
     expect(nonZeros.a + nonZeros.b).toBeLessThanOrEqual(50_000);
     expect(rows).toBeLessThanOrEqual(2 ** 15);
@@ -74,7 +74,7 @@ describe('the manifest', () => {
 });
 
 describe('the keys', () => {
-  test('hold the constraints of the circuit', () => {
+  test('contain the constraints of the circuit', () => {
     const { constraints } = readR1cs(compiled.r1cs);
     const prime = readR1cs(compiled.r1cs).prime;
     const [a, b] = readMatrices(readZkey(new Uint8Array(zkey)).coefficients);
@@ -87,7 +87,7 @@ describe('the keys', () => {
         (factor, index) =>
           `${rows[index]} ${wires[index]} ${factor < 0n ? factor + prime : factor}`,
       );
-    // One row more for each public signal and the constant: snarkjs's guard against malleable proofs.
+    // One more row for each public signal and the constant: snarkjs's guard against malleable proofs.
     const guards = Array.from(
       { length: 642 },
       (_, wire) => `${constraints.length + wire} ${wire} 1`,
@@ -101,12 +101,12 @@ describe('the keys', () => {
     expect(await zKey.exportVerificationKey(file, silentLogger)).toEqual(key);
   });
 
-  test('come of a contribution: δ is not γ', () => {
+  test('come from a contribution: δ is not γ', () => {
     expect(key.vk_delta_2).not.toEqual(key.vk_gamma_2);
   });
 });
 
-test.each(keystreams)('the witness calculator knows RFC 8439, $section', async (vector) => {
+test.each(keystreams)('the witness calculator agrees with RFC 8439, $section', async (vector) => {
   const calculator = await createWitnessCalculator(new Uint8Array(compiled.wasm));
   const text = new TextEncoder().encode('The keystream is');
   const outcome = await calculator.calculate(inputsOf({ ...vector, text }));

@@ -49,7 +49,7 @@ test.each<[string, (lead: number, second: number) => number[]]>([
   expect(wrong).toEqual([]);
 });
 
-/** Bytes near the ends of the ranges, so that most texts are nearly well-formed. */
+/** Bytes near the ends of the ranges, so that most texts are almost well-formed. */
 const byte = fc.oneof(
   fc.constantFrom(0x00, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc1, 0xc2, 0xdf),
   fc.constantFrom(0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff),
@@ -92,7 +92,7 @@ test('without any one constraint, wires would be free or wrong texts accepted', 
       !wrong.some((bytes) => left.isSatisfiedBy(left.witnessOf({ bits: bitsOf(bytes) })))
     );
   });
-  // All bytes are treated the same: these are about characters that would not end before the text does, and that the
-  // count of continuations refuses already.
+  // All bytes have the same constraints. These ones are about characters cut off at the end of the text, which the
+  // count of continuations already refuses.
   expect(needless.length).toBe(7);
 });

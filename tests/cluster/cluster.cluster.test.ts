@@ -51,7 +51,7 @@ const sealed = Buffer.from('x'.repeat(60)).toString('base64');
 const sample = { title: sealed, content: sealed };
 
 describe('F98 three instances answer one member', () => {
-  test('a change that comes to all of them at once takes effect once', async () => {
+  test('a change that reaches all of them at once takes effect once', async () => {
     const member = await joinAs(cluster.url, 7_100_001);
     const instances = async () => {
       const answers = await times(9, () => member.ask('GET', '/tma/profile'));
@@ -69,7 +69,7 @@ describe('F98 three instances answer one member', () => {
     ).toEqual([422, 422, 422]);
   });
 
-  test('three samples are all that a member has, though nine come to all of them at once', async () => {
+  test('a member has at most three samples, even if nine reach all of them at once', async () => {
     const member = await joinAs(cluster.url, 7_100_002);
     const answers = await times(9, () => member.ask('POST', '/tma/messages', sample, ulid()));
     expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('F98 three instances answer one member', () => {
     const member = await joinAs(cluster.url, 7_100_003);
     const first = currentMinute();
     const answers: HttpAnswer[] = [];
-    // Refused for what they say, and counted all the same.
+    // These are refused for their bodies, but still counted.
     for (let batch = 0; batch < 20; batch += 1) {
       answers.push(...(await times(20, () => member.ask('POST', '/tma/messages', {}))));
     }
@@ -91,7 +91,7 @@ describe('F98 three instances answer one member', () => {
   });
 });
 
-describe('changes that were acknowledged are there, each once', () => {
+describe('acknowledged changes take effect exactly once', () => {
   test('F96 while instances are killed', { timeout: stormWithinMs }, async () => {
     const storm = { url: cluster.url, firstId: 7_200_001, rounds: rounds.kills };
     const account = await stormThrough(storm, () => cluster.type('k'));
@@ -108,7 +108,7 @@ describe('changes that were acknowledged are there, each once', () => {
     const storm = { url: cluster.url, firstId: 7_400_001, rounds: rounds.failOvers };
     const account = await stormThrough(storm, () => cluster.type('f'));
     await expectNothingLost(`${rounds.failOvers} fail-overs`, account);
-    // The next one would find everything as well.
+    // The new standby is in sync, so another fail-over would lose nothing.
     expect(await askPrimary('show synchronous_standby_names')).toEqual([
       { synchronous_standby_names: 'standby' },
     ]);

@@ -38,14 +38,18 @@ const killOnce = async () => {
   await untilReady();
 };
 
-test('F48 killed again and again, it loses nothing', { timeout: stormWithinMs }, async () => {
-  const storm = { url, firstId: 7_500_001, rounds: rounds.kills };
-  const account = await stormThrough(storm, killOnce);
-  await server.stop();
-  expect(account.unexpected).toEqual([]);
-  expect(account.faults).toEqual([]);
-  const lost = await countLost({ kind: 'pglite', directory }, account);
-  const { acknowledged, repeated } = account;
-  console.log(`PGlite: ${acknowledged.length} acknowledged, ${repeated} repeated, lost ${lost}`);
-  expect(lost).toBe(0);
-});
+test(
+  'F48 a server that is killed again and again loses nothing',
+  { timeout: stormWithinMs },
+  async () => {
+    const storm = { url, firstId: 7_500_001, rounds: rounds.kills };
+    const account = await stormThrough(storm, killOnce);
+    await server.stop();
+    expect(account.unexpected).toEqual([]);
+    expect(account.faults).toEqual([]);
+    const lost = await countLost({ kind: 'pglite', directory }, account);
+    const { acknowledged, repeated } = account;
+    console.log(`PGlite: ${acknowledged.length} acknowledged, ${repeated} repeated, lost ${lost}`);
+    expect(lost).toBe(0);
+  },
+);

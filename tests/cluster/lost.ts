@@ -1,11 +1,11 @@
-/** Reads from a database which acknowledged changes it has. */
+/** Reads from a database which of the acknowledged changes it contains. */
 import { inArray } from 'drizzle-orm';
 import { openDatabase } from '../../server/db/database.ts';
 import type { DatabaseSource } from '../../server/db/engine.ts';
 import { idempotencyKeys } from '../../server/db/schema.ts';
 import type { StormAccount } from './storm.ts';
 
-/** How many acknowledged changes are not there: a key is kept in the transaction of its effect. */
+/** How many acknowledged changes are missing: a key is stored in the transaction of its effect. */
 export const countLost = async (
   source: DatabaseSource,
   { acknowledged }: StormAccount,

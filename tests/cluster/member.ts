@@ -1,10 +1,10 @@
-/** A member who calls a server over HTTP. The demo messenger signs in anybody. */
+/** A member who calls a server over HTTP. The demo messenger signs in any member. */
 
 export interface HttpAnswer {
   /** 0 where the connection was refused or lost. */
   status: number;
   body: unknown;
-  /** Which instance answered, by haproxy's word. */
+  /** The instance that answered, as haproxy reports it. */
   instance: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface HttpMember {
 
 const lost: HttpAnswer = { status: 0, body: undefined, instance: null };
 
-/** haproxy's own answers are pages. */
+/** haproxy's own answers are HTML pages. */
 const readBody = (text: string): unknown => {
   try {
     return JSON.parse(text);

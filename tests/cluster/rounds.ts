@@ -1,4 +1,4 @@
-/** How often something is broken: `CLUSTER_LONG=1` asks for the long form. */
+/** How often something is broken. `CLUSTER_LONG=1` chooses the long form. */
 const isLong = process.env['CLUSTER_LONG'] === '1';
 
 export const rounds = isLong

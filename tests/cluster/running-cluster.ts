@@ -14,15 +14,15 @@ const withinMs = 300_000;
 export interface RunningCluster {
   url: string;
   databaseUrl: string;
-  /** Everything that it started is in it. */
+  /** The directory with everything that it started. */
   directory: string;
-  /** Types a letter; resolves with what is said when it is done. */
+  /** Types a letter. Resolves with the line that reports its completion. */
   type(letter: 'k' | 'r' | 'f'): Promise<string>;
   /** Ctrl-C; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** `settings` are those of the instances. */
+/** `settings`: the environment of the instances. */
 export const runCluster = async (settings: Record<string, string>): Promise<RunningCluster> => {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -33,7 +33,7 @@ export const runCluster = async (settings: Record<string, string>): Promise<Runn
   child.once('exit', () => ended.abort(new Error(`It ended: ${said.join('\n')}`)));
   const said: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
-  /** The first line from `place` on that matches. */
+  /** The first matching line from `place` on. */
   const hear = async (pattern: RegExp, place = 0): Promise<string> => {
     let found: string | undefined;
     const isSaid = async () => {

@@ -10,12 +10,12 @@ import { joinAs, type HttpAnswer, type HttpMember } from './member.ts';
 
 const writers = 24;
 const cards = 5;
-/** Between two requests of a writer: so none meets the limit of changes a minute. */
+/** The pause between two requests of a writer, so that none exceeds the limit of changes a minute. */
 const paceMs = 250;
-/** Who is not served within this has not met one break, but a server that has not recovered. */
+/** A longer wait means that the server has not recovered. */
 const patienceMs = 300_000;
 
-/** The demo's own members, whose cards everybody sees. */
+/** The demo's members with public cards. */
 const usersAnswer = z.object({ profiles: z.array(z.object({ ulid: z.nullable(z.string()) })) });
 const messagesAnswer = z.object({ messages: z.array(z.object({ id: z.int() })) });
 const reviewsAnswer = z.object({
@@ -28,7 +28,7 @@ const reviewsAnswer = z.object({
 const sealed = (letter: string): string => Buffer.from(letter.repeat(60)).toString('base64');
 const sample = { title: sealed('t'), content: sealed('c') };
 
-/** What is said while the server breaks; 0 is a lost connection. */
+/** The answers while the server is broken; 0 is a lost connection. */
 const isAskedToRetry = ({ status }: HttpAnswer): boolean => [0, 502, 503, 504].includes(status);
 
 interface Writer {
@@ -41,16 +41,16 @@ export interface StormAccount {
   /** The keys of all changes that were acknowledged. */
   acknowledged: string[];
   repeated: number;
-  /** Answers that nobody should get. */
+  /** Answers that no member should get. */
   unexpected: HttpAnswer[];
-  /** Acknowledged reviews that are not there, or samples that were there another time than once. */
+  /** Acknowledged reviews that are missing, and samples that are not there exactly once. */
   faults: string[];
 }
 
 interface Storm {
-  /** Resolves when so many changes more were acknowledged. */
+  /** Resolves when so many more changes were acknowledged. */
   progress(count: number): Promise<void>;
-  /** Lets what runs end, and looks whether all is there. */
+  /** Waits for running requests, then checks that no change is lost. */
   end(): Promise<StormAccount>;
 }
 
@@ -122,7 +122,7 @@ const startStorm = async (url: string, firstId: number): Promise<Storm> => {
       const reached = async () => {
         while (account.acknowledged.length < goal) await pause(20);
       };
-      // What a writer throws is told at once.
+      // An error of a writer is reported at once.
       await Promise.race([reached(), writing]);
     },
     end: async () => {
@@ -134,7 +134,10 @@ const startStorm = async (url: string, firstId: number): Promise<Storm> => {
   };
 };
 
-/** Breaks the server so many times, each time after it has acknowledged some changes. `firstId` names the first writer. */
+/**
+ * Breaks the server so many times, each time after it has acknowledged some changes. `firstId` is the first writer's
+ * id.
+ */
 export const stormThrough = async (
   { url, firstId, rounds }: { url: string; firstId: number; rounds: number },
   breakOnce: () => Promise<unknown>,

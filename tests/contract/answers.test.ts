@@ -13,7 +13,7 @@ import { usersPage } from '../../src/contract/users.ts';
 const bare = { profileId: 7, firstName: 'Ada' };
 
 describe('answers of other servers', () => {
-  test('a profile with nothing but an id and a first name is filled up with nothings', () => {
+  test('a profile with only an id and a first name gets empty fields', () => {
     expect(card.parse({ filled: true, profile: bare }).profile).toEqual({
       profileId: 7,
       ulid: null,
@@ -41,7 +41,7 @@ describe('answers of other servers', () => {
     ).toEqual(socialLinks);
   });
 
-  test('the own profile may lack balance and start parameter', () => {
+  test("the member's own profile may lack balance and start parameter", () => {
     const { data } = getProfile.answer.parse({ data: { filled: false, profile: bare } });
     expect(data).toMatchObject({ filled: false, startParam: null });
     expect(data.balance).toBeUndefined();
@@ -69,7 +69,7 @@ describe('answers of other servers', () => {
     expect(getProofs.answer.safeParse(undefined).success).toBe(false);
   });
 
-  test('a users page may lack total and cursor', () => {
+  test('a page of users may lack total and cursor', () => {
     const page = usersPage.parse({ profiles: [{ id: 1, firstName: 'Ada' }] });
     expect(page).toEqual({
       nextCursor: null,
@@ -89,7 +89,7 @@ describe('answers of other servers', () => {
   });
 });
 
-describe('answers that are not of the contract', () => {
+describe('answers that break the contract', () => {
   test.each([
     [card, { filled: true }],
     [card, { filled: 'yes', profile: bare }],

@@ -27,7 +27,7 @@ const proof = {
 };
 const block = { proof, publicSignals: ['16', '0', '1'] };
 
-/** What no field of the contract accepts. */
+/** Values that no field of the contract accepts. */
 const nonsense = [undefined, null, 0, 'text', [], true, { toString: 'x' }];
 
 interface Case {
@@ -179,7 +179,7 @@ describe.each(Object.entries(cases))('%s', (_, { schema, good, bad }) => {
     },
   );
 
-  test('refuses values that are not objects of its kind', () => {
+  test('refuses values of other types', () => {
     for (const value of nonsense) expect(schema.safeParse(value).success).toBe(false);
   });
 
@@ -222,12 +222,12 @@ describe('queries of the users list', () => {
   });
 });
 
-test('calls without a body take none', () => {
+test('calls without a body accept none', () => {
   expect(createMonthlyInvoice.body).toBeUndefined();
   expect(removeMessage.body).toBeUndefined();
 });
 
-test('an error without a known code is no error of the contract, its further fields are free', () => {
+test('an error has a text and at most a known code; its details are free', () => {
   expect(errorBody.safeParse({ error: 'boom' }).success).toBe(true);
   expect(errorBody.safeParse({ error: 'x', code: 'FORBIDDEN', details: [1] }).success).toBe(true);
   expect(errorBody.safeParse({ error: 'x', code: 'NO_SUCH_CODE' }).success).toBe(false);

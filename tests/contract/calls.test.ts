@@ -31,7 +31,7 @@ const specified = [
   'GET /tma/users',
 ];
 
-/** What the specification does not have: its calls stay as they are. */
+/** Calls beyond the specification, whose own calls stay unchanged. */
 const added = [
   'PUT /tma/reviews/:reviewId',
   'DELETE /tma/reviews/:reviewId',
@@ -48,7 +48,7 @@ const names = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}).toSorted();
 
 describe('the contract', () => {
-  test('describes the 26 calls of the specification and those that were added, each once', () => {
+  test('describes the 26 calls of the specification and the added ones, each once', () => {
     expect(specified).toHaveLength(26);
     expect(calls.map(nameOf).toSorted()).toEqual([...specified, ...added].toSorted());
   });
@@ -60,19 +60,19 @@ describe('the contract', () => {
     }
   });
 
-  test('lets visitors read a card and the link templates, and nothing else', () => {
+  test('lets visitors read only a card and the link templates', () => {
     const open = calls.filter(({ identity }) => identity === 'optional').map(({ path }) => path);
     expect(open.toSorted()).toEqual(['/tma/meta/social-link-templates', '/tma/profile/by/id']);
   });
 
-  test('takes bodies with POST and PUT alone, and answers everything', () => {
+  test('has bodies only for POST and PUT, and an answer for every call', () => {
     for (const { method, path, body, answer } of calls) {
       expect(answer, path).toBeDefined();
       if (body) expect(['POST', 'PUT'], path).toContain(method);
     }
   });
 
-  test('asks for the query fields of the specification', () => {
+  test('has the query fields of the specification', () => {
     const fields = Object.fromEntries(calls.map((call) => [nameOf(call), names(call.query)]));
     expect(fields['GET /tma/profile/check-view']).toEqual(['viewedProfileId']);
     expect(fields['GET /tma/profile/views-stats']).toEqual(['profileId']);

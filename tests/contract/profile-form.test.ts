@@ -47,7 +47,7 @@ describe('the form body', () => {
     expect(accepts({})).toBe(true);
   });
 
-  test('takes empty texts, handles and links as nothing', () => {
+  test('treats empty texts, handles and links as missing', () => {
     expect(
       accepts({
         description: '',
@@ -68,7 +68,7 @@ describe('the form body', () => {
     ).toEqual({ socialLinks: { github: '@octocat' } });
   });
 
-  test('takes 15 links of a kind and no more; the server knows who may keep how many', () => {
+  test('accepts 15 links of a kind at most; the server has the limit of each member', () => {
     expect(accepts({ customLinks: links(15) })).toBe(true);
     expect(accepts({ customLinks: links(16) })).toBe(false);
     expect(accepts({ telegramMiniAppsLinks: Array(16).fill('shop_bot') })).toBe(false);
@@ -122,7 +122,7 @@ describe('the form body', () => {
   });
 });
 
-/** Texts near the borders of the rules, and texts far from them. */
+/** Texts near the limits of the rules, and others. */
 const text = (...near: RegExp[]) =>
   fc.oneof(
     ...near.map((pattern) => fc.stringMatching(pattern)),
@@ -154,7 +154,7 @@ const follows = (
     }),
   );
 
-describe('what a rule lets through, the contract takes', () => {
+describe("the contract accepts what the form's rule accepts", () => {
   test('phone', () =>
     follows(
       phone,
@@ -214,7 +214,7 @@ const fields: fc.Arbitrary<FormFields> = fc.record({
   productHuntLinks: rows(listing),
 });
 
-/** The form's fields with each faulty one emptied: what is left passes, so that every run says something. */
+/** The form's fields with the faulty ones emptied. The rest is valid, so that every run tests something. */
 const repair = (form: FormFields): FormFields => {
   const faults = findFaults(form);
   const isFine = (prefix: string) => !Object.keys(faults).some((key) => key.startsWith(prefix));
@@ -243,7 +243,7 @@ const requestBody = (profile: Profile): unknown => {
   return typeof request === 'string' ? request : request.body;
 };
 
-test('a form without faults makes a body that the contract takes, and that changes nothing on its way', () => {
+test('a form without faults makes a body that the contract accepts unchanged', () => {
   fc.assert(
     fc.property(fields, (typed) => {
       const form = repair(settleFields(typed));
@@ -258,7 +258,7 @@ test('a form without faults makes a body that the contract takes, and that chang
   );
 });
 
-test('what was saved and is opened again unchanged has nothing to send', () => {
+test('a saved form that is opened again has nothing to send', () => {
   fc.assert(
     fc.property(fields, (typed) => {
       const form = repair(settleFields(typed));

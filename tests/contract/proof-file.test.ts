@@ -1,4 +1,4 @@
-/** Proof files: what is written reads back, and nothing else is taken for one. */
+/** Proof files: a written file is read back, and other texts are rejected. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import { writeSignals } from '../../src/domain/proof-signals.ts';
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const point = ['1', '2', '1'];
-/** Of the right form; it shows nothing. */
+/** A proof of the right form that proves nothing. */
 const proof: ProofFileBlock['proof'] = {
   pi_a: point,
   pi_b: [point.slice(0, 2), point.slice(0, 2), ['1', '0']],
@@ -42,7 +42,7 @@ const draft = (count = 2): Draft =>
     ) ?? '{}',
   ) as Draft;
 
-/** As version 1 wrote it: what is undefined is left out of JSON. */
+/** The file as version 1 wrote it. JSON leaves out undefined fields. */
 const asOld = (file: Draft): Draft => ({
   ...file,
   version: 1,
@@ -188,15 +188,15 @@ describe('a text that is not a proof file', () => {
   });
 });
 
-describe('blocks that are no message', () => {
-  test('in another order, doubled, or not from the first on', () => {
+describe('blocks that do not form a message', () => {
+  test('are out of order, doubled, or lack the first', () => {
     expect(withBlocks(blockAt(1), blockAt(0))).toEqual(faulty(0, 'place'));
     expect(withBlocks(blockAt(0), blockAt(0))).toEqual(faulty(1, 'place'));
     expect(withBlocks(blockAt(1))).toEqual(faulty(0, 'place', 1));
     expect(withBlocks(blockAt(0), blockAt(2), blockAt(1))).toEqual(faulty(1, 'place', 3));
   });
 
-  test('of another message', () => {
+  test('include one of another message', () => {
     const other = new Uint8Array(12).fill(8);
     expect(withBlocks(blockAt(0), blockAt(1, other))).toEqual(faulty(1, 'nonce'));
     expect(readDraft((file) => ({ ...file, nonce: hexOf(other) }))).toEqual(
@@ -204,7 +204,7 @@ describe('blocks that are no message', () => {
     );
   });
 
-  test('with signals that no honest block has', () => {
+  test('have signals that no honest block has', () => {
     expect(withSignals((signals) => signals.slice(1))).toEqual(faulty(1, 'too-few-signals'));
     expect(withSignals((signals) => [...signals, '0'])).toEqual(faulty(1, 'too-many-signals'));
     expect(withSignals(([, ...bits]) => ['15', ...bits])).toEqual(faulty(1, 'length'));
@@ -213,8 +213,8 @@ describe('blocks that are no message', () => {
   });
 });
 
-describe('R148 set-up and end', () => {
-  test('a file made with other keys is named as such, with any signals', () => {
+describe('R148 the set-up and the number of blocks', () => {
+  test('a file made with other keys is recognised as such, with any signals', () => {
     const other = '12'.repeat(32);
     const elsewhere = { ok: false, reason: 'other-set-up', verificationKey: other };
     expect(readDraft((file) => ({ ...file, verificationKey: other }))).toEqual(elsewhere);
@@ -224,7 +224,7 @@ describe('R148 set-up and end', () => {
     ).toEqual(elsewhere);
   });
 
-  test('the last blocks cut off: the first that is missing is named', () => {
+  test('a file without its last blocks names the first missing one', () => {
     expect(readDraft((file) => ({ ...file, blocks: file.blocks.slice(0, 2) }), 4)).toEqual(
       faulty(2, 'missing', 4),
     );
@@ -233,7 +233,7 @@ describe('R148 set-up and end', () => {
     );
   });
 
-  test('version 1, which has neither, is read as before, and known as old', () => {
+  test('version 1, which has neither, is read as before, and marked as old', () => {
     expect(readDraft(asOld)).toMatchObject({ ok: true, file: { isOld: true } });
     expect(readDraft((file) => asOld({ ...file, blocks: file.blocks.slice(0, 1) }))).toMatchObject({
       ok: true,
@@ -241,18 +241,18 @@ describe('R148 set-up and end', () => {
   });
 });
 
-test('blocks without their proofs, or only some of a message, are not written', () => {
+test('blocks without proofs, or without the whole message, are not written', () => {
   const { publicSignals } = blockAt(0);
   expect(writeProofFile(hexOf(nonce), [{ publicSignals }], key)).toBeUndefined();
   expect(writeProofFile(hexOf(nonce), [blockAt(1)], key)).toBeUndefined();
   expect(writeProofFile(hexOf(nonce), [], key)).toBeUndefined();
 });
 
-test('more than the proofs does not get into the file', () => {
+test('the file contains only the proofs', () => {
   const listed = { ...blockAt(0), encryptedHex: 'ff', createdAt: 'now' };
   expect(writeProofFile(hexOf(nonce), [listed], key)).not.toMatch(/encryptedHex|createdAt/);
 });
 
-test('the file is called after its message', () => {
+test('the file is named after its message', () => {
   expect(proofFileName(hexOf(nonce))).toBe('zk-proof-0707070707070707.json');
 });

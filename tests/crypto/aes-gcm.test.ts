@@ -84,7 +84,7 @@ describe('the key', () => {
   });
 });
 
-describe('R98 R99 what is sealed', () => {
+describe('R98 R99 a sealed text', () => {
   test('is base64 of 12 + n + 16 bytes, never the same twice', async () => {
     const key = await importKey(random(32));
     const sealed = await Promise.all(
@@ -95,7 +95,7 @@ describe('R98 R99 what is sealed', () => {
     for (const one of sealed) expect(fromBase64(one)).toHaveLength(12 + 8 + 16);
   });
 
-  test('opens to the same text, byte order mark and control characters too', async () => {
+  test('opens to the same text, including byte order mark and control characters', async () => {
     const key = await importKey(random(32));
     for (const text of ['\uFEFFa', '\u0000', '\u001A', 'ä🎉\r\n']) {
       const sealed = await sealBytes(key, encode(text), random);
@@ -104,8 +104,8 @@ describe('R98 R99 what is sealed', () => {
   });
 });
 
-describe('between this app and node:crypto', () => {
-  test('either opens what the other sealed', async () => {
+describe('this app and node:crypto', () => {
+  test("open each other's sealed texts", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
@@ -122,7 +122,7 @@ describe('between this app and node:crypto', () => {
   });
 });
 
-describe('never opens', () => {
+describe('a ciphertext does not open', () => {
   test('with any bit flipped, in the vector, the text or the tag', async () => {
     const key = await importKey(random(32));
     const sealed =
@@ -133,9 +133,9 @@ describe('never opens', () => {
     }
   });
 
-  test('a text with any character changed, missing or added', async () => {
+  test('with any character changed, missing or added', async () => {
     const key = await importKey(random(32));
-    // 29 bytes: the last character of the base64 holds bits that mean nothing.
+    // 29 bytes: the last base64 character has unused bits.
     const sealed = await sealBytes(key, encode('x'), random);
     const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_ \n';
     for (let at = 0; at < sealed.length; at += 1) {
@@ -157,14 +157,14 @@ describe('never opens', () => {
   });
 
   test.each(['', 'A', '%%%', 'AAAA', toBase64(new Uint8Array(28)), 'Привет'])(
-    '%j, which nobody sealed',
+    'if it is %j',
     async (text) => {
       const key = await importKey(random(32));
       expect(await open(key, text)).toEqual({ ok: false, fault: 'malformed' });
     },
   );
 
-  test('what was sealed as something else than UTF-8', async () => {
+  test('if it was sealed from bytes that are not UTF-8', async () => {
     const key = await importKey(random(32));
     const sealed = await sealBytes(key, Uint8Array.of(0xc3, 0x28), random);
     expect(await open(key, sealed)).toEqual({ ok: false, fault: 'not-text' });

@@ -1,4 +1,4 @@
-/** ChaCha20 of proofs against the RFC's own vectors and against OpenSSL's, by way of node:crypto. */
+/** The ChaCha20 of proofs, compared with the RFC's vectors and with OpenSSL by way of node:crypto. */
 import { createCipheriv } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> => {
 const zeros = new Uint8Array(64);
 const ascending = Uint8Array.from({ length: 32 }, (_, at) => at);
 
-/** The key stream: what zeros are encrypted to. */
+/** The key stream: the encryption of zeros. */
 const keystreams = [
   {
     section: '2.3.2',

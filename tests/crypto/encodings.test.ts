@@ -6,7 +6,7 @@ import { fromBase64, toBase64 } from '../../src/crypto/base64.ts';
 const anyBytes = fc.uint8Array({ maxLength: 80 }).map((bytes) => Uint8Array.from(bytes));
 
 describe('base64', () => {
-  test('is that of Node', () => {
+  test("equals Node's", () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
@@ -28,7 +28,7 @@ describe('base64', () => {
     '=',
     'QQ==QQ==',
     '%%%',
-  ])('%j is none', (text) => expect(fromBase64(text)).toBeUndefined());
+  ])('%j is not accepted', (text) => expect(fromBase64(text)).toBeUndefined());
 });
 
 describe('base32', () => {
@@ -54,7 +54,7 @@ describe('base32', () => {
     );
   });
 
-  test.each(['0', '01', 'UU', '0!', '000'])('%j is none', (text) =>
+  test.each(['0', '01', 'UU', '0!', '000'])('%j is not accepted', (text) =>
     expect(fromBase32(text)).toBeUndefined(),
   );
 });

@@ -4,7 +4,7 @@ import { toHex } from '../../src/domain/hex.ts';
 import type { KeyValueStore } from '../../src/platform/ports.ts';
 import { createFakeStore } from '../support/keys/fake-store.ts';
 
-/** As bad as a random source can be. */
+/** The worst random source. */
 const stuck = (count: number) => new Uint8Array(count).fill(0xab);
 const key = 'K7Q2M-9XW4T';
 
@@ -22,13 +22,13 @@ describe('nonces of proven messages', () => {
     );
   });
 
-  test('never repeat on a device, even where the random source does', () => {
+  test('never repeat on a device, even if the random source does', () => {
     const storage = createFakeStore();
     const drawn = Array.from({ length: 2000 }, () => draw(storage));
     expect(new Set(drawn).size).toBe(2000);
   });
 
-  test('are counted for each key by itself', () => {
+  test('are counted separately for each key', () => {
     const storage = createFakeStore();
     draw(storage);
     expect(draw(storage, 'AAAAA-BBBBB')).toBe('abababababababab00000000');
@@ -36,7 +36,7 @@ describe('nonces of proven messages', () => {
   });
 
   test.each(['', '-1', '1.5', 'many', '99999999999'])(
-    'a count that is none (%s) starts again',
+    'an invalid count (%s) starts again',
     (stored) => {
       const storage = createFakeStore(new Map([[`proof-nonces:${key}`, stored]]));
       expect(draw(storage)).toBe('abababababababab00000000');
@@ -44,7 +44,7 @@ describe('nonces of proven messages', () => {
     },
   );
 
-  test('are counted on where nothing can be stored', () => {
+  test('are counted even if nothing can be stored', () => {
     const storage = { read: () => null, write: () => undefined, remove: () => undefined };
     expect([draw(storage), draw(storage), draw(storage)]).toEqual([
       'abababababababab00000000',
@@ -53,7 +53,7 @@ describe('nonces of proven messages', () => {
     ]);
   });
 
-  test('after a reload without storage, only the random bytes distinguish them', () => {
+  test('after a reload without storage differ only in the random bytes', () => {
     const nonces = [1, 2].map((value) =>
       draw({ read: () => null, write: () => undefined, remove: () => undefined }, key, (count) =>
         new Uint8Array(count).fill(value),

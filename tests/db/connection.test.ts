@@ -22,7 +22,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('none')));
   });
 
-/** As a newer build opens it; `change`: its upgrade. */
+/** Opens the database as a newer build does. `change` is its upgrade. */
 const openNewer = async (change: (database: IDBDatabase) => void = () => undefined) => {
   const request = indexedDB.open(name, 1000);
   request.addEventListener('upgradeneeded', () => change(request.result));
@@ -45,7 +45,7 @@ const statesOf = (database: CardsDatabase): ConnectionState[] => {
 };
 
 describe('F13 an upgrade', () => {
-  test('waits for an older build that is deaf, says so, and goes on when that one closes', async () => {
+  test('waits for an older build that does not react, reports it, and continues when that one closes', async () => {
     const older = await settled(indexedDB.open(name, 1));
     const database = open();
     const states = statesOf(database);
@@ -61,7 +61,7 @@ describe('F13 an upgrade', () => {
 });
 
 describe('F14 a newer build', () => {
-  test('upgrades at once: the older one lets go, and can do nothing more', async () => {
+  test('upgrades at once: the older one closes its connection, and can do nothing more', async () => {
     const database = open();
     await write(database);
     const states = statesOf(database);
@@ -73,7 +73,7 @@ describe('F14 a newer build', () => {
     expect(newer.version).toBe(1000);
   });
 
-  test('was here before: the older one does not touch its database', async () => {
+  test('that was here before keeps its database: the older one does not touch it', async () => {
     const newer = await openNewer((made) => made.createObjectStore('outbox'));
     const database = open();
     await expect(write(database)).rejects.toBeDefined();
@@ -84,7 +84,7 @@ describe('F14 a newer build', () => {
 });
 
 describe('another tab wipes the device', () => {
-  test('this one lets go, and never makes the database again', async () => {
+  test('this tab closes its connection, and never creates the database again', async () => {
     const database = open();
     await write(database);
     await settled(indexedDB.deleteDatabase(name));
@@ -122,7 +122,7 @@ describe('F17 the connection is lost', () => {
     },
   );
 
-  test('again in the second run: it fails as closed, and the next one is fine', async () => {
+  test('again in the second run: the transaction fails as closed, and the next one succeeds', async () => {
     const database = open();
     await write(database);
     const failing = database.transaction('rw', database.mirror, async () => {
@@ -134,7 +134,7 @@ describe('F17 the connection is lost', () => {
     expect((await read(database))?.answer).toBe(1);
   });
 
-  test('an error of the body is no loss: it is not run again', async () => {
+  test('a transaction with an error of its own does not run again', async () => {
     const database = open();
     let runs = 0;
     const failing = database.transaction('rw', database.mirror, async () => {
@@ -146,7 +146,7 @@ describe('F17 the connection is lost', () => {
     expect(runs).toBe(1);
   });
 
-  test('live queries go on with the new connection', async () => {
+  test('live queries continue on the new connection', async () => {
     const database = open();
     await write(database);
     const seen: unknown[] = [];

@@ -29,12 +29,12 @@ const mirrored = (key: string, answer: unknown) => ({
 });
 
 describe('a database', () => {
-  test('is named after its member alone', () => {
+  test('is named only after its member', () => {
     expect(databaseName(1)).toBe('cards:1');
     expect(databaseName('visitor')).toBe('cards:visitor');
   });
 
-  test('writes the outbox with strict durability, the mirror without', async () => {
+  test('writes the outbox with strict durability, and the mirror without', async () => {
     const database = open();
     const seen: unknown[] = [];
     database.use({
@@ -59,7 +59,7 @@ describe('a database', () => {
     ]);
   });
 
-  test('counts its order without gaps or repetition, from any tab', async () => {
+  test('counts its order without gaps or repetition, across tabs', async () => {
     const database = open();
     const draw = () => database.transaction('rw', database.meta, () => nextOrder(database));
     const drawn = await Promise.all([draw(), draw(), draw()]);
@@ -82,13 +82,13 @@ describe('a database', () => {
   });
 });
 
-describe('storage is input', () => {
-  test('rows of the outbox that are no entries are left out, not guessed at', () => {
+describe('stored data are input', () => {
+  test('invalid rows of the outbox are left out', () => {
     expect(parseEntry({ seq: 1, kind: 'edit-profile' })).toBeUndefined();
     expect(parseEntries([null, 3, 'text'])).toEqual([]);
   });
 
-  test('a mirrored document of another shape is none', () => {
+  test('a mirrored document of another shape is ignored', () => {
     const resource = shareSettingsResource;
     expect(readDocument(resource, mirrored('share-settings', { publicMode: true }))).toEqual({
       publicMode: true,
@@ -100,7 +100,7 @@ describe('storage is input', () => {
     expect(readDocument(resource, undefined)).toBeUndefined();
   });
 
-  test('a gate that is no gate is open', async () => {
+  test('an invalid gate counts as open', async () => {
     const database = open();
     await database.meta.put({ key: 'gate', value: { until: 'soon' } });
     expect(await readGate(database)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('storage is input', () => {
   });
 });
 
-test('room is made of what is only a convenience', async () => {
+test('only dispensable documents are deleted to make room', async () => {
   const database = open();
   const keys = [
     'profile',

@@ -36,7 +36,7 @@ const errors: CallError[] = [
   { kind: 'unauthorised' },
 ];
 
-describe('what this build wrote is read as it is', () => {
+describe('rows of this build are read unchanged', () => {
   const rows: Record<string, Entry> = {
     'a new row': { ...fresh, seq: 1 },
     'a row with everything': full,
@@ -52,8 +52,8 @@ describe('what this build wrote is read as it is', () => {
   });
 });
 
-describe('anything else is not ours to touch', () => {
-  /** Fits no field but `args`, which may be anything. */
+describe('any other row is not read', () => {
+  /** A value that fits no field except `args`, which may be anything. */
   const misfit = new Date(0);
   test.each(Object.keys(full).filter((field) => field !== 'args'))('a misfit in %s', (field) => {
     expect(parseEntry({ ...full, [field]: misfit })).toBeUndefined();

@@ -15,7 +15,7 @@ const row = (key: string, storedAt: number, answer: unknown) => ({
 });
 const page = (id: number) => ({ profiles: [{ id, firstName: 'Ada' }] });
 
-test('R144 the documents of a kind come latest first, without those that cannot be read', async () => {
+test('R144 the documents of a kind are listed latest first, without unreadable ones', async () => {
   const database = openDatabase('cards:1', { indexedDB: new IDBFactory(), IDBKeyRange });
   await database.mirror.bulkPut([
     row('users/', 1, page(1)),

@@ -22,7 +22,7 @@ const mirrored = (key: string, storedAt: number) => ({
 });
 const entryOver = (...keys: string[]) => ({ opId: keys.join(), queue: null, keys }) as never;
 
-test('deletes the oldest cards beyond the cap, but none that is open or changed', async () => {
+test('deletes the oldest cards beyond the limit, but none that is open or changed', async () => {
   const database = open();
   const cards = Array.from({ length: 310 }, (_, at) => mirrored(`card/${at}`, at));
   await database.mirror.bulkPut([...cards, mirrored('profile', 0), mirrored('users/', 0)]);
@@ -50,7 +50,7 @@ const localsOf = (entries: Record<string, string>) => {
   };
 };
 
-test('members not seen for 90 days go, with all that is theirs; never an outbox', async () => {
+test('data of members not seen for 90 days are deleted, but never an outbox', async () => {
   const names = ['cards:1', 'cards:2', 'cards:3', 'cards:4', 'cards:visitor'];
   for (const name of names) {
     const database = open(name);
@@ -80,7 +80,7 @@ test('members not seen for 90 days go, with all that is theirs; never an outbox'
   ]);
 });
 
-test('a member whose mark is missing stays', async () => {
+test('a member without a mark stays', async () => {
   const database = open('cards:2');
   await database.open();
   database.close();
@@ -90,7 +90,7 @@ test('a member whose mark is missing stays', async () => {
 
 const key = (at: number) => Buffer.alloc(32, at).toString('base64');
 
-test('R107 a key that is kept on this device only stays, when all else of a member goes', async () => {
+test("R107 a key that is only on this device stays when the member's data are deleted", async () => {
   const fingerprint = await fingerprintOf('master', Uint8Array.from(Buffer.alloc(32, 3)));
   const values = localsOf({
     'cards:2:seen': String(now - 91 * dayMs),

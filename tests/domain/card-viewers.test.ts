@@ -10,11 +10,11 @@ test.each([
   ['visitor', { emailForVisitors: false }, { ...contact, email: null }],
   ['member', { phoneForVisitors: false, emailForVisitors: false }, contact],
   ['subscriber', { phoneForVisitors: false, emailForVisitors: false }, contact],
-] as const)('R169 to a %s with %j', (viewer, choices, expected) => {
+] as const)('R169 a %s sees what %j allows', (viewer, choices, expected) => {
   expect(profileFor(viewer, contact, choices)).toEqual(expected);
 });
 
-test('R169 others see at most what the owner sees, and only the contact is ever left out', () => {
+test('R169 others see what the owner sees, except hidden contacts', () => {
   const optional = fc.option(fc.string());
   const choices = fc.record({ phoneForVisitors: fc.boolean(), emailForVisitors: fc.boolean() });
   const profile = fc.record({ phone: optional, email: optional, name: fc.string() });

@@ -1,4 +1,4 @@
-/** R165 A contact in a QR code: what it holds, what it leaves out, and that it always fits. */
+/** R165 A contact in a QR code: its contents, what it leaves out, and that it always fits. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactCode, contactCodeOctets } from '../../src/domain/contact-code.ts';
@@ -35,7 +35,7 @@ test('R165 a whole code', () => {
   });
 });
 
-test('R165 a link that finds no room is left out and counted; a shorter one after it is not', () => {
+test('R165 a link without room is left out and counted; a shorter one after it is not', () => {
   const long = { label: 'Long', url: `https://example.org/${'x'.repeat(300)}` };
   const { text, leftOut } = contactCode({ ...bea, links: [long, ...bea.links] }, address);
   expect(leftOut).toBe(1);
@@ -43,7 +43,7 @@ test('R165 a link that finds no room is left out and counted; a shorter one afte
   expect(text).toContain('URL:https://github.com/bea');
 });
 
-test('R165 a long name is cut between characters, and it says so', () => {
+test('R165 a long name is cut between characters, and the code reports it', () => {
   const code = contactCode(
     { ...bea, firstName: 'Ж'.repeat(64), lastName: '👩‍🚀'.repeat(21) },
     address,

@@ -6,7 +6,7 @@ import { appLink, shareSheetLink } from '../../src/domain/messenger-addresses.ts
 
 const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
 
-test('links start the app, on a profile or on its first screen, without a stray brace', () => {
+test('links start the app on a profile or on its first screen, without a placeholder', () => {
   expect(profileDeepLink('t.me', 'cards_bot', ulid)).toBe(
     `https://t.me/cards_bot/app?startapp=profile-${ulid}`,
   );
@@ -30,7 +30,7 @@ describe('startParamId', () => {
     expect(startParamId(startParam)).toBeUndefined();
   });
 
-  test('gives back what a deep link carries', () => {
+  test('returns the id of a deep link', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9A-Za-z-]{1,40}$/), (id) => {
         const link = new URL(profileDeepLink('t.me', 'cards_bot', id));
@@ -48,7 +48,7 @@ describe('ids', () => {
   });
 
   test.each(['', ulid.slice(1), `${ulid}0`, `8${ulid.slice(1)}`, `I${ulid.slice(1)}`, `${ulid}\n`])(
-    '%j is no ULID',
+    '%j is not a ULID',
     (id) => {
       expect(isUlid(id)).toBe(false);
     },
@@ -59,7 +59,7 @@ describe('ids', () => {
   });
 
   test.each(['', '0', '042', '-1', '1.5', '1e3', ' 1', '9007199254740993', '99999999999999999'])(
-    '%j is no profile id',
+    '%j is not a profile id',
     (id) => {
       expect(isProfileId(id)).toBe(false);
     },
@@ -95,5 +95,5 @@ describe('R145 an id typed into a search', () => {
     '9'.repeat(17),
     ulid.slice(1),
     '7 7',
-  ])('%j is none', (text) => expect(memberIdIn(text)).toBeUndefined());
+  ])('%j is not an id', (text) => expect(memberIdIn(text)).toBeUndefined());
 });

@@ -17,7 +17,7 @@ test('an empty card has four things to do, in their order', () => {
   ]);
 });
 
-test('each is done by what it asks for', () => {
+test('each step is done by its own part of the card', () => {
   expect(doneOf({ ...empty, tags: ['Art'] }, false)).toEqual(['interests']);
   expect(doneOf({ ...empty, description: 'Hi' }, false)).toEqual(['about']);
   expect(doneOf({ ...empty, phone: '+12' }, false)).toEqual(['reach']);
@@ -26,10 +26,10 @@ test('each is done by what it asks for', () => {
   expect(doneOf(empty, true)).toEqual(['public']);
 });
 
-test('blanks are nothing', () => {
+test('blank texts do not count', () => {
   expect(doneOf({ ...empty, description: ' \n', socialLinks: { github: '' } }, false)).toEqual([]);
 });
 
-test('a server that does not say who sees the card is not asked about it', () => {
+test('the step of going public is missing if the visibility is unknown', () => {
   expect(finishSteps(empty, undefined)).toHaveLength(3);
 });

@@ -44,7 +44,7 @@ describe('normaliseHandle', () => {
     },
   );
 
-  test('a broken or sloppy pattern of the server costs nothing', () => {
+  test('an invalid or loose pattern of the server does no harm', () => {
     const broken = { template: '', extract: '(' };
     expect(normaliseHandle('github', 'name', broken)).toBe('@name');
     const sloppy = { template: '', extract: String.raw`site\.org\/u\-(\w+)` };
@@ -123,7 +123,7 @@ describe('handleUrl', () => {
     expect(handleUrl('@a?b', github)).toBe('https://github.com/a%3Fb');
   });
 
-  test('is nothing without a template or with one that is not http(s)', () => {
+  test('is undefined without a template, or with one that is not http(s)', () => {
     expect(handleUrl('@name', undefined)).toBeUndefined();
     const script = { template: 'javascript:{username}', extract: '' };
     expect(handleUrl('@name', script)).toBeUndefined();

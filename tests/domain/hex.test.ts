@@ -5,7 +5,7 @@ import { fromHex, toHex } from '../../src/domain/hex.ts';
 const anyBytes = fc.uint8Array({ maxLength: 80 }).map((bytes) => Uint8Array.from(bytes));
 
 describe('hex', () => {
-  test('there and back', () => {
+  test('decodes what it encoded', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         expect(toHex(bytes)).toBe(Buffer.from(bytes).toString('hex'));
@@ -14,7 +14,7 @@ describe('hex', () => {
     );
   });
 
-  test.each(['0', '0g', '0x00', ' 00'])('%j is none', (text) =>
+  test.each(['0', '0g', '0x00', ' 00'])('%j is not hex', (text) =>
     expect(fromHex(text)).toBeUndefined(),
   );
 });

@@ -4,7 +4,7 @@ import { hueOf } from '../../src/domain/hue.ts';
 import { offeredHues } from '../../src/domain/offered-hues.ts';
 import { ulid } from 'ulid';
 
-it('a member keeps one of twelve hues, by the ULID', () => {
+it('a member has one of twelve hues, by the ULID', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.nat(), (text, one, other) => {
       const hue = hueOf({ ulid: text, id: one });
@@ -19,7 +19,7 @@ it('a member without a ULID is coloured by the numeric id', () => {
   expect(new Set(hues).size).toBe(12);
 });
 
-it('each hue is worn by about as many members as another', () => {
+it('hues are distributed evenly among members', () => {
   const counts = Array.from({ length: 12 }, () => 0);
   for (let index = 0; index < 12_000; index += 1) {
     const hue = hueOf({ ulid: ulid(1_700_000_000_000 + index), id: index });
@@ -28,7 +28,7 @@ it('each hue is worn by about as many members as another', () => {
   for (const count of counts) expect(count).toBeGreaterThan(800);
 });
 
-it('a chosen hue comes before the one of the id', () => {
+it('a chosen hue replaces the one of the id', () => {
   const member = { ulid: null, id: 1001 };
   for (const hue of offeredHues) expect(hueOf({ ...member, hue })).toBe(hue);
   for (const hue of [null, undefined]) expect(hueOf({ ...member, hue })).toBe(hueOf(member));

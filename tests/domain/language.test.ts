@@ -26,7 +26,7 @@ describe('a language', () => {
     [{}, undefined],
   ])('%j is %s', (tag, language) => expect(parseLanguage(tag)).toBe(language));
 
-  test('any name of a device is one of ours or none', () => {
+  test('any language of a device maps to a supported one or to none', () => {
     fc.assert(
       fc.property(fc.anything(), (tag) => {
         expect([...languages, undefined]).toContain(parseLanguage(JSON.stringify(tag)));
@@ -34,7 +34,7 @@ describe('a language', () => {
     );
   });
 
-  test('the first that there is counts, and English where there is none', () => {
+  test('the first supported language counts, else English', () => {
     expect(languageOf(['fr', 'ar-SA', 'ru'])).toBe('ar');
     expect(languageOf([undefined, 'xx'])).toBe('en');
     expect(languageOf([])).toBe('en');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListeners } from '../../src/domain/listeners.ts';
 
-test('those who listen are called in their order, with what happened', () => {
+test('listeners are called in order, with the event', () => {
   const { notify, subscribe } = createListeners<[what: string]>();
   const heard: string[] = [];
   subscribe((what) => heard.push(`one ${what}`));
@@ -13,7 +13,7 @@ test('those who listen are called in their order, with what happened', () => {
   expect(heard).toEqual(['one first', 'other first', 'one second']);
 });
 
-test('who stops while others are called is not called any more', () => {
+test('a listener that stops during a notification is not called any more', () => {
   const { notify, subscribe } = createListeners();
   const heard: string[] = [];
   const stops: (() => void)[] = [];

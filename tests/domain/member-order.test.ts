@@ -10,7 +10,7 @@ const order = (one: string, other: string) => {
   return left < right ? -1 : 1;
 };
 
-test('texts are compared by code points, as by their bytes in UTF-8', () => {
+test('texts are compared by code points, like their bytes in UTF-8', () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
       expect(order(one, other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)));
@@ -30,7 +30,7 @@ const idsBy = (order: Parameters<typeof compareMembers>[0]) =>
     .toSorted(compareMembers(order))
     .map(({ id }) => id);
 
-test('R171 who has most of the chosen interests comes first, then the order asked for', () => {
+test('R171 members with most of the chosen interests come first, then the chosen order counts', () => {
   expect(idsBy('newest')).toEqual([3, 4, 2, 1]);
   expect(idsBy('name')).toEqual([3, 2, 4, 1]);
   expect(idsBy('reactions')).toEqual([3, 2, 4, 1]);

@@ -55,12 +55,12 @@ test.each([
   'oko design',
   'ökodesign',
   'learning @bea',
-])('R171 %j finds her by name, handle or interest, with any white space', (query) => {
+])('R171 %j finds the member by name, handle or interest, with any white space', (query) => {
   expect(finds(query, bea, interests)).toBe(true);
 });
 
 test.each(['@beatriz', 'moreira design carpentry', '@machine', 'moreirabea', 'gnilearnin'])(
-  'R171 %j does not find her',
+  'R171 %j does not find the member',
   (query) => {
     expect(finds(query, bea, interests)).toBe(false);
   },
@@ -76,14 +76,14 @@ test.each([
   expect(finds(query, { firstName, lastName })).toBe(true);
 });
 
-test('a member with a first name alone is found by that', () => {
+test('a member who has only a first name is found by it', () => {
   const shy = { firstName: 'Emeka', lastName: null, username: null };
   expect(finds('EMEKA', shy)).toBe(true);
   expect(finds('null', shy)).toBe(false);
   expect(finds('@', shy)).toBe(false);
 });
 
-test('by name means by code points of the folded name, as far as an index has room', () => {
+test('the order by name compares folded names of limited length', () => {
   const names = ['Ångström', 'anna b', 'Annabel', 'Zoë', 'Борис', '🦊'];
   const keys = names.map((firstName) => sortNameOf({ firstName }));
   expect(keys).toEqual(['angstrom', 'anna b', 'annabel', 'zoe', 'борис', '🦊']);
@@ -107,7 +107,7 @@ describe('for any names', () => {
         .map(([words, blank]) => ({ one, tags, query: blank + words.join(blank) + blank })),
     );
 
-  test('R171 some of its words in any order find a member, between any blanks', () => {
+  test('R171 any words of a member, in any order and with any blanks, find the member', () => {
     fc.assert(
       fc.property(asked, ({ one, tags, query }) => {
         expect(finds(query, one, tags)).toBe(true);
@@ -115,7 +115,7 @@ describe('for any names', () => {
     );
   });
 
-  test('R171 the full name is found, with or without blanks', () => {
+  test('R171 the full name finds a member, with or without blanks', () => {
     const spread = people.chain((one) =>
       fc
         .tuple(fc.constantFrom('', ' ', '  '), fc.constantFrom('', '_', '-', '.'))
@@ -127,7 +127,7 @@ describe('for any names', () => {
     fc.assert(fc.property(spread, ({ one, query }) => finds(query, one)));
   });
 
-  test('more words never find more', () => {
+  test('more words never find more members', () => {
     fc.assert(
       fc.property(people, name, name, (one, first, second) => {
         expect(finds(`${first} ${second}`, one)).toBe(finds(first, one) && finds(second, one));
@@ -135,7 +135,7 @@ describe('for any names', () => {
     );
   });
 
-  test('Latin, Cyrillic and Greek capitals make no difference', () => {
+  test('the case of Latin, Cyrillic and Greek letters does not matter', () => {
     const letters = fc.stringMatching(/^[a-zа-яёα-ρ]{1,12}$/);
     fc.assert(
       fc.property(letters, (firstName) => {

@@ -34,7 +34,7 @@ describe('F54 two edits of one list', () => {
     .uniqueArray(fc.constantFrom('a1', 'a2', 'b', 'c1', 'c2', 'd'), { maxLength: 5 })
     .map((chosen) => chosen.join(' '));
 
-  test('nothing that I added is lost, and merging again changes nothing', () => {
+  test('no item that this device added is lost, and merging again changes nothing', () => {
     fc.assert(
       fc.property(texts, texts, texts, (base, mine, theirs) => {
         const merged = merge(base, mine, theirs);

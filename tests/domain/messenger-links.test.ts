@@ -77,11 +77,11 @@ describe('messengerLinkKind', () => {
     '@channel\n',
     'javascript:alert(1)//_bot',
     '',
-  ])('%j is none', (link) => {
+  ])('%j is not a link', (link) => {
     expect(isMessengerLink(link)).toBe(false);
   });
 
-  test('a long link that is almost one is refused in no time', () => {
+  test('a long, almost valid link is refused quickly', () => {
     expect(isMessengerLink('a_bot'.repeat(25))).toBe(false);
   });
 });
@@ -95,7 +95,7 @@ test('name and address of a link', () => {
 
 const botNames = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,28}[Bb][Oo][Tt]$/);
 
-test('R43 an address leads to its bot if, and only if, the name is one of a bot', () => {
+test("R43 an address leads to a bot if and only if its name is a bot's", () => {
   fc.assert(
     fc.property(
       botNames,
@@ -113,7 +113,7 @@ test('R43 an address leads to its bot if, and only if, the name is one of a bot'
   );
 });
 
-test('sorting is a partition of the valid links that keeps their order', () => {
+test('sorting into kinds keeps all valid links and their order', () => {
   const link = fc.oneof(
     fc.stringMatching(/^@?[a-z][a-z0-9]{1,8}_bot(\/app)?(\?startapp=[a-z]{1,5})?$/),
     fc.stringMatching(/^https:\/\/t\.me\/[a-z]{4,8}_?bot$/),

@@ -11,7 +11,7 @@ test.each([
   expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(result);
 });
 
-test('R170 nothing is lost, the item is where it should be, and the way back leads back', () => {
+test('R170 no item is lost, the moved one is in its place, and moving back restores the list', () => {
   const lists = fc.uniqueArray(fc.integer(), { minLength: 1 });
   fc.assert(
     fc.property(lists, fc.nat(), fc.nat(), (list, one, other) => {

@@ -4,7 +4,7 @@ import { newsSince } from '../../src/domain/news.ts';
 
 const counts = fc.record({ reactions: fc.nat(), reviews: fc.nat(), views: fc.nat() });
 
-test('what is more than it was, and nothing else', () => {
+test('only counts that rose are news', () => {
   const seen = { reactions: 3, reviews: 1, views: 10 };
   expect(newsSince(seen, { reactions: 5, reviews: 1, views: 22 })).toEqual({
     reactions: 2,
@@ -18,7 +18,7 @@ test('a device that showed nothing before has no news', () => {
   expect(newsSince(undefined, { reactions: 5, reviews: 1, views: 22 })).toBeUndefined();
 });
 
-test('what was seen is no news, and no news is ever less than nothing', () => {
+test('seen counts are no news, and news are never negative', () => {
   fc.assert(
     fc.property(counts, counts, (seen, now) => {
       expect(newsSince(now, now)).toBeUndefined();

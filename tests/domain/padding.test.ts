@@ -34,7 +34,8 @@ describe('R97 the length in bytes', () => {
     );
   });
 
-  test('of half a pair is that of its replacement', () => expect(byteLength('\uD800a')).toBe(4));
+  test('of an unpaired surrogate is that of its replacement', () =>
+    expect(byteLength('\uD800a')).toBe(4));
 });
 
 describe('R97 what cannot be saved', () => {
@@ -69,7 +70,7 @@ describe('R99 R100 padding', () => {
     expect(padded).toMatch(/^Hello_[A-Za-z0-9@#!$%^&*()+=]{94}$/);
   });
 
-  test('is drawn each time, every character as likely', () => {
+  test('is random each time, with equally likely characters', () => {
     const counts = new Map<string, number>();
     for (let run = 0; run < 2000; run += 1) {
       for (const one of pad('', contentLimit, random).slice(1)) {
@@ -78,12 +79,12 @@ describe('R99 R100 padding', () => {
     }
     const mean = (2000 * 254) / 74;
     expect(counts.size).toBe(74);
-    // Seven standard deviations: a fair source does not leave them.
+    // A fair source stays within seven standard deviations.
     for (const count of counts.values())
       expect(Math.abs(count - mean)).toBeLessThan(7 * mean ** 0.5);
   });
 
-  test('draws again for bytes that would favour some characters', () => {
+  test('discards bytes that would favour some characters', () => {
     const draws = [Uint8Array.of(255, 222, 221, 0), Uint8Array.of(1, 2)];
     const padded = pad('x', 6, () => draws.shift() ?? new Uint8Array());
     expect(padded).toBe('x_=ABC');
@@ -104,13 +105,13 @@ describe('R99 R100 padding', () => {
     ['too long', 'a'.repeat(101)],
     ['with U+001A', '\u001A'],
     ['with half a pair', '\uD800'],
-  ])('of a text %s is a bug', (_name, text) =>
+  ])('of a text %s throws', (_name, text) =>
     expect(() => pad(text, titleLimit, random)).toThrow(RangeError),
   );
 });
 
 describe('properties', () => {
-  test('R100 what is saved is what is shown, and every padded form has the limit’s length', () => {
+  test('R100 a text is shown as it was saved, and every padded form has the limit’s length', () => {
     fc.assert(
       fc.property(awkwardText, fc.constantFrom(titleLimit, contentLimit), (text, limit) => {
         fc.pre(utf8(text) <= limit);
@@ -136,7 +137,7 @@ describe('properties', () => {
     },
   );
 
-  test('texts by the plain rule, without marks inside, read the same by the plain rule', () => {
+  test('texts without marks inside are read the same by the plain rule', () => {
     fc.assert(
       fc.property(awkwardText, (written) => {
         const text = written.replaceAll('_', '-');

@@ -6,6 +6,6 @@ test('reads JSON', () => {
   expect(parseJson('null')).toBeNull();
 });
 
-test('returns undefined for a text that is no JSON', () => {
+test('returns undefined for a text that is not JSON', () => {
   for (const text of ['', '{', 'undefined']) expect(parseJson(text)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The plans are those that the product promises, to the cent. */
+/** The plans have the promised prices, to the cent. */
 import { expect, test } from 'vitest';
 import { findPlan, formatPrice, plans } from '../../src/domain/plans.ts';
 
@@ -16,7 +16,7 @@ test('R73 packages and prices', () => {
   ]);
 });
 
-test('what is not sold is no plan', () => {
+test('an unknown package is not a plan', () => {
   expect(findPlan('mini')).toBe(plans.mini);
   for (const name of ['', 'huge', 'toString', '__proto__']) expect(findPlan(name)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ describe('phone', () => {
     },
   );
 
-  test('a plus, a first digit above 0 and 1 to 14 more are always a phone', () => {
+  test('a plus, a first digit above 0 and 1 to 14 more digits are always a phone', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), digits, (first, rest) =>
@@ -55,7 +55,7 @@ describe('description', () => {
     expect(isDescription('a'.repeat(1001))).toBe(false);
   });
 
-  test('refuses what the database cannot hold', () => {
+  test('refuses characters that the database cannot store', () => {
     expect(isDescription('a\u0000b')).toBe(false);
     expect(isDescription('a\uDC00b')).toBe(false);
   });
@@ -80,7 +80,7 @@ describe('R38 a phone number as it was copied', () => {
     expect(cleanPhone(text)).toBe(text);
   });
 
-  test('the rule itself takes no blanks, and a clean number stays', () => {
+  test('the rule itself accepts no blanks, and a clean number stays', () => {
     expect(isPhone('+1 23')).toBe(false);
     expect(cleanPhone('+15550109999')).toBe('+15550109999');
   });

@@ -25,11 +25,11 @@ test('R122 blocks of one nonce are one message, by counter, newest message first
   expect(groups[0]).toMatchObject({ isMultiBlock: false, bytes: 64 });
 });
 
-test('nothing makes no groups', () => {
+test('an empty list has no groups', () => {
   expect(groupProofs([])).toEqual([]);
 });
 
-test('every block is in exactly one group, and no size is lost', () => {
+test('every block is in exactly one group, and the sizes agree', () => {
   const blocks = fc.uniqueArray(
     fc.record({
       nonce: fc.constantFrom('aa', 'bb', 'cc', 'dd'),

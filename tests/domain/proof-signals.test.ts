@@ -49,7 +49,7 @@ describe('the public signals of a block', () => {
     expect(word(2 ** 31)).toBe('1'.padStart(32, '0'));
   });
 
-  test('read as what they were written from', () => {
+  test('are read as the block that they were written from', () => {
     fc.assert(
       fc.property(anyBlock, (written) => {
         expect(readSignals(writeSignals(written))).toEqual({ ok: true, block: written });
@@ -57,7 +57,7 @@ describe('the public signals of a block', () => {
     );
   });
 
-  test('that can be read are those that would be written', () => {
+  test('that are readable are written again unchanged', () => {
     const signals = fc.array(fc.constantFrom('0', '1'), { minLength: 640, maxLength: 640 });
     fc.assert(
       fc.property(signals, (bits) => {

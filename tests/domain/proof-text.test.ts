@@ -11,7 +11,7 @@ import {
   splitText,
 } from '../../src/domain/proof-text.ts';
 
-/** Any code point that UTF-8 can hold but U+0000, the lengths of their UTF-8 equally likely. */
+/** Any code point of UTF-8 except U+0000. All lengths in UTF-8 are equally likely. */
 const codePoint = fc
   .oneof(
     fc.integer({ min: 0x01, max: 0x7f }),
@@ -63,7 +63,7 @@ describe('faults', () => {
 });
 
 describe('blocks', () => {
-  test('R138 an emoji at the edge is not torn apart', () => {
+  test('R138 an emoji at the edge is not split', () => {
     const given = `${'a'.repeat(15)}${emoji}b`;
     const blocks = splitText(given);
     expect(blocks).toEqual([`${'a'.repeat(15)}${emoji}`, `b${'\0'.repeat(15)}`]);
@@ -85,11 +85,11 @@ describe('blocks', () => {
     [17, 2],
     [240, 15],
     [256, 16],
-  ])('%i characters take %i', (characters, blocks) => {
+  ])('%i characters need %i', (characters, blocks) => {
     expect(blocksNeeded(emoji.repeat(characters))).toBe(blocks);
   });
 
-  test('of any text hold 16 code points each, fit, and read the same again', () => {
+  test('of any text contain 16 code points each, fit, and give the same text again', () => {
     fc.assert(
       fc.property(text, (given) => {
         expect(proofTextFault(given)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('blocks', () => {
     );
   });
 
-  test('of a wrong key are no text, or another one', () => {
+  test('of a wrong key give no text', () => {
     expect(joinBlocks([new Uint8Array(64).fill(0xff)])).toBeUndefined();
     expect(
       joinBlocks([Uint8Array.from([0xc0, 0x80, ...Array<number>(62).fill(0)])]),
@@ -114,19 +114,19 @@ describe('blocks', () => {
     ).toBeUndefined();
   });
 
-  test('with anything but zeros behind the 16 characters are none, as the circuit has it', () => {
+  test('with anything but zeros after the 16 characters give no text, as in the circuit', () => {
     const block = bytesOfBlock('a'.repeat(16));
     expect(joinBlocks([block])).toBe('a'.repeat(16));
     expect(joinBlocks([block.with(63, 0x62)])).toBeUndefined();
     expect(joinBlocks([block.with(16, 0x62)])).toBeUndefined();
   });
 
-  test('U+0000 within a text is seen, at its end it is filling', () => {
+  test('show U+0000 within a text, and treat it as filler at the end', () => {
     const blocks = ['Hi\0'.padEnd(16, '\0'), 'there\0you'.padEnd(16, '\0')].map(bytesOfBlock);
     expect(joinBlocks(blocks)).toBe(`Hi${'␀'.repeat(14)}there␀you`);
   });
 
-  test('keep a byte order mark, which is a character like others', () => {
+  test('keep a byte order mark', () => {
     const given = '\ufeffa';
     expect(joinBlocks(splitText(given).map(bytesOfBlock))).toBe(given);
   });

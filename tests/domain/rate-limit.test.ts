@@ -19,7 +19,7 @@ describe('countdown', () => {
     [86_400, '1440:00'],
   ])('%i seconds read %s', (seconds, text) => expect(formatCountdown(seconds)).toBe(text));
 
-  test('a started second counts whole, and time that is over counts as none', () => {
+  test('a started second counts as a whole one, and past time counts as none', () => {
     expect(secondsLeft(65_000, 0)).toBe(65);
     expect(secondsLeft(65_000, 1)).toBe(65);
     expect(secondsLeft(65_000, 64_999)).toBe(1);

@@ -1,4 +1,4 @@
-/** R166 Which scanned texts name a card here: a stranger wrote them. */
+/** R166 The scanned texts that name a card here. Any text may come from a stranger. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactCode } from '../../src/domain/contact-code.ts';
@@ -62,7 +62,7 @@ test.each([
   `${' '.repeat(3000)}7`,
   '-7',
   '0',
-])('R166 %s is none', (text) => {
+])('R166 %s is not a card', (text) => {
   expect(read(text)).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { knownOrder } from '../../src/domain/is-social-platform.ts';
 import { orderedPlatforms } from '../../src/domain/social-order.ts';
 import { socialPlatforms } from '../../src/domain/social-platforms.ts';
 
-test('R170 the chosen platforms come first, the others as ever', () => {
+test('R170 the chosen platforms come first, the others in their usual order', () => {
   expect(orderedPlatforms()).toEqual(socialPlatforms);
   expect(orderedPlatforms(['medium', 'github']).slice(0, 4)).toEqual([
     'medium',
@@ -14,7 +14,7 @@ test('R170 the chosen platforms come first, the others as ever', () => {
   ]);
 });
 
-test('R170 of any order what is known stays, once, and every platform has a place', () => {
+test('R170 any order is reduced to known platforms, once each, and every platform has a place', () => {
   const order = fc.array(fc.oneof(fc.constantFrom(...socialPlatforms), fc.string()));
   fc.assert(
     fc.property(order, (chosen) => {

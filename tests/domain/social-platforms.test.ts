@@ -7,10 +7,13 @@ test('the platforms are the eleven of the specification, each once', () => {
   expect(new Set(socialPlatforms).size).toBe(11);
 });
 
-test.each(['productHunt', 'Telegram', 'toString', '__proto__', ''])('%j is none', (key) => {
-  expect(isSocialPlatform(key)).toBe(false);
-});
+test.each(['productHunt', 'Telegram', 'toString', '__proto__', ''])(
+  '%j is not a platform',
+  (key) => {
+    expect(isSocialPlatform(key)).toBe(false);
+  },
+);
 
-test('each of them is one', () => {
+test('each of them is a platform', () => {
   expect(socialPlatforms.every(isSocialPlatform)).toBe(true);
 });

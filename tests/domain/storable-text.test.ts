@@ -19,7 +19,7 @@ describe('isStorableText', () => {
     },
   );
 
-  test('takes exactly what survives a journey through UTF-8, but for U+0000', () => {
+  test('takes exactly the texts that survive UTF-8, except U+0000', () => {
     fc.assert(
       fc.property(anyUtf16, (text) => {
         const survives = new TextDecoder('utf-8', { ignoreBOM: true }).decode(

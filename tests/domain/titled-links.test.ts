@@ -15,7 +15,7 @@ import {
 } from '../../src/domain/titled-links.ts';
 
 describe('titles', () => {
-  test('hold letters of any script, digits, spaces and - _ . , ! ? ( )', () => {
+  test('may contain letters of any script, digits, spaces and - _ . , ! ? ( )', () => {
     expect(isLinkTitle('My site (v2) - new_one, really!?.')).toBe(true);
     expect(isLinkTitle('Мой сайт عربي עברית')).toBe(true);
   });
@@ -107,7 +107,7 @@ describe('schemes', () => {
     );
   });
 
-  test('what was completed once is complete', () => {
+  test('a completed address is not changed again', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const url = completeUrl(typed);
@@ -139,11 +139,11 @@ describe('listing addresses', () => {
     'https://www.producthunt.com/products/a%2Fb',
     `https://www.producthunt.com/products/${'a'.repeat(480)}`,
     '',
-  ])('%j is none', (url) => {
+  ])('%j is not a listing address', (url) => {
     expect(listingUrlKind(url)).toBeUndefined();
   });
 
-  test('typed without a scheme or as http they become https', () => {
+  test('without a scheme or with http become https', () => {
     expect(withListingScheme('www.producthunt.com/products/a')).toBe(
       'https://www.producthunt.com/products/a',
     );

@@ -1,4 +1,4 @@
-/** Reads the file for an address book as RFC 2426 says, and compares it with the contact. */
+/** Reads the file for an address book by the rules of RFC 2426, and compares it with the contact. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vcardOf, type VcardContact } from '../../src/domain/vcard.ts';
@@ -23,7 +23,7 @@ const valueOf = (file: string, name: string): string | undefined => {
   return line?.slice(line.indexOf(':') + 1);
 };
 
-/** As it comes back: line breaks alike, no other control characters. */
+/** The text as it is read back: uniform line breaks, and no other control characters. */
 const seen = (text: string): string =>
   text.replace(/\r\n|[\n\r\u2028\u2029]/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
 
@@ -45,7 +45,7 @@ test('a whole vCard', () => {
   );
 });
 
-test('what is not known is left out', () => {
+test('missing fields are left out', () => {
   expect(unfold(vcardOf({ firstName: 'Emeka', lastName: null, links: [] }))).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -70,7 +70,7 @@ describe('any text', () => {
     );
   });
 
-  test('is read back as it was, and adds no line of its own', () => {
+  test('is read back unchanged, and adds no line', () => {
     fc.assert(
       fc.property(anyText, fc.string({ unit: 'binary', minLength: 1 }), (name, note) => {
         const file = vcardOf({ ...bea, firstName: `A${name}`, note: `A${note}` });
@@ -81,7 +81,7 @@ describe('any text', () => {
     );
   });
 
-  test('R164 a photo is one value over many lines', () => {
+  test('R164 a photo is a single value over many lines', () => {
     const base64 = 'QUJD'.repeat(20_000);
     const file = vcardOf({ ...bea, photo: { type: 'JPEG', base64 } });
     expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);

@@ -1,4 +1,4 @@
-/** Two members in one browser: no data of one is ever shown to the other, or sent in the other's name. */
+/** Two members use one browser: no data of one is shown to the other, or sent in the other's name. */
 import type { Request } from '@playwright/test';
 import { newMember } from './support/api.ts';
 import {
@@ -16,7 +16,7 @@ const senderOf = (request: Request): number => {
   return (JSON.parse(user ?? '{}') as { id: number }).id;
 };
 
-test('R133 F31 F49 a switch of accounts with a full outbox: nothing crosses', async ({
+test('R133 F31 F49 switching accounts shows and sends nothing of the other member, even with a full outbox', async ({
   demo,
   page,
   context,
@@ -66,7 +66,7 @@ test('R133 F31 F49 a switch of accounts with a full outbox: nothing crosses', as
   const stored = await readLocalStorage(page);
   const shared = Object.keys(stored).filter((key) => !key.startsWith(`${a}:`));
   for (const key of shared) expect([key, stored[key]].join(' ')).not.toMatch(isForeign);
-  // Init data are kept by nobody but the messenger, and by the SDK for this tab.
+  // Only the messenger keeps init data, and the SDK for this tab.
   const everything = JSON.stringify([
     stored,
     await readDatabase(page, a),

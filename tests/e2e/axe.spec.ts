@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 type Look = () => Page | Frame;
 
-/** The same view in both themes; with less motion, so that no colour is caught on its way to another. */
+/** Shows the view in both themes, with less motion, so that axe does not see a colour in transition. */
 const expectFaultless = async (page: Page, look: Look): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -19,7 +19,7 @@ const expectFaultless = async (page: Page, look: Look): Promise<void> => {
   }
 };
 
-/** No pair of these can be read. */
+/** No text is readable in any two of these colours. */
 const pale = {
   bg_color: '#ffffff',
   secondary_bg_color: '#f4f4f5',
@@ -31,7 +31,7 @@ const pale = {
   destructive_text_color: '#ffd0d0',
 };
 
-/** The messenger's theme is chosen in another tab. */
+/** Chooses the messenger's theme in another tab. */
 const expectLegible = async (demo: Demo, frame: Frame): Promise<void> => {
   await demo.set({ colours: pale });
   await frame.evaluate(() =>
@@ -70,14 +70,14 @@ for (const [name, open] of Object.entries(viewsOutside)) {
   });
 }
 
-test('axe can find something', async ({ page, server }) => {
+test('axe reports a fault that the test makes', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Open in Telegram' }).waitFor();
   await page.evaluate(() => document.body.append(document.createElement('button')));
   expect(await faultsOf(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
-test('R173 what does not fit is found', async ({ page, server }) => {
+test('R173 elements that do not fit are reported', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('link', { name: 'Open in Telegram' }).waitFor();
   await page.evaluate(() => {

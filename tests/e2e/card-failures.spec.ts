@@ -1,4 +1,4 @@
-/** `/user/{id}` without a card: the page of each failure, with and without scripts, and the retry after 429. */
+/** Tests `/user/{id}` without a card: the page of each failure, with and without scripts, and the retry after 429. */
 import type { Browser, Page } from '@playwright/test';
 import { knownIds } from './support/cards.ts';
 import { stopClock } from './support/clock.ts';
@@ -100,7 +100,7 @@ const expectStyled = async (page: Page, title: string, scheme: Scheme): Promise<
   }
 };
 
-/** Opens cards until the server has had enough. */
+/** Opens cards until the server answers 429. */
 const meetLimit = async (page: Page, url: string): Promise<void> => {
   await expect.poll(async () => (await page.goto(url))?.status(), { intervals: [0] }).toBe(429);
 };
@@ -187,12 +187,12 @@ const waitOn = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test('R125 a visitor who asks too often sees the countdown; Retry repeats the call at its end', async ({
+test('R125 a visitor with too many requests sees a countdown; Retry repeats the call at its end', async ({
   page,
   strict,
 }) => {
   const { ulid } = await knownIds(strict.url, 'b');
-  // Before the page is there: the wait is what is left of the server's minute, perhaps a second.
+  // Before the page opens: the rest of the server's minute may be only a second.
   await page.clock.install();
   await stopClock(page);
   await meetLimit(page, `${strict.url}/user/${ulid}`);
@@ -220,7 +220,7 @@ test('R125 a visitor who asks too often sees the countdown; Retry repeats the ca
   expect(calls.filter((path) => path === readPath)).toHaveLength(1);
 });
 
-test('R125 the page of the worker’s shell counts down as well, and asks no sooner', async ({
+test('R125 the page from the worker’s shell also counts down, and sends no request before the end', async ({
   page,
   server,
 }) => {

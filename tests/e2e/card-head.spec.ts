@@ -1,4 +1,4 @@
-/** The card's head and chips: the badge on the avatar wherever members are shown, the chips' order and their names. */
+/** The card's head and chips: the badge on every avatar, and the order and names of the chips. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { knownMember } from './support/api.ts';
 import { knownIds, openCard } from './support/cards.ts';
@@ -9,7 +9,7 @@ type Place = Page | FrameLocator | Locator;
 
 const badgeIn = (place: Place) => place.getByRole('img', { name: 'Singularity' });
 
-/** The badge covers the lower corner of the avatar where lines end, and no more than a third of it. */
+/** The badge covers the avatar's lower corner at the end of the line, and at most a third of the avatar. */
 const expectOnAvatar = async (avatar: Locator, badge: Locator, end: 'left' | 'right') => {
   await expect(badge).toBeVisible();
   await expect(avatar).toBeVisible();
@@ -30,7 +30,7 @@ const expectOnAvatar = async (avatar: Locator, badge: Locator, end: 'left' | 'ri
 const turnRound = (place: Page | FrameLocator): Promise<void> =>
   place.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
 
-test('R20 the own badge is on the avatar, in either direction', async ({ demo, server }) => {
+test('R20 the own badge is on the avatar, in both writing directions', async ({ demo, server }) => {
   const app = await demo.open((await knownMember(server.url, 'a-plus')).member);
   const avatar = app.getByRole('article').getByRole('img').first();
   await expectOnAvatar(avatar, badgeIn(app), 'right');
@@ -38,7 +38,7 @@ test('R20 the own badge is on the avatar, in either direction', async ({ demo, s
   await expectOnAvatar(avatar, badgeIn(app), 'left');
 });
 
-test('R65 R92 a viewed badge is on the avatar, inside and outside', async ({
+test('R65 R92 the badge of a viewed card is on the avatar, inside and outside the messenger', async ({
   demo,
   server,
   member,
@@ -66,7 +66,7 @@ const user = (id: number, photoUrl: string | null) => ({
   singularity: true,
 });
 
-test('R88 a badge in the list is on the avatar, with a photo and without', async ({
+test('R88 badges in the list are on the avatar, with and without a photo', async ({
   demo,
   member,
   page,
@@ -87,7 +87,7 @@ test('R88 a badge in the list is on the avatar, with a photo and without', async
   }
 });
 
-test('R23 R65 links: platforms by their owners’ names, last of all products and the messenger', async ({
+test('R23 R65 links name each platform as its owner spells it; Product Hunt and Telegram come last', async ({
   page,
   server,
 }) => {

@@ -15,7 +15,7 @@ const test = base.extend<{ door: CircuitDoor; deployment: Deployment; far: Demo 
     await use(door);
     await door.close();
   },
-  /** Before the door: the next build comes through it, too. */
+  /** In front of the door, so that the next build also comes through the door. */
   deployment: async ({ door }, use) => {
     const deployment = new Deployment(door.url);
     await deployment.open();
@@ -59,7 +59,7 @@ interface Read {
 
 type Asked = Pick<RequestInit, 'cache' | 'method'> & { headers?: Record<string, string> };
 
-/** What any script of the page gets; undefined where the fetch fails. */
+/** What a script of the page receives; undefined if the fetch fails. */
 const read = (reader: Page | Frame, { file }: CircuitArtifact, init: Asked = {}) =>
   reader.evaluate(
     async ([url, options]): Promise<Read | undefined> => {
@@ -88,7 +88,7 @@ const whole = ({ size, sha256 }: CircuitArtifact, type: string) => ({
   sha256,
 });
 
-/** A card: a page without prover and database, in the worker's scope. */
+/** Opens a card: a page in the worker's scope, without prover and database. */
 const visitCard = async (page: Page, url: string): Promise<void> => {
   const { ulid } = await knownIds(url, 'b');
   await page.goto(`${url}/user/${ulid}`);
@@ -103,7 +103,7 @@ const keptNames = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('R113 after a visit of /proof the worker gives the files to any page, whole or in part', async ({
+test('R113 after a visit to /proof the worker serves the files to any page, whole or in part', async ({
   far,
   page,
   context,
@@ -164,7 +164,7 @@ test('R113 an update of the worker keeps the files', async ({
   expect(await read(page, zkey)).toEqual(whole(zkey, 'application/octet-stream'));
 });
 
-test('F46 what is not all here, or not right, comes from the server', async ({
+test('F46 the server sends files that are incomplete or altered on this device', async ({
   far,
   page,
   context,
@@ -194,7 +194,7 @@ test('F46 what is not all here, or not right, comes from the server', async ({
     bytes: 100,
   });
   await context.setOffline(false);
-  // The next visit of the screen fetches what is missing, and the worker has it again.
+  // The next visit to the screen fetches the missing pieces, and the worker can serve the file again.
   const app = await far.open(member.member, '/proof');
   await expect(ready(app)).toBeVisible(patient);
   expect(door.deliveries.at(-1)?.range).toBe(`bytes=${3 * 1024 * 1024}-`);
@@ -202,7 +202,7 @@ test('F46 what is not all here, or not right, comes from the server', async ({
   expect(await read(inside(page), zkey)).toMatchObject({ status: 200, sha256: zkey.sha256 });
 });
 
-test('F46 under a worker, too, a broken fetch goes on where it broke, and nothing is kept twice', async ({
+test('F46 with a worker, too, a broken fetch continues where it stopped, and nothing is stored twice', async ({
   page,
   door,
   member,
@@ -225,7 +225,7 @@ test('F46 under a worker, too, a broken fetch goes on where it broke, and nothin
   expect(others).toBe(0);
 });
 
-test('F46 on a full disk the tab does from memory, and the worker passes others on', async ({
+test('F46 on a full disk the tab works from memory, and the worker forwards other readers to the server', async ({
   far,
   page,
   context,
@@ -252,7 +252,7 @@ test('F46 on a full disk the tab does from memory, and the worker passes others 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('R113 the files come and stay as ever, and other readers ask the server', async ({
+  test('R113 the files are fetched and stored as usual, and other readers get them from the server', async ({
     far,
     page,
     door,

@@ -13,7 +13,7 @@ const test = base.extend<{ door: CircuitDoor; far: Demo }>({
     await use(door);
     await door.close();
   },
-  /** The demo as it is reached through the door. */
+  /** The demo, opened through the door. */
   far: async ({ page, door }, use) => use(new Demo(page, door.url)),
 });
 
@@ -33,7 +33,7 @@ const countFetches = (page: Page): { count: number } => {
   return fetches;
 };
 
-test('R113 while the proving key is on its way, proving waits; afterwards it works offline', async ({
+test('R113 proving waits until the proving key is loaded, and then works offline', async ({
   demo,
   page,
   member,
@@ -58,7 +58,11 @@ test('R113 while the proving key is on its way, proving waits; afterwards it wor
   expect(fetches.count).toBe(0);
 });
 
-test('R113 a proving key that is not there', async ({ demo, page, member }) => {
+test('R113 a missing proving key shows an error, and Try again loads it', async ({
+  demo,
+  page,
+  member,
+}) => {
   await page.route(zkeyUrl, (route) => route.fulfill({ status: 404 }));
   const app = await openProof(demo, member.member);
   await expect(app.getByText('Circuit loading error: HTTP 404')).toBeVisible();
@@ -69,14 +73,14 @@ test('R113 a proving key that is not there', async ({ demo, page, member }) => {
   await expect(app.locator(':focus')).toHaveText('Ready');
 });
 
-test('F46 a connection that breaks goes on where it broke', async ({ far, door, member }) => {
+test('F46 a download continues where its connection broke', async ({ far, door, member }) => {
   door.script({ kind: 'cut', after: 2_000_000 }, { kind: 'end', after: 1_000_000 });
   const app = await openProof(far, member.member);
   await expect(ready(app)).toBeVisible(patient);
   const [first, second, third, ...more] = door.deliveries;
   expect(more).toEqual([]);
   expect([first?.range, first?.encoding]).toEqual([undefined, 'br']);
-  // What was decoded before the break; how much of what came, the browser decides.
+  // The bytes that were decoded before the break: the browser decides how many of the received ones these are.
   const from = Number(/^bytes=(\d+)-$/.exec(second?.range ?? '')?.[1]);
   expect(from).toBeGreaterThan(0);
   expect(second).toMatchObject({ encoding: undefined, bytes: 1_000_000 });
@@ -87,7 +91,7 @@ test('F46 a connection that breaks goes on where it broke', async ({ far, door, 
   });
 });
 
-test('F46 a file altered on its way is refused and fetched again', async ({
+test('F46 a file that is altered in transit is refused and fetched again', async ({
   far,
   door,
   member,

@@ -5,12 +5,12 @@ import { askToWipe } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 interface Looks {
-  /** False for one that was drawn again meanwhile: it looks like nothing. */
+  /** False for an element that React has replaced meanwhile, since it has no styles. */
   isThere: boolean;
   colour: string;
   ground: string;
   border: string;
-  /** Of the label to what is behind it, by WCAG 2.2. */
+  /** Contrast of the label to its background, by WCAG 2.2. */
   contrast: number;
 }
 
@@ -18,7 +18,7 @@ const readLooks = (button: Locator): Promise<Looks> =>
   button.evaluate((element) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');
     if (!context) throw new Error('no canvas');
-    /** Any colour of CSS as sRGB. */
+    /** Converts any CSS colour to sRGB. */
     const rgb = (colour: string): number[] => {
       context.clearRect(0, 0, 1, 1);
       context.fillStyle = colour;
@@ -44,7 +44,7 @@ const readLooks = (button: Locator): Promise<Looks> =>
 
 const looksOf = async (button: Locator): Promise<Looks> => {
   let looks = await readLooks(button);
-  // A sample that was just created gets the server's id, and is drawn again with it.
+  // A new sample is drawn again when it gets the server's id.
   while (!looks.isThere) looks = await readLooks(button);
   return looks;
 };
@@ -81,7 +81,11 @@ for (const theme of ['system', 'light', 'dark', 'tma']) {
   }
 }
 
-test('with forced colours the border says it', async ({ demo, page, member }) => {
+test('in forced colours a destructive button has a different border', async ({
+  demo,
+  page,
+  member,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const app = await openMessages(demo, member.member);
   await create(app, 'Sample', 'Text');

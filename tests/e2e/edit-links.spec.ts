@@ -26,7 +26,7 @@ const lists = [
   { add: 'Add Product Hunt link', row: 'Product Hunt link' },
 ];
 
-/** So many links of each kind. */
+/** As many links of each kind. */
 const linksOfAll = (count: number): Record<string, unknown[]> => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return {
@@ -42,7 +42,7 @@ const linksOfAll = (count: number): Record<string, unknown[]> => {
   };
 };
 
-/** Adds rows until the list takes no more, and says how many it then has. */
+/** Adds rows until the list is full, and returns their number. */
 const fillUp = async (form: EditForm, { add, row }: (typeof lists)[number]): Promise<number> => {
   const rows = form.app.getByRole('listitem', { name: new RegExp(`^${row} \\d+$`) });
   let count = await rows.count();
@@ -54,7 +54,7 @@ const fillUp = async (form: EditForm, { add, row }: (typeof lists)[number]): Pro
   return count;
 };
 
-test('R43 other messenger links', async ({ demo, member }) => {
+test('R43 other messenger links are validated', async ({ demo, member }) => {
   const form = await openForm(demo, member.member);
   await form.button('Add messenger link').click();
   const link = form.messengerLink(1);
@@ -87,7 +87,10 @@ test('R43 other messenger links', async ({ demo, member }) => {
   }
 });
 
-test('R43 the server sorts them, the form keeps one list', async ({ demo, member }) => {
+test('R43 the server sorts messenger links by kind, and the form shows them in one list', async ({
+  demo,
+  member,
+}) => {
   const form = await openForm(demo, member.member);
   const links = ['@chan/123', '@channel', 'https://t.me/PollBot'];
   for (const [index, text] of links.entries()) {
@@ -115,7 +118,7 @@ test('R44 a free member has three links of each kind', async ({ demo, member }) 
   await expect(form.app.getByText('Visible to others with Singularity.')).toHaveCount(3);
 });
 
-test('R44 a subscriber has fifteen', async ({ demo, member, page }) => {
+test('R44 a subscriber has fifteen links of each kind', async ({ demo, member, page }) => {
   const own = await member.ownProfile();
   const subscriber = { ...own.profile, singularity: true, ...linksOfAll(14) };
   await answerCalls(page, 'GET', '/tma/profile', 200, { data: { ...own, profile: subscriber } });
@@ -124,7 +127,7 @@ test('R44 a subscriber has fifteen', async ({ demo, member, page }) => {
   await expect(form.app.getByText('Visible to others with Singularity.')).toHaveCount(0);
 });
 
-test('R45 title and address of a custom link', async ({ demo, member }) => {
+test('R45 title and address of a custom link are validated', async ({ demo, member }) => {
   const form = await openForm(demo, member.member);
   await form.button('Add custom link').click();
   const { title, url } = form.row('Custom link 1');
@@ -155,7 +158,7 @@ test('R45 title and address of a custom link', async ({ demo, member }) => {
   ]);
 });
 
-test('R46 half a custom link is a fault, and is not sent', async ({ demo, member }) => {
+test('R46 a half-filled custom link is marked, and is not sent', async ({ demo, member }) => {
   const form = await openForm(demo, member.member);
   await form.button('Add custom link').click();
   const { title, url } = form.row('Custom link 1');
@@ -187,7 +190,7 @@ test('R46 an address is shown without its scheme and sent with it', async ({ dem
   ]);
 });
 
-test('R47 texts of Product Hunt links', async ({ demo, member }) => {
+test('R47 title and address of a Product Hunt link are validated', async ({ demo, member }) => {
   const form = await openForm(demo, member.member);
   await form.button('Add Product Hunt link').click();
   const { title, url } = form.row('Product Hunt link 1');

@@ -18,7 +18,7 @@ const custom = ['One', 'Two', 'Three'].map((title) => ({
   url: `https://example.org/${title}`,
 }));
 
-test('R170 the bar stays in view and counts what differs', async ({ demo, member, page }) => {
+test('R170 the bar stays in view and counts the changes', async ({ demo, member, page }) => {
   await fillWhole(member);
   const form = await openForm(demo, member.member);
   const save = form.button('Save');
@@ -32,13 +32,13 @@ test('R170 the bar stays in view and counts what differs', async ({ demo, member
   await count('3 changes');
   await form.field('Description').fill(wholeForm.description);
   await count('2 changes');
-  // Between the field that is typed into and the bottom bar, wherever the form is scrolled.
+  // Between the focused field and the bottom bar, at any scroll position.
   const bar = form.app.getByRole('navigation', { name: 'Main' });
   await page.mouse.wheel(0, 400);
   await expect(save).toBeInViewport({ ratio: 1 });
   const [button, tabs] = [await save.boundingBox(), await bar.boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
-  // An emptied field waits for what comes next.
+  // An emptied field stays in the list.
   await expect(form.field('GitHub')).toHaveValue('');
   await form.saveAndLeave();
   await expect(form.app.getByText('Saved', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('R170 the bar stays in view and counts what differs', async ({ demo, member
   expect(bodyOf(saves(demo)[0])).not.toHaveProperty('socialOrder');
 });
 
-test('R170 groups that hold something come first, and stay where they are', async ({
+test('R170 filled groups come first, and stay in place while the member edits', async ({
   demo,
   member,
 }) => {
@@ -63,14 +63,14 @@ test('R170 groups that hold something come first, and stay where they are', asyn
   await expect(headings.first()).toHaveText('Custom links');
 });
 
-test('interests fold to the chosen ones', async ({ demo, member }) => {
+test('the folded list shows only the chosen interests', async ({ demo, member }) => {
   await fillWhole(member);
   const { tags } = (await member.ownProfile()).profile as { tags: string[] };
   const [first = '', second = ''] = tags;
   const form = await openForm(demo, member.member);
   const chips = form.app.locator('button[aria-pressed]');
   await expect(chips).toHaveText(tags);
-  // One that is taken back stays until the list is folded again.
+  // A deselected interest stays until the list is folded again.
   await form.button(first).click();
   await expect(form.button(first)).toHaveAttribute('aria-pressed', 'false');
   const unfold = form.button('Change interests');
@@ -83,7 +83,7 @@ test('interests fold to the chosen ones', async ({ demo, member }) => {
   await expect(chips).toHaveText([second, 'Volunteering']);
 });
 
-test('R170 links are put in order by keyboard alone', async ({ demo, member, page }) => {
+test('R170 links are reordered by keyboard alone', async ({ demo, member, page }) => {
   await member.fill({ tags: [], socialLinks: handles });
   const form = await openForm(demo, member.member);
   await form.button('Change order: Social links').focus();
@@ -98,7 +98,7 @@ test('R170 links are put in order by keyboard alone', async ({ demo, member, pag
   await order.expectOrder('Medium', 'GitHub', 'YouTube');
   await expect(order.sheet.getByText('Medium is now 1 of 3')).toBeAttached();
   await expect(up).toBeFocused();
-  // There is nowhere further to go, and the place is not lost.
+  // The link cannot move further, and the focus stays.
   await page.keyboard.press('Enter');
   const down = order.step('GitHub', 'down');
   await down.focus();
@@ -119,7 +119,7 @@ test('R170 links are put in order by keyboard alone', async ({ demo, member, pag
   await expect(links).toContainText(['Medium', 'YouTube', 'GitHub']);
 });
 
-test('R170 links are put in order by drag', async ({ demo, member, page }) => {
+test('R170 links are reordered by dragging', async ({ demo, member, page }) => {
   await member.fill({ tags: [], customLinks: custom });
   const form = await openForm(demo, member.member);
   const order = await form.openOrder('Custom links');
@@ -135,7 +135,7 @@ test('R170 links are put in order by drag', async ({ demo, member, page }) => {
   await expectProfile(member, { customLinks: [three, two, one] });
 });
 
-test('R170 a server that keeps no order takes the rest of the form', async ({
+test('R170 a server that stores no order saves the rest of the form', async ({
   demo,
   member,
   page,
@@ -154,8 +154,8 @@ test('R170 a server that keeps no order takes the rest of the form', async ({
   await expectProfile(member, { email: 'mara@example.org', socialLinks: handles });
 });
 
-test('what is saved without a network says so', async ({ demo, member, context }) => {
-  // From the profile on, so that its code is here.
+test('a form that is saved offline says so', async ({ demo, member, context }) => {
+  // Starts at the profile, so that its code is loaded before the network goes.
   const form = new EditForm(await demo.open(member.member));
   await form.button('Edit Profile').click();
   await form.field('Email').fill('mara@example.org');
@@ -181,8 +181,8 @@ test('a wide window shows the card beside the form, as others will see it', asyn
   await expect(preview.getByText('Mara', { exact: true })).toBeVisible();
   await form.field('Description').fill('Bridges, too.');
   await expect(preview.getByText('Bridges, too.')).toBeVisible();
-  // Without Singularity others do not see these.
+  // Others see these links only with Singularity.
   await expect(preview.getByText('My site')).toHaveCount(0);
-  // A picture: nothing in it takes the focus.
+  // The preview is a picture, so nothing in it can take the focus.
   await expect(preview.locator('[inert]')).toHaveCount(1);
 });

@@ -12,7 +12,7 @@ import {
 } from './support/edit-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('R35 title, way back, texts', async ({ demo, member }) => {
+test('R35 the form shows its title, the way back and its texts', async ({ demo, member }) => {
   const form = await openForm(demo, member.member);
   await expect(form.app.getByRole('heading', { name: 'Edit Profile', level: 1 })).toBeVisible();
   await expect(form.app.getByText(/up to 3 custom links/)).toBeVisible();
@@ -41,11 +41,7 @@ test('R35 the form is prefilled', async ({ demo, member }) => {
   await expect(pressed).toHaveText(tags);
 });
 
-test('interests that come late move nothing: the form waits for them', async ({
-  demo,
-  member,
-  page,
-}) => {
+test('the form waits for late interests, so they move nothing', async ({ demo, member, page }) => {
   const tags = await holdCalls(page, 'GET', '/tma/meta/tags');
   const form = new EditForm(await demo.open(member.member, '/edit-profile'));
   await expect(form.app.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
@@ -56,7 +52,7 @@ test('interests that come late move nothing: the form waits for them', async ({
   await expect(form.field('Description')).toBeVisible();
 });
 
-test('R36 a field is checked when it is left, and its message tied to it', async ({
+test('R36 a field is checked when the member leaves it, and its message is tied to it', async ({
   demo,
   member,
 }) => {
@@ -74,7 +70,7 @@ test('R36 a field is checked when it is left, and its message tied to it', async
   await expect(form.app.getByText(/Enter an address such as/)).toHaveCount(0);
 });
 
-test('R37 of 1,200 pasted characters the description holds 1,000', async ({
+test('R37 the description keeps 1,000 of 1,200 pasted characters', async ({
   demo,
   member,
   page,
@@ -89,7 +85,7 @@ test('R37 of 1,200 pasted characters the description holds 1,000', async ({
   expect((await savedBody(demo))['description']).toBe(pasted.slice(0, 1000));
 });
 
-test('R38 phone numbers', async ({ demo, member }) => {
+test('R38 phone numbers are validated', async ({ demo, member }) => {
   const phone = (await openForm(demo, member.member)).field('Phone');
   for (const wrong of ['+1', '+0123', '123', '+1234567890123456', '+1 23']) {
     await enter(phone, wrong);
@@ -129,7 +125,7 @@ test('R38 a pasted phone number is cleaned, a typed one is not', async ({ demo, 
   await expectFault(phone, /Use the international format/);
 });
 
-test('R39 e-mail addresses', async ({ demo, member }) => {
+test('R39 e-mail addresses are validated', async ({ demo, member }) => {
   const email = (await openForm(demo, member.member)).field('Email');
   for (const wrong of ['a@b', 'a b@c.d', `${'a'.repeat(250)}@b.co`]) {
     await enter(email, wrong);
@@ -162,7 +158,7 @@ test('R40 a pasted address is read even when the templates come later', async ({
   await expectFaultless(github);
 });
 
-test('R40 social handles', async ({ demo, member }) => {
+test('R40 social handles get an @ and are validated', async ({ demo, member }) => {
   const github = await (await openForm(demo, member.member)).handle('GitHub');
   await enter(github, 'name');
   await expect(github).toHaveValue('@name');
@@ -175,7 +171,10 @@ test('R40 social handles', async ({ demo, member }) => {
   await expectFaultless(github);
 });
 
-test('R41 the Telegram handle', async ({ demo, member }) => {
+test('R41 the Telegram handle is validated, and a pasted address becomes a handle', async ({
+  demo,
+  member,
+}) => {
   const telegram = await (await openForm(demo, member.member)).handle('Telegram');
   for (const wrong of ['1abc', 'abc', 'a'.repeat(33), 'my_bot']) {
     await enter(telegram, wrong);
@@ -206,7 +205,7 @@ test('R42 a bot is not loaded into the messenger field, nor sent there', async (
   expect((await savedBody(demo))['socialLinks']).toEqual({ github: '@mara-maps' });
 });
 
-test('R50 without link templates the form is usable', async ({ demo, member, page }) => {
+test('R50 the form works without link templates', async ({ demo, member, page }) => {
   await answerCalls(page, 'GET', '/tma/meta/social-link-templates', 500);
   const form = await openForm(demo, member.member);
   await expect(form.app.getByText('Failed to fetch link templates')).toBeVisible();
@@ -215,7 +214,7 @@ test('R50 without link templates the form is usable', async ({ demo, member, pag
   expect((await savedBody(demo))['socialLinks']).toEqual({ github: '@mara-maps' });
 });
 
-test('R50 without the profile there is no form, but a way to try again', async ({
+test('R50 if the profile does not load, Try again takes the place of the form', async ({
   demo,
   member,
   page,

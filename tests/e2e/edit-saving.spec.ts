@@ -51,7 +51,7 @@ test('R49 a save sends the eight keys, and the profile shows the new data', asyn
   expect(saves(demo)).toHaveLength(1);
 });
 
-test('R49 empty texts are absent, not empty', async ({ demo, member }) => {
+test('R49 a save leaves empty texts out of the request', async ({ demo, member }) => {
   const form = await openForm(demo, member.member);
   await (await form.interest('Technology')).click();
   await form.saveAndLeave();
@@ -64,7 +64,7 @@ test('R49 empty texts are absent, not empty', async ({ demo, member }) => {
   });
 });
 
-test('R49 the phone is cleared, and nothing else', async ({ demo, member }) => {
+test('R49 clearing the phone changes nothing else', async ({ demo, member }) => {
   await fillWhole(member);
   const before = await member.ownProfile();
   const form = await openForm(demo, member.member);
@@ -78,7 +78,7 @@ test('R49 the phone is cleared, and nothing else', async ({ demo, member }) => {
   await expect.poll(async () => (await member.ownProfile()).profile).toEqual(cleared);
 });
 
-test('R49 a form with nothing changed sends nothing', async ({ demo, member, page }) => {
+test('R49 an unchanged form sends nothing', async ({ demo, member, page }) => {
   await fillWhole(member);
   const form = await openForm(demo, member.member);
   await form.field('Description').fill('Something else');
@@ -89,7 +89,7 @@ test('R49 a form with nothing changed sends nothing', async ({ demo, member, pag
   expect(saves(demo)).toEqual([]);
 });
 
-test('R49 a save that fails 1 + 3 times keeps the input; saving again has the same key', async ({
+test('R49 a save that fails 1 + 3 times keeps the input; saving again sends the same key', async ({
   demo,
   member,
   page,
@@ -113,7 +113,7 @@ test('R49 a save that fails 1 + 3 times keeps the input; saving again has the sa
   await expect(form.app.getByRole('link', { name: 'mara@example.org' })).toBeVisible();
 });
 
-test('R49 another body after a failure has another key', async ({ demo, member, page }) => {
+test('R49 a changed body after a failure gets a new key', async ({ demo, member, page }) => {
   await answerCalls(page, 'POST', saveCall, 500, { error: 'boom' });
   const form = await openStill(demo, member.member);
   await enter(form.field('Email'), 'mara@example.org');
@@ -134,7 +134,7 @@ test("R49 the server's message about a field is shown at the field", async ({
   member,
   page,
 }) => {
-  // A server that is stricter than the form: what the form sends is spoilt on its way.
+  // Plays a server that is stricter than the form, by changing the request in transit.
   await page.route(`**${saveCall}`, (route) =>
     route.continue({ postData: { ...bodyOf(route.request()), phone: '123' } }),
   );
@@ -156,7 +156,7 @@ test("R49 the server's message about a field is shown at the field", async ({
   await expectProfile(member, { phone: '+4915112345679' });
 });
 
-test('R44 R49 a limit that shrank meanwhile: the server refuses, the input stays', async ({
+test('R44 R49 the input stays if the server refuses it, because a limit shrank meanwhile', async ({
   demo,
   member,
   page,
@@ -176,7 +176,7 @@ test('R44 R49 a limit that shrank meanwhile: the server refuses, the input stays
   expect(await member.ownProfile()).toEqual(own);
 });
 
-test('R134 input outlives a reload, until it is discarded', async ({ demo, member }) => {
+test('R134 input survives a reload until it is discarded', async ({ demo, member }) => {
   await fillWhole(member);
   const form = await openForm(demo, member.member);
   const restored = form.app.getByText('We kept what you had not saved.');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const appScript = /\/assets\/app-[\w-]{8}\.js$/;
 
-/** Holds the app's script: what shows then needs no more than the page and its first scripts. */
+/** Holds the app's script back, so that only the page and its first scripts draw the screen. */
 const holdApp = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   let isOpen = false;
@@ -29,15 +29,15 @@ const watchRequests = (page: Page, path: RegExp): Request[] => {
 
 const countProfiles = (page: Page): Request[] => watchRequests(page, /^\/tma\/profile$/);
 
-/** For reading only: nothing in it takes a press or the focus. */
+/** The first screen, for reading only: nothing in it takes a press or the focus. */
 const known = (app: FrameLocator) => app.locator('[inert] article');
-/** The app's own. */
+/** The card that the app draws. */
 const card = (app: FrameLocator) => app.locator('#root article');
 
 /** Every screen of the app is in the frame of the messenger. */
 const frameOf = (page: Page) => page.frame('mini-app') ?? page.mainFrame();
 
-test('a first start shows the profile while the app is on its way, and asks for it once', async ({
+test('a first start shows the profile while the app loads, and requests it once', async ({
   demo,
   page,
   member,
@@ -58,11 +58,7 @@ test('a first start shows the profile while the app is on its way, and asks for 
   expect(sent).toHaveLength(1);
 });
 
-test('no frame is without a screen while the app takes its place', async ({
-  demo,
-  page,
-  member,
-}) => {
+test('every frame shows one screen while the app takes over', async ({ demo, page, member }) => {
   await demo.open(member.member);
   await expect(card(demo.app)).toBeVisible();
   await page.goto('about:blank');
@@ -95,7 +91,7 @@ const limited = (route: Route) =>
     json: { statusCode: 429, code: 'RATE_LIMITED', error: 'Too Many Requests', message: '' },
   });
 
-test('F62 the page asks nothing while the gate is closed', async ({ demo, page, member }) => {
+test('F62 the page sends no request while the gate is closed', async ({ demo, page, member }) => {
   const app = await demo.open(member.member);
   await expect(card(app)).toBeVisible();
   await page.goto('about:blank');
@@ -109,7 +105,7 @@ test('F62 the page asks nothing while the gate is closed', async ({ demo, page, 
   expect(sent).toHaveLength(0);
 });
 
-test('an app that does not come says so, and a reload brings it', async ({
+test('a failed load of the app shows an alert, and a reload loads it', async ({
   demo,
   page,
   member,
@@ -122,7 +118,7 @@ test('an app that does not come says so, and a reload brings it', async ({
   await expect(card(app)).toBeVisible();
 });
 
-test('the first members show while the app is on its way, and are asked for once', async ({
+test('the first members show while the app loads, and are requested once', async ({
   demo,
   page,
   member,

@@ -1,4 +1,4 @@
-/** R173 In forced colours, states that are shown by colour can still be seen: chosen controls differ from others. */
+/** R173 In forced colours a state that colour shows stays visible: chosen controls differ from the others. */
 import type { Locator } from '@playwright/test';
 import { lookUp, knownIds } from './support/cards.ts';
 import { openProof, textField } from './support/proving.ts';
@@ -6,20 +6,23 @@ import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** What is painted: colours of letters, ground and edge, and lines under the words. */
+/** What is painted: the colours of text, background and border, and the underline. */
 const paintOf = (element: Locator): Promise<string> =>
   element.evaluate((one) => {
     const { color, backgroundColor, borderTopColor, textDecorationLine } = getComputedStyle(one);
     return [color, backgroundColor, borderTopColor, textDecorationLine].join();
   });
 
-/** Both again with each look: a colour may be on its way to the chosen one. */
+/** Reads both again on each attempt, because a colour may still be in transition. */
 const expectToDiffer = async (chosen: Locator, other: Locator): Promise<void> => {
   const isAlike = async () => (await paintOf(chosen)) === (await paintOf(other));
   await expect.poll(isAlike).toBe(false);
 };
 
-test('R173 the chosen chip, the active tab', async ({ demo, newcomer }) => {
+test('R173 the chosen chip and the active tab differ from the others', async ({
+  demo,
+  newcomer,
+}) => {
   const app = await demo.open(newcomer.member);
   const chips = app.getByRole('group').getByRole('button');
   await chips.first().click();
@@ -31,7 +34,7 @@ test('R173 the chosen chip, the active tab', async ({ demo, newcomer }) => {
   await expectToDiffer(tabs.last(), tabs.first());
 });
 
-test('R173 the own reaction', async ({ demo, member, server }) => {
+test('R173 the own reaction differs from the others', async ({ demo, member, server }) => {
   const app = await demo.open(member.member, '/profile-by-id');
   await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
   const rocket = app.getByRole('button', { name: /^Rocket/ });
@@ -40,7 +43,7 @@ test('R173 the own reaction', async ({ demo, member, server }) => {
   await expectToDiffer(rocket, app.getByRole('button', { name: /^Fire/ }));
 });
 
-test('R173 how long the text is', async ({ demo, member }) => {
+test('R173 the meter shows how long the text is', async ({ demo, member }) => {
   const app = await openProof(demo, member);
   await textField(app).fill('x'.repeat(100));
   const meter = app.locator('[data-tone][aria-hidden]');
@@ -49,7 +52,7 @@ test('R173 how long the text is', async ({ demo, member }) => {
   await expectToDiffer(fill, meter);
 });
 
-test('R173 the theme that is chosen', async ({ demo }) => {
+test('R173 the browser draws the radio button of the chosen theme', async ({ demo }) => {
   const app = await demo.open('a', '/theme');
   const radio = app.getByRole('radio', { name: 'System', exact: true });
   await expect(radio).toBeChecked();

@@ -1,4 +1,4 @@
-/** Answers that do not come from the server: a hotspot's page, or a proxy's while the server is deployed. */
+/** Answers that do not come from the server: a hotspot's page, or a proxy's answer during a deployment. */
 import type { Page, Route } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { readOutbox } from './support/device.ts';
@@ -7,7 +7,7 @@ import { alertOf, create, openMessages, sampleOf, samplesOf } from './support/me
 import { badge, expectAllSent, startApp } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-/** An entry that was answered for would be acknowledged, refused or parked. */
+/** If the app believed a false answer, its entry would be acknowledged, refused or parked. */
 const statesOf = async (page: Page, { member }: MemberApi): Promise<string[]> =>
   (await readOutbox(page, member)).map(({ state }) => state);
 
@@ -25,7 +25,7 @@ test('F25 a captive portal acknowledges nothing, and is reported', async ({
   );
   await context.setOffline(false);
   await expect(app.getByText(/^This network seems to need a sign-in/)).toBeVisible();
-  // The profile, read first, was answered so: the change has not left.
+  // The app reads the profile first and got the portal's page, so it has not sent the change.
   expect(await statesOf(page, member)).toEqual(['pending']);
   expect(await descriptionOf(member)).toBeNull();
   await app.getByRole('button', { name: '1 not sent' }).click();
@@ -47,7 +47,7 @@ test('F25 a captive portal acknowledges nothing, and is reported', async ({
 const answerByProxy = (page: Page, answer: (method: string) => Parameters<Route['fulfill']>[0]) =>
   page.route('**/tma/**', (route) => route.fulfill(answer(route.request().method())));
 
-test('R177 F52 F53 false answers of a proxy: nothing is shown as done, deleted or refused because of them', async ({
+test('R177 F52 F53 false answers of a proxy make nothing look done, deleted or refused', async ({
   demo,
   page,
   member,

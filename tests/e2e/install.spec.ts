@@ -1,9 +1,9 @@
-/** What makes the app one to install, and the offer to do so. */
+/** The manifest that makes the app installable, and the offer to install it. */
 import type { Page } from '@playwright/test';
 import { knownIds } from './support/cards.ts';
 import { expect, test } from './support/test.ts';
 
-/** As Chromium does it where it takes a page for an app; the test's browser never does. */
+/** Fires the event with which Chromium announces an installable app; the test's browser never does so. */
 const offer = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -16,7 +16,7 @@ const cardsSeen = (page: Page): Promise<number> =>
     () => localStorage.getItem('cards:visitor:seen-cards')?.match(/"path"/g)?.length ?? 0,
   );
 
-test('R168 the offer to install comes with the second card, and never after a No', async ({
+test('R168 the offer to install comes with the second card, and never again after a refusal', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ interface Screenshot {
   type: string;
 }
 
-test('R168 the manifest names who it is, pictures that are there, and shortcuts', async ({
+test('R168 the manifest has an identity, and its pictures and shortcuts exist', async ({
   page,
   server,
 }) => {

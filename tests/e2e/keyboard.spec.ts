@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const button = (app: FrameLocator | Locator, name: string | RegExp) =>
   app.getByRole('button', { name });
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const mostStops = 80;
 
 const isFocused = (target: Locator): Promise<boolean> =>
@@ -40,7 +40,7 @@ const openB = async (demo: Demo, viewer: MemberApi): Promise<FrameLocator> => {
   return app;
 };
 
-test('the profile is edited: in, typed, saved, back on the heading', async ({
+test('the profile is opened, edited and saved, and the focus returns to the heading', async ({
   demo,
   page,
   member,
@@ -55,7 +55,7 @@ test('the profile is edited: in, typed, saved, back on the heading', async ({
   await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a fault takes the focus to its input', async ({ demo, page, member }) => {
+test('a fault moves the focus to its input', async ({ demo, page, member }) => {
   const app = await demo.open(member.member, '/edit-profile');
   await tabTo(page, app.getByLabel('Phone', { exact: true }));
   await page.keyboard.type('123');
@@ -64,7 +64,11 @@ test('a fault takes the focus to its input', async ({ demo, page, member }) => {
   await expect(app.getByLabel('Phone', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the Singularity sheet keeps the focus, and gives it back', async ({ demo, page, member }) => {
+test('the Singularity sheet traps the focus, and returns it on closing', async ({
+  demo,
+  page,
+  member,
+}) => {
   const app = await demo.open(member.member);
   const join = button(app, 'Join singularity').first();
   await pressOn(page, join);
@@ -76,7 +80,7 @@ test('the Singularity sheet keeps the focus, and gives it back', async ({ demo, 
   await expect(join).toBeFocused();
 });
 
-test('a question is answered, and the focus is back on the link', async ({ demo, page }) => {
+test('the focus returns to the link after its question is answered', async ({ demo, page }) => {
   const app = await demo.open('a');
   const chip = app.getByRole('link', { name: 'GitHub' });
   await pressOn(page, chip);
@@ -107,7 +111,7 @@ test('a member is found in Users, opened, and left by the back button', async ({
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
 });
 
-test('R69 R70 a reaction is added and taken back under the same focus', async ({
+test('R69 R70 adding and removing a reaction keeps the focus on its button', async ({
   demo,
   page,
   member,
@@ -127,7 +131,7 @@ test('R69 R70 a reaction is added and taken back under the same focus', async ({
   await expect(rocket).toBeFocused();
 });
 
-test('R84 R86 a review is written: in the field at once, back on the button after', async ({
+test('R84 R86 the review form begins with the focus in its field, and returns it to the button', async ({
   demo,
   page,
   member,
@@ -141,7 +145,7 @@ test('R84 R86 a review is written: in the field at once, back on the button afte
   await expect(button(app, 'Edit your review')).toBeFocused();
 });
 
-test('R122 R123 a message is opened and hidden, and the list read again, under the same focus', async ({
+test('R122 R123 opening and hiding a message, and refreshing the list, keep the focus', async ({
   demo,
   page,
   member,
@@ -168,7 +172,7 @@ test('R122 R123 a message is opened and hidden, and the list read again, under t
   await expect(refresh).toBeFocused();
 });
 
-test('R56 a link is copied without losing the place', async ({ demo, page, member }) => {
+test('R56 copying a link keeps the focus on its button', async ({ demo, page, member }) => {
   const app = await demo.open(member.member, '/share-profile');
   const copy = button(app, 'Copy').last();
   await pressOn(page, copy);
@@ -176,7 +180,7 @@ test('R56 a link is copied without losing the place', async ({ demo, page, membe
   await expect(copy).toBeFocused();
 });
 
-test('what takes the focus is never under the bar or the covered edges', async ({
+test('the focused control is never under the bar or the covered edges', async ({
   demo,
   page,
   member,
@@ -198,7 +202,7 @@ test('what takes the focus is never under the bar or the covered edges', async (
       const { y = 0, height = 0 } = (await input.boundingBox()) ?? {};
       return y >= ceiling && y + height <= floor;
     };
-    // Scrolling comes with the next frame.
+    // The browser scrolls in the next frame.
     await expect.poll(isFree, label).toBe(true);
   }
 });

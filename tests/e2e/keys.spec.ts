@@ -1,4 +1,4 @@
-/** The key of message samples: making, storing, falling back, setting and recovering it, and recognising damage. */
+/** The key of message samples: making, storing, setting and recovering it, its fallback, and damaged samples. */
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { newMember } from './support/api.ts';
@@ -46,7 +46,7 @@ const setKey = async (app: FrameLocator, text: string): Promise<void> => {
   await acknowledge(app, 'Master key set up successfully!');
 };
 
-/** As if the member came with another device: nothing of the app is here. */
+/** Removes all data of the app, as on another device of the member. */
 const forgetDevice = (page: Page): Promise<void> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -77,7 +77,7 @@ test('R107 the first visit makes a key, keeps it in the cloud, and offers its re
 });
 
 for (const cloud of ['fails', 'silent']) {
-  test(`R107 F47 cloud that ${cloud}: kept on this device, and copied when that works`, async ({
+  test(`R107 F47 the key is kept on this device, and copied once the cloud works (cloud: ${cloud})`, async ({
     demo,
     page,
     member,
@@ -119,7 +119,7 @@ test('R107 F47 with samples on the server an unread key is not replaced, and the
   await expect(sampleOf(other, 'Sealed')).toContainText('Text');
 });
 
-test('R106 the set-up dialog: masked entries, exact faults, old samples open', async ({
+test('R106 the set-up dialog masks entries, names exact faults, and makes old samples readable', async ({
   demo,
   page,
   member,
@@ -166,7 +166,7 @@ test('R106 the set-up dialog: masked entries, exact faults, old samples open', a
   expect(Object.keys(kept).some((name) => name.includes(`${entry}_old_`))).toBe(true);
 });
 
-test('R106 the ZK dialog takes any text; Cancel changes nothing', async ({
+test('R106 the ZK dialog accepts any text; Cancel changes nothing', async ({
   demo,
   page,
   member,
@@ -192,7 +192,11 @@ test('R106 the ZK dialog takes any text; Cancel changes nothing', async ({
   expect((await readDrawer(page, member.member.id))['zk_master_key']).toBe('anything at all');
 });
 
-test('two different keys: the member is asked, and both stay', async ({ demo, page, member }) => {
+test('the member chooses between two different keys, and neither is lost', async ({
+  demo,
+  page,
+  member,
+}) => {
   const app = await openMessages(demo, member.member, { cloud: 'fails' });
   await create(app, 'Here', 'Sealed with the key of this device');
   const foreign = newKey();
@@ -260,7 +264,7 @@ test('a sample of another key is distinguished from a damaged one', async ({
   expect((await readDrawer(page, member.member.id))[entry]).toBeDefined();
 });
 
-test('unsent samples: they can be sent before the key changes', async ({ demo, page, member }) => {
+test('unsent samples can be sent before the key changes', async ({ demo, page, member }) => {
   const app = await openMessages(demo, member.member);
   await page.context().setOffline(true);
   await fill(app, 'Waiting', 'Sealed with the first key');
@@ -271,7 +275,7 @@ test('unsent samples: they can be sent before the key changes', async ({ demo, p
   await dialog.getByRole('button', { name: 'Setup Key' }).click();
   await expect(dialog.getByText('1 sample not sent yet.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send first' })).toBeFocused();
-  // Pressed while nothing can be sent: with a network it might be sent before the press.
+  // Presses while nothing can be sent: with a network the change might be sent before the press.
   await dialog.getByRole('button', { name: 'Send first' }).click();
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   expect(await samplesOf(member)).toEqual([]);

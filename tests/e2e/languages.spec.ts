@@ -14,7 +14,7 @@ const frameOf = ({ page }: Demo): Frame => page.frame('mini-app') ?? page.mainFr
 
 const pageOf = (place: FrameLocator | Page) => place.locator('html');
 
-/** Files of texts that the page asks for, from now on. */
+/** The files of texts that the page requests from now on. */
 const textsAsked = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ for (const [language, { direction, users, showing, date }] of Object.entries(spo
     const time = app.locator('#root time').first();
     await time.scrollIntoViewIfNeeded();
     await expect(time).toHaveText(date);
-    // What members wrote is theirs.
+    // Texts of members are not translated.
     await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
   });
 
@@ -76,9 +76,7 @@ for (const [language, { direction, users, showing, date }] of Object.entries(spo
   });
 }
 
-test('R172 from right to left, the layout is mirrored and nothing leaves its place', async ({
-  demo,
-}) => {
+test('R172 a right-to-left layout is mirrored, and nothing leaves its place', async ({ demo }) => {
   for (const language of ['he', 'ar']) {
     const app = await demo.open('a', '/profile', { language_code: language });
     const tabs = app.getByRole('navigation').getByRole('link');
@@ -100,7 +98,7 @@ test('R172 from right to left, the layout is mirrored and nothing leaves its pla
       await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);
       expect(await misfitsOf(frameOf(demo)), `${language} ${path}`).toEqual([]);
     }
-    // An arrow that leads back points to where one came from.
+    // The arrow of a way back is mirrored too.
     const arrow = app.locator('header button svg').first();
     expect(await arrow.evaluate((svg) => getComputedStyle(svg).transform)).toMatch(/matrix\(-1/);
   }
@@ -177,7 +175,7 @@ test('R172 a language that cannot be loaded shows a message, and the present one
   await expect(app.getByRole('radiogroup', { name: 'اللغة' })).toBeVisible();
 });
 
-/** Another tab of the device, where a language is chosen. */
+/** Chooses a language in another tab of the device. */
 const chooseElsewhere = async (context: BrowserContext, url: string, name: string) => {
   const other = await context.newPage();
   await other.goto(`${url}/theme`);
@@ -186,7 +184,7 @@ const chooseElsewhere = async (context: BrowserContext, url: string, name: strin
   await other.close();
 };
 
-test('R172 a change keeps an edit of the profile in progress, and its place', async ({
+test('R172 a change of language keeps an edit of the profile in progress, and its place', async ({
   demo,
   context,
   member,
@@ -205,7 +203,7 @@ test('R172 a change keeps an edit of the profile in progress, and its place', as
   expect(demo.path()).toBe('/edit-profile');
 });
 
-test('R172 a change keeps a sample in progress', async ({ demo, context, member }) => {
+test('R172 a change of language keeps a sample in progress', async ({ demo, context, member }) => {
   const app = await openMessages(demo, member.member);
   await fill(app, 'Greeting', 'Hello th');
   await chooseElsewhere(context, demo.url, 'Русский');
@@ -214,7 +212,7 @@ test('R172 a change keeps a sample in progress', async ({ demo, context, member 
   await expect(app.getByLabel('Текст', { exact: true })).toHaveValue('Hello th');
 });
 
-test('R172 a change keeps a review in progress, in its open sheet', async ({
+test('R172 a change of language keeps a review in progress, in its open sheet', async ({
   demo,
   context,
   member,
@@ -229,7 +227,7 @@ test('R172 a change keeps a review in progress, in its open sheet', async ({
   await expect(sheet.getByRole('button', { name: 'Отправить' })).toBeVisible();
 });
 
-test('R172 the last screen is shown in the language that it was kept in, and no other', async ({
+test('R172 a start shows the last screen only if it was kept in the present language', async ({
   demo,
 }) => {
   const app = await demo.open('a', '/profile', { language_code: 'ru' });
@@ -305,7 +303,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('הפרופיל אינו ציבורי')).toBeVisible();
   });
 
-  test('R172 checks a proof file in it', async ({ page, server }) => {
+  test('R172 checks a proof file in their language', async ({ page, server }) => {
     await page.goto(`${server.url}/verify`);
     await expect(page.getByRole('heading', { name: 'בדיקת קובץ הוכחה' })).toBeVisible();
     await chooseFile(page, 'proof.json', honestFile(longMessage));

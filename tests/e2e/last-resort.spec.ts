@@ -22,7 +22,7 @@ import { watchTexts } from './support/watch.ts';
 const message = 'Seventeen letters';
 const slowHint = /slower prover makes it again\. This takes longer/;
 
-/** snarkjs takes seconds for a block, and many on a busy machine. */
+/** snarkjs takes seconds for a block, and much longer on a busy machine. */
 const veryPatient = { timeout: 120_000 };
 
 const breakKernels = (page: Page): Promise<unknown> =>
@@ -57,11 +57,11 @@ test('R149 with a broken kernel, a message is proven by snarkjs, saved, and veri
   for (const block of posted) expect(await holds(block)).toBe(true);
   expect((await keptBlocks(member)).map(({ counter }) => counter)).toEqual([0, 1]);
   expect(asked).toHaveLength(1);
-  // snarkjs goes with the message, and not after the 30 s of an idle pool.
+  // The snarkjs worker ends with the message, not after the 30 s of an idle pool.
   expect(ended.filter((url) => snarkjsScripts.test(url))).toHaveLength(1);
 });
 
-test('R149 R117 without snarkjs it is a clear failure, and Cancel ends the slow prover', async ({
+test('R149 R117 a missing snarkjs causes a clear failure, and Cancel ends the slow prover', async ({
   demo,
   page,
   member,
@@ -77,7 +77,7 @@ test('R149 R117 without snarkjs it is a clear failure, and Cancel ends the slow 
   await expect(app.getByText('Processing Block')).toHaveCount(0);
   expect(demo.requests('POST', savePath)).toEqual([]);
 
-  // It never says that it is done: Cancel alone can end it.
+  // The worker never reports an end, so only Cancel can end it.
   await page.unroute(snarkjsScripts);
   await page.route(snarkjsScripts, precededBy('self.postMessage = () => undefined;'));
   const ended = page.waitForEvent('worker', (worker) => snarkjsScripts.test(worker.url()));

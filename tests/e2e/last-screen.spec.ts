@@ -1,4 +1,4 @@
-/** Before its scripts have loaded, a start shows the screen as this device showed it last (docs/start.md). */
+/** A start shows the last screen of this device before its scripts have loaded (docs/start.md). */
 import type { FrameLocator, Page, Route } from '@playwright/test';
 import { newMember, type TestMember } from './support/api.ts';
 import { localName, readLocalStorage } from './support/device.ts';
@@ -11,10 +11,10 @@ import {
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a worker has kept cannot be held back. */
+/** A test cannot hold back files from a service worker's cache. */
 test.use({ serviceWorkers: 'block' });
 
-/** Holds all scripts of the app: what shows then needs no more than the page. */
+/** Holds all scripts of the app back, so that only the page draws the screen. */
 const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   let isOpen = false;
@@ -30,7 +30,7 @@ const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
 };
 
 const overlay = (app: FrameLocator) => app.locator('#cover');
-/** The app's own. */
+/** The screen that the app draws. */
 const root = (app: FrameLocator) => app.locator('#root');
 const frameOf = (page: Page) => page.frame('mini-app') ?? page.mainFrame();
 
@@ -49,7 +49,7 @@ const leave = async (page: Page, member: TestMember, screen: string, text: strin
   await page.goto('about:blank');
 };
 
-/** A page of the server without the app: what it kept can be looked at. */
+/** Opens a page of the server without the app, from which the test reads what the app kept. */
 const leaveTheApp = async (page: Page) => {
   await page.route('**/nothing', (route) => route.fulfill({ body: 'nothing' }));
   await page.goto(new URL('/nothing', page.url()).href);
@@ -77,7 +77,7 @@ test('the own profile shows before any script, and the app replaces it', async (
   expect(await shiftsOf(frameOf(page))).toEqual([]);
 });
 
-test('so do the members of the Users screen, at the same places', async ({
+test('the Users screen shows its members before any script, at the same places', async ({
   demo,
   page,
   member,
@@ -98,7 +98,11 @@ test('so do the members of the Users screen, at the same places', async ({
   expect(await shiftsOf(frameOf(page))).toEqual([]);
 });
 
-test('it is styled as it was, also by sheets that came late', async ({ demo, page, member }) => {
+test('the last screen keeps its styles, including those of sheets that loaded late', async ({
+  demo,
+  page,
+  member,
+}) => {
   await page.setViewportSize({ width: 800, height: 2400 });
   const app = await demo.open(member.member);
   await expect(root(app).getByText('Web link', { exact: true })).toBeVisible();
@@ -115,7 +119,7 @@ test('it is styled as it was, also by sheets that came late', async ({ demo, pag
         }),
       );
   await expect(overlay(app).getByText('Web link', { exact: true })).toBeVisible();
-  // What is far below is not part of it, and is cut within a row.
+  // The kept screen ends far below, in the middle of a row.
   const before = (await stylesOf(overlay)).slice(0, 150);
   await release();
   await expect(overlay(app)).toHaveCount(0);
@@ -124,7 +128,7 @@ test('it is styled as it was, also by sheets that came late', async ({ demo, pag
   await expect.poll(same).toEqual(before);
 });
 
-test('what is not sent yet is part of it', async ({ demo, page, context, member }) => {
+test('the last screen includes unsent changes', async ({ demo, page, context, member }) => {
   const app = await demo.open(member.member);
   await visitForms(app);
   await context.setOffline(true);
@@ -140,7 +144,12 @@ test('what is not sent yet is part of it', async ({ demo, page, context, member 
   await expect.poll(() => descriptionOf(member)).toBe('Written in a tunnel');
 });
 
-test('F31 R133 another account sees nothing of it', async ({ demo, page, member, server }) => {
+test('F31 R133 another account sees nothing of the last screen', async ({
+  demo,
+  page,
+  member,
+  server,
+}) => {
   const other = await newMember(server.url, 'Bea');
   await other.fill();
   await member.fill({ tags: [], description: 'Hello from Mara' });
@@ -158,11 +167,11 @@ test('F31 R133 another account sees nothing of it', async ({ demo, page, member,
 const changes = {
   'another build': (kept: object) => ({ ...kept, build: 'app-AAAAAAAA.js' }),
   'another width': (kept: object) => ({ ...kept, width: 1 }),
-  'what cannot be read': () => ({ html: 7 }),
+  'an unreadable format': () => ({ html: 7 }),
 };
 
 for (const [what, change] of Object.entries(changes)) {
-  test(`nothing of ${what} is shown`, async ({ demo, page, member }) => {
+  test(`a kept screen of ${what} is not shown`, async ({ demo, page, member }) => {
     const app = await demo.open(member.member);
     await expectKept(page, member.member, 'profile', 'Mara');
     const kept = JSON.parse(await keptOf(page, member.member, 'profile')) as object;
@@ -180,7 +189,7 @@ for (const [what, change] of Object.entries(changes)) {
   });
 }
 
-test('a search is not kept', async ({ demo, page, member }) => {
+test('a search is not part of the kept screen', async ({ demo, page, member }) => {
   const app = await demo.open(member.member, '/users-explorer');
   await root(app).getByLabel('Search').fill('Beatriz');
   await expect(root(app).getByText('Showing 1 user')).toBeVisible();
@@ -188,7 +197,7 @@ test('a search is not kept', async ({ demo, page, member }) => {
   expect(await keptOf(page, member.member, 'users')).not.toContain('Showing 1 user');
 });
 
-test('a list that did not come is not kept', async ({ demo, page, member }) => {
+test('a screen whose list failed to load is not kept', async ({ demo, page, member }) => {
   await page.route('**/tma/users*', (route) => route.fulfill({ status: 500, body: '' }));
   const app = await demo.open(member.member, '/users-explorer');
   await expect(app.getByText('Error loading users')).toBeVisible();
@@ -196,7 +205,7 @@ test('a list that did not come is not kept', async ({ demo, page, member }) => {
   expect(await keptOf(page, member.member, 'users')).toBe('');
 });
 
-test('a part that does not come shows as loading', async ({ demo, page, member }) => {
+test('a screen whose code does not load shows as loading', async ({ demo, page, member }) => {
   const app = await demo.open(member.member, '/users-explorer');
   await leave(page, member.member, 'users', 'Beatriz Moreira');
   await page.route(/\/assets\/users-screen-[^/]*\.js$/, () => undefined);
@@ -206,10 +215,10 @@ test('a part that does not come shows as loading', async ({ demo, page, member }
   await expect(root(app).getByRole('heading', { name: 'Loading…' })).toBeVisible();
 });
 
-test('a press reaches the app below', async ({ demo, page, member }) => {
+test('a press on the last screen reaches the app below it', async ({ demo, page, member }) => {
   const app = await demo.open(member.member);
   await leave(page, member.member, 'profile', 'Mara');
-  // It stays until the test has pressed.
+  // Keeps the cover until the test has pressed.
   await page.addInitScript(() => {
     const { remove } = Element.prototype;
     Element.prototype.remove = function removeUnlessLast(this: Element) {

@@ -8,13 +8,13 @@ import { heading, starts, type Start } from './support/starts.ts';
 import { expect, test } from './support/test.ts';
 import { sendInTwoPieces } from './support/two-pieces.ts';
 
-/** Tall, so that what moves below the first screenful is seen as well. */
+/** Tall windows also show what moves below the first screenful. */
 const heights = 2600;
 const widths = [360, 1280];
 
 const appOf = (page: Page): Frame => page.frame('mini-app') ?? page.mainFrame();
 
-/** All that was to come is here, and nothing has moved. */
+/** Waits until everything has arrived, and checks that nothing has moved. */
 const expectNoShift = async (page: Page, last: Start['last'], file?: SingleFile): Promise<void> => {
   await expect(last(appOf(page))).toBeVisible();
   if (file) await expect.poll(file.count).toBe(0);
@@ -86,7 +86,7 @@ test.describe('without a connection', () => {
   const kept = ['own profile, free', 'users', 'card by address', 'messages', 'proof'];
   for (const name of kept) {
     const { open, last } = starts[name] as Start;
-    test(`R181 nothing moves in a start from what is kept: ${name}`, async ({
+    test(`R181 nothing moves in a start from stored data: ${name}`, async ({
       demo,
       page,
       server,
@@ -142,7 +142,7 @@ const boxOf = async (place: Locator): Promise<Box> => {
 };
 
 for (const width of widths) {
-  test(`R181 at ${width} px what comes is where its skeleton was, to the pixel`, async ({
+  test(`R181 at ${width} px the card appears exactly where its skeleton was, to the pixel`, async ({
     page,
     server,
   }) => {
@@ -152,7 +152,7 @@ for (const width of widths) {
       route.fulfill({ body: bare, contentType: 'text/html' }),
     );
     const held = await holdCalls(page, 'GET', '/tma/profile/by/id');
-    // As far as who it is: how many lines the description has is what no skeleton can know.
+    // Compares down to the name: no skeleton can know how many lines the description has.
     await page.goto(`${server.url}/user/${(await knownIds(server.url, 'a-plus')).ulid}`);
     const head = page.locator('main > * > :first-child');
     const banner = head.locator(':scope > :first-child');
@@ -169,14 +169,14 @@ for (const width of widths) {
       expect(Math.abs((after[at]?.x ?? Infinity) - x)).toBeLessThanOrEqual(1);
       expect(Math.abs((after[at]?.y ?? Infinity) - y)).toBeLessThanOrEqual(1);
       expect(Math.abs((after[at]?.height ?? Infinity) - height)).toBeLessThanOrEqual(1);
-      // A name is as wide as it is.
+      // The width of the name is unknown beforehand.
       if (at === 2) continue;
       expect(Math.abs((after[at]?.width ?? Infinity) - size)).toBeLessThanOrEqual(1);
     }
   });
 }
 
-/** What is shown in the place of a screen, as it changes: each look once. */
+/** Records each state that is shown in the place of a screen, once per change. */
 const looksOf = (page: Page): Promise<string[]> =>
   appOf(page).evaluate(() => (globalThis as unknown as { looks: string[] }).looks);
 
@@ -220,7 +220,7 @@ test('R181 a card whose page comes in two pieces is drawn whole', async ({ page,
   try {
     await page.goto(pieces.url + path, { waitUntil: 'commit' });
     await expect(page.getByText('GitHub')).toHaveCount(1);
-    // Two frames, if any are drawn.
+    // Waits for two frames, if the browser draws any.
     await page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -21,16 +21,16 @@ const stall = async (page: Page, scripts: RegExp): Promise<() => number> => {
   return () => count;
 };
 
-/** A button may be busy all the time: what it does may wait for the code. */
+/** A button may stay busy, because its action may wait for the code. */
 const skeletons = (page: Page): Locator =>
   page.frameLocator('iframe').locator('[aria-busy="true"]:not(button)');
 
-/** Each press takes its button from the screen. */
+/** Each press removes its button from the screen. */
 const pressAll = async (retry: Locator, places: number): Promise<void> => {
   for (let left = places; left > 0; left -= 1) await retry.first().click();
 };
 
-/** In steps, for a worker's silence is counted in parts; one more than needed. */
+/** Time passes in steps, one more than needed, because the app counts a worker's silence in parts. */
 const passTwoMinutes = async (page: Page, tries: number): Promise<void> => {
   for (let parts = 8 / tries; parts >= 0; parts -= 1) await page.clock.fastForward(15_000);
 };
@@ -42,7 +42,7 @@ const expectFailure = async ({ retry, error, comes, stays }: RetryPlace, places:
   if (stays) await expect(stays).toBeVisible();
 };
 
-/** A language has a way of its own: languages.spec.ts. */
+/** Languages are loaded in another way: see languages.spec.ts. */
 const isText = (file: string): boolean =>
   languageOfAsset(`/assets/${file}-12345678.js`) !== undefined;
 
@@ -73,7 +73,7 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of Object
     const place = await ask({ demo, member, page, url: server.url });
     const { retry, comes, stays } = place;
     await expectFailure(place, places);
-    // Two minutes are too long for everything else that is on its way.
+    // No other request may wait while two minutes pass.
     await expect.poll(underWay, patient).toBe(0);
     await expect(skeletons(page)).toHaveCount(0);
 
@@ -84,7 +84,7 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of Object
     for (let tried = 1; tried <= tries; tried += 1) {
       await expect.poll(stalled, patient).toBeGreaterThanOrEqual(tried * files.length);
       await expect(retry).toHaveCount(0);
-      // No worker waits for its code before the circuit was read for it; meanwhile no time may pass.
+      // A worker waits for its code only after the circuit was read for it; until then no time may pass.
       if (readsCircuit) await expect.poll(opened, patient).toBe(before + tried);
       await passTwoMinutes(page, tries);
     }
@@ -99,7 +99,7 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of Object
   });
 }
 
-test('R143 a style that does not come is waited for, and fetched once more', async ({
+test('R143 a screen waits for a style that fails to load, and Retry fetches it again', async ({
   demo,
   page,
 }) => {

@@ -9,7 +9,7 @@ const openSheet = async (app: FrameLocator) => {
   return sheet;
 };
 
-test('R25 the links by kind, each under its heading', async ({ demo }) => {
+test('R25 the sheet groups links by kind, each under its heading', async ({ demo }) => {
   const sheet = await openSheet(await demo.open('a-plus'));
   for (const [group, name] of [
     ['Mini apps', /^@shop_helper_bot\/app/],
@@ -23,7 +23,7 @@ test('R25 the links by kind, each under its heading', async ({ demo }) => {
   }
 });
 
-test('R25 a link asks, then opens in the messenger; the focus goes back to it', async ({
+test('R25 a link asks before it opens in the messenger, and gets the focus back', async ({
   demo,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { Demo } from './support/demo.ts';
 import { enter, openForm } from './support/edit-form.ts';
 import { expect, test } from './support/test.ts';
 
-test("R178 another device's edit, and a visitor's review of the own card, without a reload", async ({
+test("R178 another device's edit and a visitor's review of the own card show without a reload", async ({
   demo,
   server,
   member,

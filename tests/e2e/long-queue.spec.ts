@@ -28,7 +28,7 @@ const test = base.extend<object, { strict: TestServer }>({
 
 const modal = (app: FrameLocator) => app.getByRole('dialog', { name: 'Too Many Requests' });
 
-/** Changes that an hour without a connection has left, and the connection again. */
+/** Queues the changes of an hour without a connection, then restores the connection. */
 const comeBack = async (page: Page, { member }: MemberApi, count: number): Promise<void> => {
   const now = Date.now() - 3_600_000;
   const rows = Array.from({ length: count }, (_, nth) => {
@@ -41,13 +41,13 @@ const comeBack = async (page: Page, { member }: MemberApi, count: number): Promi
   await page.context().setOffline(false);
 };
 
-/** As the app has noted. */
+/** The limit that the app has noted. */
 const isClosed = async (page: Page, { member }: MemberApi): Promise<boolean> => {
   const { meta } = await readDatabase(page, localName(member));
   return (meta as { key: string }[]).some(({ key }) => key === 'gate');
 };
 
-test('R179 F62 a long queue is paced: a count, no modal, and a new change is sent soon', async ({
+test('R179 F62 a long queue is paced and shows a count, no modal opens, and a new change is sent soon', async ({
   page,
   strict,
 }) => {
@@ -62,7 +62,7 @@ test('R179 F62 a long queue is paced: a count, no modal, and a new change is sen
   });
   await comeBack(page, member, queued);
   await expect(app.getByText(/^Sending \d\d changes…$/)).toBeVisible();
-  // All that the minute holds but for the reserve.
+  // Everything that the minute allows, except for the reserve.
   await expect
     .poll(() => demo.requests('POST', '/tma/share-settings').length)
     .toBeGreaterThanOrEqual(changesAMinute - 4);
@@ -81,7 +81,7 @@ test('R179 F62 a limit that only the queue meets opens no modal before the membe
 }) => {
   const app = await demo.open(member.member);
   await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
-  // The last thing that the screen asks for: what it asks for while the limit is met would be reported.
+  // Waits for the screen's last request: a request that meets the limit would open the modal.
   await expect(app.getByText('Reviews of you will appear here.')).toBeVisible();
   await answerCalls(page, 'POST', '/tma/share-settings', 429, {
     error: 'Too many requests',

@@ -13,7 +13,7 @@ const expectMoving = async (app: App, name: string) => {
   await expect.poll(() => frameOf(app, name)).not.toBe(first);
 };
 
-/** Once it hangs, its frame stays the same through frames of the browser in which a moving one would have changed. */
+/** A paused animation shows the same frame while the browser draws frames in which a moving one would change. */
 const expectStill = async (page: Page, app: App, name: string) => {
   await expect(drawing(app, name)).toBeAttached();
   const first = await frameOf(app, name);
@@ -47,12 +47,15 @@ for (const [path, names] of galleries) {
     await expectMoving(app, firstOf[path]);
     for (const name of names) await expect(app.getByRole('figure', { name })).toBeAttached();
     await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
-    // The content security policy forbids eval, inline styles and blob workers: nothing of that was tried.
+    // The page tried nothing that its policy forbids: eval, inline styles, blob workers.
     expect(complaints).toEqual([]);
   });
 }
 
-test('R13 each stops and starts by its own button, and all by one', async ({ demo, page }) => {
+test('R13 each animation has a button of its own, and one button stops and starts them all', async ({
+  demo,
+  page,
+}) => {
   const app = await demo.open('a', '/lotties');
   await expect(drawing(app, 'fire')).toBeVisible();
   await app.getByRole('button', { name: 'Pause Fire' }).press('Enter');
@@ -67,7 +70,10 @@ test('R13 each stops and starts by its own button, and all by one', async ({ dem
   await expectMoving(app, 'rocket');
 });
 
-test('R13 where less motion is wished each waits until it is played', async ({ demo, page }) => {
+test('R13 with reduced motion each animation waits until the member plays it', async ({
+  demo,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const app = await demo.open('a', '/lotties');
   await expect(app.getByText('Your device asks for less motion')).toBeVisible();
@@ -80,7 +86,7 @@ test('R13 where less motion is wished each waits until it is played', async ({ d
   await expectMoving(app, 'rocket');
 });
 
-test('R13 what is out of view is neither loaded nor moved', async ({ page, server }) => {
+test('R13 animations out of view are neither loaded nor played', async ({ page, server }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 360, height: 420 });
@@ -92,7 +98,7 @@ test('R13 what is out of view is neither loaded nor moved', async ({ page, serve
   await expectStill(page, page, 'fire');
 });
 
-test('R13 a drawing that does not come says so, and leaves the rest alone', async ({
+test('R13 an animation that does not load says so, and the others still play', async ({
   page,
   server,
 }) => {

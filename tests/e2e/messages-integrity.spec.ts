@@ -1,4 +1,4 @@
-/** A dishonest server recombines genuine ciphertexts of message samples; the app recognises that. */
+/** The app notices a dishonest server that recombines genuine ciphertexts of message samples. */
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sealSample } from '../../src/samples/samples.ts';
@@ -25,7 +25,7 @@ interface Answer {
   count: number;
 }
 
-/** From now on the list is answered so, not as the server has it. */
+/** From now on answers the list with these samples in place of the server's. */
 const lie = async (page: Page, answer: Answer): Promise<void> => {
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'GET' ? answerAsServer(route, { json: answer }) : route.fallback(),
@@ -36,12 +36,12 @@ const cards = (app: FrameLocator): Locator =>
   app.getByRole('region', { name: 'Your samples' }).getByRole('listitem');
 const shareOf = (card: Locator): Locator => card.getByRole('button', { name: 'Share' });
 
-/** Only a version that the list knows to be the server's is remembered: a moment after the word that it was saved. */
+/** The app remembers a version once it has read it in the server's list, a moment after it says that it is saved. */
 const isConfirmed = (card: Locator) => expect(card).not.toContainText('Not sent yet');
 
 const older = 'This is an older version than the one this device last saw.';
 
-test('R147 F65 exchanged title and content, and exchanged contents of two samples, are reported', async ({
+test('R147 F65 swapping title and content, or the contents of two samples, is reported', async ({
   demo,
   page,
   member,
@@ -71,7 +71,7 @@ test('R147 F65 exchanged title and content, and exchanged contents of two sample
   await expect(app.getByText('Hello', { exact: true })).toHaveCount(0);
 });
 
-test('R147 F65 an older version comes back: it is reported, and not valid until the member keeps it', async ({
+test('R147 F65 an older version that comes back is reported, and not valid until the member keeps it', async ({
   demo,
   page,
   member,
@@ -114,7 +114,7 @@ test('R147 F65 a deleted sample that comes back is reported', async ({ demo, pag
   await expect(shareOf(sampleOf(app, 'Gone'))).toBeDisabled();
 });
 
-test('R147 an edit of another device, and an own edit that waits, are no older versions', async ({
+test('R147 an edit of another device, or an own waiting edit, is not taken for an older version', async ({
   demo,
   page,
   member,
@@ -147,7 +147,7 @@ test('R147 an edit of another device, and an own edit that waits, are no older v
   await expect(shareOf(card)).toBeEnabled();
 });
 
-test('R147 a sample of before opens, and is bound when it is saved again', async ({
+test('R147 an older, unbound sample opens, and is bound when it is saved again', async ({
   demo,
   page,
   member,

@@ -1,4 +1,4 @@
-/** Sending message samples: written offline, failing, refused, and shown offline. */
+/** Message samples that are written or shown offline, that fail, and that the server refuses. */
 import { appears, stopClock } from './support/clock.ts';
 import { keyOf, offlineMark } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
@@ -24,7 +24,7 @@ import { failAllTries } from './support/tries.ts';
 
 const kept = 'Saved on this device. It will be sent when you are online.';
 
-test('R130 F38 written, edited and deleted offline; sent once each, in the end', async ({
+test('R130 F38 samples that are written, edited and deleted offline are each sent once', async ({
   demo,
   page,
   member,
@@ -73,7 +73,7 @@ test('R101 a create that fails keeps its text, and its key when it is sent again
   await page.clock.install();
   const app = await openMessages(demo, member.member);
   await fill(app, 'Steady', 'Same again');
-  // However slow the machine, the form waits until the last of them has failed.
+  // The form waits until the last try has failed, even on a slow machine.
   await stopClock(page);
   await createButton(app).click();
   await failAllTries(demo, member, () => demo.requests('POST', path));
@@ -92,7 +92,7 @@ test('R101 a create that fails keeps its text, and its key when it is sent again
   expect(await samplesOf(member)).toHaveLength(1);
 });
 
-test('F60 what failed and was reworded is an edit, once it was sent by itself', async ({
+test('F60 rewording a failed sample becomes an edit, if the app has sent the sample meanwhile', async ({
   demo,
   page,
   member,
@@ -121,7 +121,7 @@ test('F60 what failed and was reworded is an edit, once it was sent by itself', 
   expect(await samplesOf(member)).toHaveLength(1);
 });
 
-test('R101 what one form has failed with is not lost to the other', async ({
+test('R101 the text of a failed sample stays while another sample is edited', async ({
   demo,
   page,
   member,
@@ -186,7 +186,7 @@ test('R131 a refused sample opens again from the outbox sheet', async ({ demo, p
 test.describe('with service workers', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R129 samples are there without server and network', async ({ demo, page, member }) => {
+  test('R129 samples show without server and network', async ({ demo, page, member }) => {
     const app = await openMessages(demo, member.member);
     await create(app, 'Kept', 'Readable offline');
     await workersReady(page);

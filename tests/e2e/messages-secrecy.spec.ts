@@ -27,7 +27,7 @@ import { expect, test } from './support/test.ts';
 
 const marker = 'Quokka7391';
 
-/** The database is at work, and may have removed what was just listed. */
+/** Skips files that the running database has removed since they were listed. */
 const readIfThere = (file: string): Promise<string> =>
   readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -77,7 +77,7 @@ test('plain texts and keys are in no request, log, storage, cache or database', 
   await acknowledge(app, 'Message updated successfully!');
   await app.getByRole('button', { name: 'Try ZK proofs' }).click();
   await expect(proveButton(app)).toBeEnabled(patient);
-  // One block: two would be proven in twice the time, and show no more.
+  // One block is enough: two take twice the time and show nothing else.
   await prove(app, `${marker} zk`);
   await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
   await app.getByRole('button', { name: 'Back to Message Samples' }).click();
@@ -128,7 +128,7 @@ test('plain texts and keys are in no request, log, storage, cache or database', 
   const ciphertext = sealed?.content ?? '?';
   expect(places['requests']).toContain(ciphertext);
   expect(places['indexedDb']).toContain(ciphertext);
-  // The database's log cuts what crosses the end of one of its pages, so one half is whole at least.
+  // The database's log splits a text at the end of a page, so at least one half is whole.
   const half = ciphertext.length / 2;
   const halves = [ciphertext.slice(0, half), ciphertext.slice(half)];
   expect(halves.some((one) => places['serverDatabase']?.includes(one))).toBe(true);

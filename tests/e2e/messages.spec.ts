@@ -24,7 +24,7 @@ import { failAllTries } from './support/tries.ts';
 const sealedLength = (bytes: number): number => Math.ceil((12 + bytes + 16) / 3) * 4;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-test('R95 the frame: count, way back, two key buttons, tip, way to the proofs', async ({
+test('R95 the screen shows the count, the way back, two key buttons, a tip and the way to the proofs', async ({
   demo,
   member,
 }) => {
@@ -44,7 +44,11 @@ test('R95 the frame: count, way back, two key buttons, tip, way to the proofs', 
   await expect.poll(() => demo.path()).toBe('/profile');
 });
 
-test('R96 nothing yet, and a list that does not load', async ({ demo, page, member }) => {
+test('R96 the screen says that there are no samples yet, or that they did not load', async ({
+  demo,
+  page,
+  member,
+}) => {
   const app = await openMessages(demo, member.member);
   await expect(app.getByText('No message samples yet')).toBeVisible();
   await answerCalls(page, 'GET', path, 403, { error: 'Not today', code: 'FORBIDDEN' });
@@ -79,7 +83,7 @@ test('R97 bytes are counted, and limits shown', async ({ demo, member }) => {
   expect(demo.requests('POST', path)).toEqual([]);
 });
 
-test('R98 R99 what is sent is sealed, of one length, and never twice the same', async ({
+test('R98 R99 sent texts are sealed, all of one length, and never the same twice', async ({
   demo,
   member,
 }) => {
@@ -125,7 +129,7 @@ test('R98 the button says that it saves, and can be pressed once', async ({
   await expect(sampleOf(app, 'Slow').getByText('Not sent yet')).toHaveCount(0);
 });
 
-test('R100 underscores survive, at every length, also over a reload', async ({ demo, member }) => {
+test('R100 underscores survive at every length, even after a reload', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'ab_cd', 'a_b_c');
   await create(app, `_${'x'.repeat(97)}_`, `_${'я_'.repeat(84)}__`);
@@ -209,11 +213,11 @@ test('R102 a deletion asks first, and is confirmed', async ({ demo, page, member
   await acknowledge(app, 'Message deleted successfully!');
   await expect(app.getByText('No message samples yet')).toBeVisible();
   expect(await samplesOf(member)).toEqual([]);
-  // The refused one and the last one: what was cancelled sent nothing.
+  // The refused deletion and the last one; the cancelled one sent nothing.
   expect(demo.requests('DELETE', `${path}/${sample?.id}`)).toHaveLength(2);
 });
 
-test('R103 three at most', async ({ demo, member }) => {
+test('R103 a member has three samples at most', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   for (const title of ['One', 'Two', 'Three']) await create(app, title, 'Text');
   await expect(app.getByText('3/3', { exact: true })).toBeVisible();
@@ -227,7 +231,11 @@ test('R103 three at most', async ({ demo, member }) => {
   await expect(createButton(app)).toBeVisible();
 });
 
-test('R104 what does not open says so, and harms nothing else', async ({ demo, page, member }) => {
+test('R104 a sample that does not open says so, and the others are not affected', async ({
+  demo,
+  page,
+  member,
+}) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Readable', 'Text');
   const [sample] = await samplesOf(member);
@@ -268,7 +276,7 @@ test('R105 sharing opens the messenger, from version 7.0 on', async ({ demo, mem
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 });
 
-test('R97 the form is a sheet: a new text is kept, a changed one is asked about', async ({
+test('R97 closing the form keeps the text of a new sample, and asks about a changed one', async ({
   demo,
   page,
   member,
@@ -321,7 +329,7 @@ test('R107 nothing above moves when the key arrives', async ({ demo, member }) =
   expect(await places()).toEqual(before);
 });
 
-test('by keyboard: the focus is handed on when a button leaves the screen', async ({
+test('the focus moves to the list when the button that has it disappears', async ({
   demo,
   page,
   member,

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { knownIds, lookUp } from './support/cards.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each animation that a script began, as the parts of the page it moved. */
+/** Records the elements that each script animation moves. */
 const noteTravels = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const travels: string[] = [];
@@ -21,7 +21,7 @@ const travelsIn = (page: Page): Promise<string[]> =>
     ?.evaluate(() => (globalThis as unknown as { travels: string[] }).travels) ??
   Promise.resolve([]);
 
-/** Of the surfaces that are leaving: their animations, and what of them could be met twice. */
+/** Of the closing surfaces: their animations, and the parts that could be found twice. */
 const noteLeaving = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const left: object[] = [];
@@ -56,7 +56,7 @@ const gone = {
   met: 0,
 };
 
-test.describe('as most browsers are set', () => {
+test.describe('with the default setting for motion', () => {
   test('avatar and name travel from the grid to the head, and stay where they belong', async ({
     demo,
     page,
@@ -74,7 +74,7 @@ test.describe('as most browsers are set', () => {
     await expect(card(app)).toHaveCSS('transform', 'none');
   });
 
-  test('a card that no list led to does not move', async ({ demo, page, server }) => {
+  test('a card that was not opened from a list does not move', async ({ demo, page, server }) => {
     await noteTravels(page);
     const app = await demo.open('a', '/profile-by-id');
     await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
@@ -82,7 +82,7 @@ test.describe('as most browsers are set', () => {
     expect(await travelsIn(page)).toEqual([]);
   });
 
-  test('sheets and dialogs close as they opened; focus and presses do not wait', async ({
+  test('sheets and dialogs close with an animation, and focus and presses do not wait for it', async ({
     demo,
     page,
   }) => {
@@ -92,14 +92,14 @@ test.describe('as most browsers are set', () => {
     await opener.click();
     const sheet = app.getByRole('dialog', { name: 'Settings' });
     await expect(sheet.getByRole('radio').first()).toBeVisible();
-    // How a sheet leaves is loaded once one is open.
+    // The code for closing a sheet loads once a sheet is open.
     await page
       .frame('mini-app')
       ?.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/leaving-')),
       );
     await sheet.getByRole('button', { name: 'Close' }).click();
-    // In the same moment: the picture is still on its way, and the next press counts.
+    // At the same moment: the copy still moves, and the next press counts.
     await expect(sheet).toHaveCount(0);
     await expect(opener).toBeFocused();
     await app.getByRole('link', { name: 'GitHub' }).click();
@@ -117,7 +117,7 @@ test.describe('as most browsers are set', () => {
     );
   });
 
-  test('the pill of a reaction answers', async ({ demo, member, server }) => {
+  test('the pill of a reaction pops when it is pressed', async ({ demo, member, server }) => {
     const app = await demo.open(member.member, '/profile-by-id');
     await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
     const rocket = app.getByRole('button', { name: /^Rocket/ });
@@ -131,7 +131,7 @@ test.describe('as most browsers are set', () => {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing travels', async ({ demo, page }) => {
+  test('avatar and name do not travel', async ({ demo, page }) => {
     await noteTravels(page);
     const app = await demo.open('a', '/users-explorer');
     await openOne(app);
@@ -139,7 +139,7 @@ test.describe('with less motion', () => {
     expect(await travelsIn(page)).toEqual([]);
   });
 
-  test('a sheet is gone at once', async ({ demo, page }) => {
+  test('a sheet disappears at once', async ({ demo, page }) => {
     await noteLeaving(page);
     const app = await demo.open('a');
     await app.getByRole('button', { name: 'Settings' }).click();

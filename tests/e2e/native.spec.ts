@@ -70,7 +70,7 @@ test.describe('back button', () => {
     await expectNoBack(demo);
   });
 
-  test("the browser's back does the same", async ({ demo }) => {
+  test("the browser's back button also closes the open sheet first", async ({ demo }) => {
     const app = await demo.open('a');
     await button(app, 'Share').click();
     await expect(heading(app, 'Share Profile')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('back button', () => {
 
   test('no step of the way back shows the same card twice', async ({ demo }) => {
     const app = await demo.open('a', '/users-explorer');
-    // The newest members come first, and other tests make some: only a search is sure to find her.
+    // Other tests make members, and the newest come first: only a search is sure to find her.
     await app.getByRole('searchbox').fill('Beatriz');
     await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
     await app.getByRole('link', { name: /^Beatriz Moreira/ }).click();
@@ -113,7 +113,7 @@ test.describe('back button', () => {
       history.replaceState({ ...history.state, ...ids, mode: 'viewer' }, '');
     }, b);
     await demo.reloadApp();
-    // The bar shows the button of the document before: until the app is there again, nobody would hear of a press.
+    // The bar still shows the previous document's button, and no one hears a press until the app is back.
     await expect(app.getByRole('heading', { name: 'Links' })).toBeVisible();
     await expect(app.getByRole('checkbox')).toHaveCount(0);
     await expectBack(demo);
@@ -121,7 +121,7 @@ test.describe('back button', () => {
     await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
   });
 
-  test('a client without it is not asked for one', async ({ demo, page }) => {
+  test('a client without a back button is not asked for one', async ({ demo, page }) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     const app = await demo.open('a', '/edit-profile', { version: '6.0' });
@@ -132,7 +132,10 @@ test.describe('back button', () => {
 });
 
 test.describe('haptics', () => {
-  test('a copied link and a saved choice are felt as success', async ({ demo, member }) => {
+  test('a copied link and a saved choice trigger the haptic for success', async ({
+    demo,
+    member,
+  }) => {
     const app = await demo.open(member.member, '/share-profile');
     await app.getByRole('button', { name: 'Copy' }).first().click();
     await expect.poll(() => haptics(demo)).toEqual([notification('success')]);
@@ -142,7 +145,7 @@ test.describe('haptics', () => {
       .toEqual([notification('success'), notification('success')]);
   });
 
-  test('a refused choice is felt as error', async ({ demo, page, member }) => {
+  test('a refused choice triggers the haptic for errors', async ({ demo, page, member }) => {
     const app = await demo.open(member.member, '/share-profile');
     await answerCalls(page, 'POST', '/tma/share-settings', 422);
     // Not `check`: the box may have flipped back before it is looked at.
@@ -151,7 +154,10 @@ test.describe('haptics', () => {
     await expect.poll(() => haptics(demo)).toEqual([notification('error')]);
   });
 
-  test('an alert is felt as error, a saved form as success', async ({ demo, member }) => {
+  test('an alert triggers the haptic for errors, a saved form the one for success', async ({
+    demo,
+    member,
+  }) => {
     const form = await openForm(demo, member.member);
     await form.button('Add Product Hunt link').click();
     await form.row('Product Hunt link 1').title.fill('Notion');
@@ -166,7 +172,7 @@ test.describe('haptics', () => {
     await expect.poll(() => lastHaptic(demo)).toEqual(notification('success'));
   });
 
-  test('a client without them is not asked for any', async ({ demo, page, member }) => {
+  test('a client without haptics is not asked for any', async ({ demo, page, member }) => {
     const app = await demo.open(member.member, '/share-profile', { version: '6.0' });
     await app.getByRole('button', { name: 'Copy' }).first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:/);
@@ -197,7 +203,7 @@ test.describe('closing question', () => {
     await expect.poll(() => asked(demo)).toEqual([false, true, false]);
   });
 
-  test('goes with the screen, whose input is kept, and comes back with it', async ({
+  test('is dropped when the member leaves the form, and returns with the kept input', async ({
     demo,
     member,
   }) => {
@@ -214,7 +220,7 @@ test.describe('closing question', () => {
     await expect.poll(async () => (await asked(demo)).at(-1)).toBe(false);
   });
 
-  test('a client without it is not asked', async ({ demo, member }) => {
+  test('a client without a closing question is not asked for it', async ({ demo, member }) => {
     await demo.open(member.member, '/edit-profile', { version: '6.1' });
     const form = demo.app;
     await form.getByLabel('Email', { exact: true }).fill('mara@example.org');
@@ -233,7 +239,7 @@ test.describe('share sheet', () => {
       .toEqual({ path_full: `/share/url?url=${encodeURIComponent(link)}` });
   });
 
-  test('an older client is sent there as to any link', async ({ demo, member }) => {
+  test('an older client opens the same address as an ordinary link', async ({ demo, member }) => {
     const app = await demo.open(member.member, '/share-profile', { version: '6.0' });
     await button(app, 'Share in Telegram').click();
     await expect
@@ -246,9 +252,7 @@ test.describe('share sheet', () => {
 test.describe('safe areas', () => {
   const edges = { insets: '30,0,34,0', content_insets: '46,0,0,0' };
 
-  test('the insets of device and content are added, and nothing is below them', async ({
-    demo,
-  }) => {
+  test('the insets of device and content add up, and nothing is under them', async ({ demo }) => {
     const app = await demo.open('a', '/profile', edges);
     const title = heading(app, 'Profile');
     const frameTop = async () => (await demo.page.locator('iframe').boundingBox())?.y ?? 0;
@@ -263,12 +267,12 @@ test.describe('safe areas', () => {
     await expect.poll(below).toBeGreaterThanOrEqual(34);
   });
 
-  test('they are followed while the app is open, in sheets too', async ({ demo, page }) => {
+  test('the app follows changed insets while it is open, in sheets too', async ({ demo, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const app = await demo.open('a');
     await button(app, 'Join singularity').click();
     const close = app.getByRole('dialog').getByRole('button', { name: 'Close' });
-    // Short as it is, the sheet comes from somewhere.
+    // The sheet still moves into place, if only for a moment.
     await close.click({ trial: true });
     const before = (await close.boundingBox())?.y ?? 0;
     await demo.set({ contentInsets: { top: 60, right: 0, bottom: 0, left: 0 } });

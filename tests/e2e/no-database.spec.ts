@@ -4,7 +4,7 @@ import { createButton, fill } from './support/messages.ts';
 import { keepNothing } from './support/no-database.ts';
 import { expect, test } from './support/test.ts';
 
-test('F63 without IndexedDB, Web Locks and channels: works in memory, sends at once, warns once, asks before a loss', async ({
+test('F63 without IndexedDB, locks and channels the app works in memory, sends at once, warns once, asks before a loss', async ({
   demo,
   page,
   context,

@@ -5,7 +5,7 @@ import { readOutbox } from './support/device.ts';
 import { newCard, openReactions, react, reactions, spendBalance } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a server without a payment provider says, in the app's page and to every caller. */
+/** The setting of a server without a payment provider, in the app's page and for every caller. */
 const sellNothing = (page: Page): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname === '/profile' || pathname === '/config.json',
@@ -16,7 +16,7 @@ const sellNothing = (page: Page): Promise<unknown> =>
     },
   );
 
-test('the own profile offers nothing', async ({ demo, page }) => {
+test('the own profile offers nothing for sale', async ({ demo, page }) => {
   await sellNothing(page);
   const app = await demo.open('a');
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();

@@ -51,7 +51,7 @@ const routes = [
   '/user/01JGFJJZ00B0000000000000BB',
 ];
 
-test('R129 visited once, the app starts without server and network, on every route', async ({
+test('R129 after one visit the app starts without server and network, on every route', async ({
   demo,
   page,
   context,
@@ -166,7 +166,7 @@ test('R130 an edit and public mode wait offline as pending, and are sent once ea
   await expect(pendingMark(app)).toHaveCount(0);
 });
 
-test('R130 what was done in an order is sent in that order', async ({
+test('R130 changes are sent in the order in which they were made', async ({
   demo,
   context,
   newcomer,
@@ -188,7 +188,7 @@ test('R130 what was done in an order is sent in that order', async ({
   expect((await newcomer.ownProfile()).profile.tags).toEqual(['Travel']);
 });
 
-test('R131 queued, the tab closed, opened again online: sent once', async ({
+test('R131 a change that is queued in a closed tab is sent once when the app opens online', async ({
   demo,
   page,
   context,
@@ -210,7 +210,7 @@ test('R131 queued, the tab closed, opened again online: sent once', async ({
 
 const refusal = { error: 'Description is not allowed', code: 'VALIDATION_FAILED' };
 
-/** Queued offline, refused online: the sheet with what became of it. */
+/** Queues a change offline that the server refuses online, and opens the sheet with its outcome. */
 const refusedSheet = async (app: FrameLocator, page: Page): Promise<FrameLocator> => {
   await answerCalls(page, 'POST', '/tma/meta/profile', 422, refusal);
   await page.context().setOffline(true);
@@ -224,7 +224,7 @@ const refusedSheet = async (app: FrameLocator, page: Page): Promise<FrameLocator
   return app;
 };
 
-test('R131 refused by the server: Retry sends it again', async ({ demo, page, member }) => {
+test('R131 Retry sends a refused change again', async ({ demo, page, member }) => {
   const app = await refusedSheet(await opened(demo, member.member), page);
   await page.unrouteAll();
   await app.getByRole('button', { name: 'Retry' }).click();
@@ -233,7 +233,7 @@ test('R131 refused by the server: Retry sends it again', async ({ demo, page, me
   expect(saves(demo)).toHaveLength(2);
 });
 
-test('R131 refused by the server: Discard asks, and brings back what the server has', async ({
+test('R131 Discard asks, drops a refused change, and shows what the server has', async ({
   demo,
   page,
   member,

@@ -18,7 +18,7 @@ const filesWith = (named: RegExp, tooNew: RegExp): string[] =>
       return found ? [`${name}: ${found[0]}`] : [];
     });
 
-test('scripts use no words of the language that are too new', () => {
+test('scripts call no methods that are too new', () => {
   const words = 'toSorted|toReversed|toSpliced|canParse|fromAsync|groupBy|isWellFormed';
   expect(filesWith(/\.js$/, new RegExp(String.raw`\.(?:${words})\b`))).toEqual([]);
 });
@@ -28,6 +28,6 @@ test('styles are lowered: no light-dark(), and no rule within a rule', () => {
   expect(filesWith(/\.(?:css|html)$/, tooNew)).toEqual([]);
 });
 
-test('the scripts that are checked are there', () => {
+test('the build contains the scripts to check', () => {
   expect(names.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(20);
 });

@@ -1,4 +1,4 @@
-/** The present build opens the data of an earlier build, and loses nothing of it. */
+/** The present build opens the data of an earlier build without losing any. */
 import { memberOf } from './support/api.ts';
 import { openCard } from './support/cards.ts';
 import { Demo } from './support/demo.ts';
@@ -9,7 +9,7 @@ import { isOn } from './support/reactions.ts';
 import { field, writeButton } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
-test('R131 a device of an earlier build: shown offline, gone on with, and sent', async ({
+test('R131 data of an earlier build show offline, can be edited further, and are sent', async ({
   browser,
   server,
 }) => {

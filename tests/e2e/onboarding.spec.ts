@@ -48,7 +48,7 @@ test('R18 R4 Continue saves the tags, celebrates and shows the profile', async (
     .toEqual(chosen.map(({ name }) => name).toSorted());
 });
 
-test('R17 no interest at all is fine', async ({ demo, newcomer }) => {
+test('R17 a member may continue without any interest', async ({ demo, newcomer }) => {
   const app = await demo.open(newcomer.member);
   await app.getByRole('button', { name: 'Continue' }).click();
   await expect(app.getByRole('heading', { name: 'Nova' })).toBeVisible();

@@ -20,7 +20,7 @@ const refusal = {
   details: [{ path: 'description', message: 'Invalid description' }],
 };
 
-test('R131 a refusal is quoted by field; after Edit it is corrected and sent once', async ({
+test('R131 a refusal is quoted by field, and after Edit the corrected change is sent once', async ({
   demo,
   page,
   context,
@@ -60,7 +60,7 @@ test('R131 a refusal is quoted by field; after Edit it is corrected and sent onc
   expect(keyOf(second)).not.toBe(keyOf(first));
 });
 
-test('R131 a change that is gone before its form is opened again leaves a plain form', async ({
+test('R131 if a change is gone before its form reopens, the form is an ordinary one', async ({
   demo,
   page,
   context,
@@ -86,7 +86,7 @@ test('R131 a change that is gone before its form is opened again leaves a plain 
   await expect(app.getByText(/^The server refused these changes/)).toHaveCount(0);
 });
 
-test('R131 public mode refused: Edit opens the share screen, and the box replaces it', async ({
+test('R131 Edit of a refused public mode opens the share screen, whose checkbox replaces the change', async ({
   demo,
   page,
   context,

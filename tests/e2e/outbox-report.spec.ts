@@ -14,7 +14,7 @@ const keptEvents = async (page: Page, member: TestMember): Promise<string[]> => 
   return rows.find(({ key }) => key === 'journal')?.value.map(({ event }) => event) ?? [];
 };
 
-test('a stuck outbox can be understood from the report that the member copies, over a reload', async ({
+test('the report that the member copies explains a stuck outbox, even after a reload', async ({
   demo,
   page,
   context,
@@ -27,7 +27,7 @@ test('a stuck outbox can be understood from the report that the member copies, o
   await context.setOffline(true);
   await describe(app, 'Nobody else reads this');
   await context.setOffline(false);
-  // It is written some seconds late.
+  // The app writes the journal some seconds late.
   await expect.poll(() => keptEvents(page, member.member)).toContain('settled');
   await demo.reloadApp();
   await app.getByRole('button', { name: '1 not sent' }).click();

@@ -26,7 +26,7 @@ import {
 } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('R130 what was done offline is listed with its age, its reason and what comes next', async ({
+test('R130 the sheet lists offline changes with their age, their reason and the next step', async ({
   demo,
   page,
   context,
@@ -51,7 +51,7 @@ test('R130 what was done offline is listed with its age, its reason and what com
   expect(await isPublic(member)).toBe(true);
 });
 
-test('F19 a busy server: its words, the time to the next try; Retry and Try all now hurry', async ({
+test('F19 the sheet shows a busy server’s words and the next try; Retry and Try all now do not wait', async ({
   demo,
   page,
   context,
@@ -67,12 +67,12 @@ test('F19 a busy server: its words, the time to the next try; Retry and Try all 
   await openSheet(app);
   await stopClock(page);
   await context.setOffline(false);
-  // Before it is sent the profile is read, which must not run out of time either.
+  // The app reads the profile before it sends the change, and that read must not time out either.
   await expect.poll(() => saves(demo).length).toBe(1);
   const line = lineOf(app, profileEdit);
   const left = async () =>
     Number(/It will be tried again in (\d+) s\./.exec(await line.innerText())?.[1] ?? 0);
-  // The waits grow; one that is long enough to be watched comes soon. No time passes while a try is under way.
+  // The waits grow until one is long enough to watch. No time passes while a try is under way.
   const waitOn = async () => {
     const seconds = await left();
     const isUnderWay = (await line.innerText()).includes('It is being sent now.');
@@ -104,7 +104,7 @@ test('F19 a busy server: its words, the time to the next try; Retry and Try all 
   await expect.poll(() => isPublic(member)).toBe(true);
 });
 
-test('R131 Discard says what goes; the focus stays in the list, then in the sheet', async ({
+test('R131 Discard names the change; the focus stays in the list, then in the sheet', async ({
   demo,
   page,
   member,
@@ -132,7 +132,7 @@ test('R131 Discard says what goes; the focus stays in the list, then in the shee
   expect([saves(demo), publications(demo)]).toEqual([[], []]);
 });
 
-test('R130 the mark never moves the tabs, and is there where the bar is not', async ({
+test('R130 the mark never moves the tabs, and also shows on screens without the bar', async ({
   demo,
   page,
   context,
@@ -155,7 +155,7 @@ test('R130 the mark never moves the tabs, and is there where the bar is not', as
   await expect(lineOf(app, profileEdit)).toBeVisible();
 });
 
-test('R130 by keyboard alone: the mark opens the sheet, Esc gives the focus back', async ({
+test('R130 by keyboard alone, the mark opens the sheet, and Esc returns the focus', async ({
   demo,
   page,
   member,
@@ -163,7 +163,7 @@ test('R130 by keyboard alone: the mark opens the sheet, Esc gives the focus back
   const app = await startApp(demo, member);
   await page.context().setOffline(true);
   await describe(app, 'By keyboard');
-  // Where a screen puts the focus when it opens.
+  // A screen puts the focus here when it opens.
   await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
   await badge(app).focus();
   await page.keyboard.press('Enter');
@@ -183,7 +183,7 @@ test('G1 the settings say whether the browser keeps the data, and ask it to', as
     let asked = 0;
     Object.assign(navigator.storage, {
       persisted: () => Promise.resolve(isPersisted),
-      // The app asks by itself as it starts; here the browser takes its time.
+      // The app asks by itself when it starts; here the browser answers late.
       persist: () => Promise.resolve((isPersisted = ++asked > 1)),
       estimate: () => Promise.resolve({ usage: 1_200_000, quota: 2_000_000_000 }),
     });
@@ -197,7 +197,7 @@ test('G1 the settings say whether the browser keeps the data, and ask it to', as
   await expect(sheet.getByRole('button', { name: /^Keep my data/ })).toHaveCount(0);
 });
 
-test('F31 another member sees nothing of what is unsent here', async ({
+test('F31 another member sees none of the unsent changes', async ({
   demo,
   page,
   context,
@@ -219,11 +219,7 @@ test('F31 another member sees nothing of what is unsent here', async ({
   expect([saves(demo), publications(demo)]).toEqual([[], []]);
 });
 
-test('a small screen that reads from right to left holds the sheet', async ({
-  demo,
-  page,
-  member,
-}) => {
+test('the sheet fits a small right-to-left screen', async ({ demo, page, member }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const app = await startApp(demo, member);
   await page.frame('mini-app')?.evaluate(() => (document.documentElement.dir = 'rtl'));

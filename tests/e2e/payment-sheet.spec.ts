@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 interface Invoice {
   slug: string;
-  /** How the messenger says that it ended. */
+  /** The outcome of the payment, as the messenger reports it. */
   status: Promise<string>;
 }
 
@@ -97,11 +97,7 @@ test('R79 Pending pays later, on request', async ({ demo, page, member }) => {
   await expect(page.getByRole('button', { name: 'Settle now' })).toBeDisabled();
 });
 
-test('a button that is pressed while the sheet rises is not missed', async ({
-  demo,
-  page,
-  member,
-}) => {
+test('a press counts even if the sheet moves up during it', async ({ demo, page, member }) => {
   await start(demo, member);
   await sheetOf(page).evaluate((sheet) => {
     sheet.style.setProperty('animation-play-state', 'paused', 'important');
@@ -120,7 +116,7 @@ test('a button that is pressed while the sheet rises is not missed', async ({
   expect(await status).toBe('pending');
 });
 
-test('R79 Pending pays later: by itself', async ({ demo, page, member }) => {
+test('R79 Pending pays later, by itself', async ({ demo, page, member }) => {
   await start(demo, member);
   const { status } = await openInvoice(page, await slugFor(member, small));
   await page.clock.install();
@@ -133,7 +129,7 @@ test('R79 Pending pays later: by itself', async ({ demo, page, member }) => {
   await expect.poll(() => balanceOf(member)).toBe(60);
 });
 
-test('R76 R77 Cancel, Esc and Fail move nothing', async ({ demo, page, member }) => {
+test('R76 R77 Cancel, Esc and Fail leave the balance unchanged', async ({ demo, page, member }) => {
   await start(demo, member);
   const slug = await slugFor(member, small);
   const cancelled = await openInvoice(page, slug);

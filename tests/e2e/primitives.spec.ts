@@ -38,7 +38,7 @@ for (const theme of ['system', 'light', 'dark', 'tma']) {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('R173 primitives: what is chosen still differs from what is not', async ({ page }) => {
+  test('R173 primitives: chosen controls still differ from the others', async ({ page }) => {
     await openPrimitives(page);
     await isWhole(page);
     expect(await faultsOf(page)).toEqual([]);
@@ -80,7 +80,7 @@ test('every component of src/ui is on the page', () => {
   expect(missing).toEqual([]);
 });
 
-test('the app does not bring the page', () => {
+test('the app’s build does not contain the page', () => {
   const assets = readdirSync(path.join(project, 'dist/app'), { recursive: true, encoding: 'utf8' });
   expect(assets.filter((name) => name.includes('primitives'))).toEqual([]);
 });

@@ -37,7 +37,7 @@ const openSheet = async (app: View) => {
   return sheet;
 };
 
-/** Opens it under a stopped clock: however slow the machine, a card has its ten seconds. */
+/** Opens the sheet under a stopped clock, so that a card has its ten seconds even on a slow machine. */
 const openStill = async (app: View) => {
   await expect(chipOf(app)).toBeVisible();
   await stopClock(chipOf(app).page());
@@ -46,7 +46,10 @@ const openStill = async (app: View) => {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('R24 one sandboxed frame for each card, and a link for each page', async ({ demo, page }) => {
+test('R24 the sheet has one sandboxed frame for each card, and a link for each page', async ({
+  demo,
+  page,
+}) => {
   // Web views before Safari 17.4 and Chrome 116 do not have it.
   await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'any'));
   await playListing(page);
@@ -139,7 +142,7 @@ test('R108 nothing moves while a card loads', async ({ demo, page }) => {
   expect(await rows()).toEqual(before);
 });
 
-test('R109 an address that is none of the listing’s is named, with the allowed ones', async ({
+test('R109 the sheet reports an address outside the listing, and names the allowed ones', async ({
   demo,
   page,
   member,
@@ -165,7 +168,7 @@ const expectFailure = async (sheet: Awaited<ReturnType<typeof openSheet>>) => {
   await expect(sheet.locator('iframe')).toHaveCount(0);
 };
 
-test('R110 a host that is blocked: said at once, with a link; tried again, it shows', async ({
+test('R110 a blocked host is reported at once, with a link, and Try again shows the card later', async ({
   demo,
   page,
 }) => {
@@ -181,7 +184,7 @@ test('R110 a host that is blocked: said at once, with a link; tried again, it sh
   await expect(sheet.locator('iframe')).toHaveAttribute('data-shown', 'true');
 });
 
-test('R110 a host that never answers: said within ten seconds', async ({ demo, page }) => {
+test('R110 a host that never answers is reported within ten seconds', async ({ demo, page }) => {
   let asked = 0;
   await page.context().route(cards, () => void (asked += 1));
   const app = await demo.open('a-plus');
@@ -198,7 +201,7 @@ const openPublic = async (page: Page, url: string, key: string): Promise<void> =
   await page.goto(`${url}/user/${(await knownIds(url, key)).ulid}`);
 };
 
-test('R24 R108 outside, too: framed under the server’s policy, closed by a step back', async ({
+test('R24 R108 outside, the server’s policy allows the frames, and a step back closes the sheet', async ({
   page,
   server,
 }) => {
@@ -239,13 +242,13 @@ test('R24 R108 outside, too: framed under the server’s policy, closed by a ste
   expect(refused).toEqual([]);
 });
 
-test('R110 outside, a blocked host reads the same', async ({ page, server }) => {
+test('R110 outside, a blocked host is reported in the same words', async ({ page, server }) => {
   await page.context().route(cards, (route) => route.abort('blockedbyclient'));
   await openPublic(page, server.url, 'a-plus');
   await expectFailure(await openSheet(page));
 });
 
-test('a free member’s own card shows no such chip', async ({
+test('a free member’s own card shows no Product Hunt chip', async ({
   demo,
   member,
 }: {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const statsPath = '/tma/profile/views-stats';
 
-test('R31 Today and Total as the server counts them, and what a day is', async ({
+test('R31 the panel shows Today and Total as the server counts them, and when a day starts', async ({
   demo,
   server,
   member,
@@ -25,7 +25,11 @@ test('R31 Today and Total as the server counts them, and what a day is', async (
   expect(demo.requests('GET', statsPath)).toHaveLength(1);
 });
 
-test('R31 large figures, and nothing moves as they come', async ({ demo, page, member }) => {
+test('R31 large figures are grouped, and nothing moves when they arrive', async ({
+  demo,
+  page,
+  member,
+}) => {
   await answerCalls(page, 'GET', statsPath, 200, { todayViews: 1204, totalViews: 1234567 });
   const held = await holdCalls(page, 'GET', statsPath);
   const app = await demo.open(member.member);
@@ -41,7 +45,7 @@ test('R31 large figures, and nothing moves as they come', async ({ demo, page, m
   expect(await height()).toBe(before);
 });
 
-test('R31 statistics that cannot be had', async ({ demo, page, member }) => {
+test('R31 statistics that do not load say so', async ({ demo, page, member }) => {
   await answerCalls(page, 'GET', statsPath, 500);
   const app = await demo.open(member.member);
   await expect(app.getByText('Failed to load view statistics')).toBeVisible();

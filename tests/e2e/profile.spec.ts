@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const description = (length: number) =>
   'abcdefghij'.repeat(Math.ceil(length / 10)).slice(0, length);
 
-test('R14 says that it loads, then shows the profile', async ({ demo, page }) => {
+test('R14 the screen says that it loads, then shows the profile', async ({ demo, page }) => {
   const held = await holdCalls(page, 'GET', '/tma/profile');
   const app = await demo.open('a');
   await expect(app.getByText('Loading profile :)')).toBeVisible();
@@ -16,13 +16,13 @@ test('R14 says that it loads, then shows the profile', async ({ demo, page }) =>
   await expect(app.getByText('Loading profile :)')).toHaveCount(0);
 });
 
-test('R15 error after 1 + 3 tries', async ({ demo }) => {
+test('R15 an error shows after 1 + 3 tries', async ({ demo }) => {
   const app = await openAnswered(demo, failed());
   await expect(app.getByText('Error loading profile')).toBeVisible();
   expect(demo.requests('GET', '/tma/profile')).toHaveLength(4);
 });
 
-test('R127 two failures, then the profile: three requests', async ({ demo }) => {
+test('R127 after two failures the third request shows the profile', async ({ demo }) => {
   let tries = 0;
   const app = await openAnswered(demo, (route) => {
     tries += 1;
@@ -42,19 +42,21 @@ for (const [body, text] of [
   });
 }
 
-test('R135 a body that is not JSON', async ({ demo, page }) => {
+test('R135 a body that is not JSON shows an error', async ({ demo, page }) => {
   await page.route('**/tma/profile', (route) => answerAsServer(route, { body: 'oops' }));
   const app = await demo.open('a');
   await expect(app.getByText('Failed to fetch profile data')).toBeVisible();
 });
 
-test('R135 no network and nothing kept', async ({ demo, page }) => {
+test('R135 without a network and stored data, the screen says so', async ({ demo, page }) => {
   await page.route('**/tma/profile', (route) => route.abort('connectionfailed'));
   const app = await demo.open('a');
   await expect(app.getByText('Network response was not ok')).toBeVisible();
 });
 
-test('R19 R20 R22 avatar, name, tags, contact, Join singularity', async ({ demo }) => {
+test('R19 R20 R22 the profile shows avatar, name, tags, contact and Join singularity', async ({
+  demo,
+}) => {
   const app = await demo.open('a');
   await expect(app.getByRole('img', { name: 'Alice Novak' })).toBeVisible();
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
@@ -79,7 +81,10 @@ test('R20 a subscriber has the badge and no button', async ({ demo }) => {
   await expect(app.getByRole('button', { name: 'Join singularity', exact: true })).toHaveCount(0);
 });
 
-test('R19 R22 no photo: the initial; no phone, no email: no links', async ({ demo, member }) => {
+test('R19 R22 without a photo the initial shows; without phone and email there are no links', async ({
+  demo,
+  member,
+}) => {
   const app = await demo.open(member.member);
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await expect(app.getByText('M', { exact: true })).toBeVisible();
@@ -179,7 +184,7 @@ test('R34 the id is everything after the first dash', async ({ demo, member }) =
   expect(new URL(request?.url() ?? '').searchParams.get('id')).toBe('a-b');
 });
 
-test('R34 Cancel closes it for good', async ({ demo, member }) => {
+test('R34 Cancel closes the dialog for good', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/profile', startAt);
   await app.getByRole('button', { name: 'Cancel' }).click();
   await expect(app.getByText('Would you like to view profile?')).toHaveCount(0);

@@ -20,11 +20,7 @@ const hide = (app: FrameLocator): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a message is proven on one core, in a tab in the background', async ({
-  demo,
-  page,
-  member,
-}) => {
+test('a message is proven on one core, in a background tab', async ({ demo, page, member }) => {
   await pretendCores(page, 1);
   const provers = new Set<unknown>();
   page.on('worker', (worker) => proverScript.test(worker.url()) && provers.add(worker));

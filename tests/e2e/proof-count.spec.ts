@@ -101,7 +101,7 @@ const openTogether = async (demo: Demo, page: Page, member: MemberApi): Promise<
 };
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`R114 each block's number is there for two frames when all end in one (motion: ${reducedMotion})`, async ({
+  test(`R114 each block's number shows for two frames even if all end in one (motion: ${reducedMotion})`, async ({
     demo,
     page,
     member,
@@ -115,7 +115,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     for (const [, length] of runs) expect(length).toBeGreaterThanOrEqual(2);
   });
 
-test('R114 in a tab in the background, which draws no frames, the proof is saved all the same', async ({
+test('R114 a background tab, which draws no frames, still saves the proof', async ({
   demo,
   page,
   member,

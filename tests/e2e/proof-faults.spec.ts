@@ -34,7 +34,7 @@ const alterSignals = (
     return route.fallback({ postData: { ...body, publicSignals: alter(body.publicSignals) } });
   });
 
-test('R118 R137 a block that the server refuses, and proofs that were altered', async ({
+test('R118 R137 the screen reports a block that the server refuses, and proofs that were altered', async ({
   demo,
   page,
   member,
@@ -86,7 +86,7 @@ test('R118 R137 a block that the server refuses, and proofs that were altered', 
   expect(await keptBlocks(member)).toEqual([]);
 });
 
-test('F51 a message that is deleted while a block of it is on its way is gone', async ({
+test('F51 a message that is deleted while one of its blocks is being sent stays deleted', async ({
   demo,
   page,
   member,
@@ -115,7 +115,7 @@ const crash = `setTimeout(() => { throw new Error('crash'); }, 300);`;
 /** What a phone's browser says when it has no more memory to give. */
 const noMemory = `WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory'); } };`;
 
-test('F45 a prover that runs out of memory, and one that crashes', async ({
+test('F45 a prover without memory causes an error, and one worker finishes after a crash', async ({
   demo,
   page,
   member,

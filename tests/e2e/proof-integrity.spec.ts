@@ -9,11 +9,7 @@ import { expect, test } from './support/test.ts';
 const at = '2026-01-01T10:00:00.000Z';
 const long = listedBlocks(longMessage, at);
 
-test('R146 a text is shown only where each block fits its proof', async ({
-  demo,
-  page,
-  member,
-}) => {
+test('R146 a text is shown only if each block fits its proof', async ({ demo, page, member }) => {
   const serve = async (blocks: unknown) => {
     await page.unrouteAll({ behavior: 'wait' });
     await answerCalls(page, 'GET', proofsPath, 200, blocks);
@@ -31,12 +27,12 @@ test('R146 a text is shown only where each block fits its proof', async ({
   await expect(card.getByText('Multi-block message decryption error')).toBeVisible();
   await expect(share).toHaveCount(0);
   await expect(card.getByRole('blockquote')).toHaveCount(0);
-  // A message beside it is as good as before.
+  // The other message is not affected.
   const short = messageOf(app, shortMessage);
   await short.getByRole('button', { name: 'Decrypt' }).click();
   await expect(short.getByText(shortMessage.text, { exact: true })).toBeVisible();
 
-  // Each answer has a date of its own, for the list follows what was read a moment later.
+  // Each answer has a different date, which shows when the list has taken it over.
   let year = 2026;
   const again = async (blocks: readonly object[]) => {
     year += 1;
@@ -69,7 +65,7 @@ test('R146 a text is shown only where each block fits its proof', async ({
   );
   await expect(card.getByText('Multi-block message decryption error')).toHaveCount(0);
   await expect(share).toBeVisible();
-  // What is shown goes with the blocks that it was read from.
+  // The text disappears when its blocks change.
   await again(rewritten);
   await expect(card.getByRole('blockquote')).toHaveCount(0);
   await expect(share).toHaveCount(0);
@@ -83,7 +79,7 @@ test.describe('without a connection', () => {
     const app = await openProofsWith(demo, member, longMessage.key);
     const card = messageOf(app, longMessage);
     await expect(card).toBeVisible();
-    // The worker of the app, not of the messenger around it: it has all files, and answers for this page.
+    // The app's worker, not the messenger's: it has all files, and answers for this page.
     await page
       .frame('mini-app')
       ?.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -93,7 +89,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('R146 without the key that proofs are verified with, no text is shown; with it, it is', async ({
+test('R146 no text is shown until the verification key has loaded', async ({
   demo,
   page,
   member,
@@ -110,7 +106,7 @@ test('R146 without the key that proofs are verified with, no text is shown; with
   await expect(card.getByText(longMessage.text, { exact: true })).toBeVisible();
 });
 
-test('R146 R148 a message that was made here: its length is known, its file waits for the server', async ({
+test('R146 R148 a message that was made here has a known length, and its file waits for the server', async ({
   demo,
   page,
   server,
@@ -171,7 +167,10 @@ test('R146 R148 a message that was made here: its length is known, its file wait
 const asOld = ({ format, nonce, blocks }: Record<string, unknown>): string =>
   JSON.stringify({ format, version: 1, nonce, blocks });
 
-test('R148 /verify: other keys, and files of the first version', async ({ page, server }) => {
+test('R148 /verify names files of other keys, and reads files of the first version', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/verify`);
   const answer = page.getByRole('heading', { level: 2 });
   const honest = JSON.parse(honestFile(longMessage)) as Record<string, unknown>;

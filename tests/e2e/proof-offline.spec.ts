@@ -25,7 +25,7 @@ const cachesOf = (page: Page, file: string): Promise<string[]> =>
     return found;
   }, file);
 
-test('R113 R129 after the first visit a message is proven without a network, reload or not', async ({
+test('R113 R129 after the first visit a message is proven offline, with or without a reload', async ({
   demo,
   page,
   context,

@@ -31,7 +31,7 @@ const emoji = '😀';
 /** 40 characters; an emoji is at the edge of the first block. */
 const message = `${'a'.repeat(15)}${emoji}Привет, мир! 你好, שלום 2.`;
 
-test('R111 R112 R120 the frame, the counters, the bar and the warnings', async ({
+test('R111 R112 R120 the screen shows its headings, the counters, the bar and the warnings', async ({
   demo,
   member,
 }) => {
@@ -72,7 +72,7 @@ test('R111 R112 R120 the frame, the counters, the bar and the warnings', async (
   await expect.poll(() => demo.path()).toBe('/messages');
 });
 
-test('R121 the master key is shown, hidden and copied on purpose alone', async ({
+test('R121 the master key is shown, hidden and copied only on request', async ({
   demo,
   page,
   member,
@@ -98,7 +98,11 @@ test('R121 the master key is shown, hidden and copied on purpose alone', async (
   expect(await markup()).not.toContain(key);
 });
 
-test('a stored key that is none is neither used nor replaced', async ({ demo, page, member }) => {
+test('a stored value that is not a valid key is neither used nor replaced', async ({
+  demo,
+  page,
+  member,
+}) => {
   await demo.open(member.member);
   await writeDrawer(page, member.member.id, { [keyEntry]: 'not a key' });
   const app = await demo.open(member.member, '/proof');
@@ -117,7 +121,11 @@ const listed = (nonce: string, count: number) =>
     createdAt: '2026-01-01T00:00:00.000Z',
   }));
 
-test('R119 what is refused before anything is proven', async ({ demo, page, member }) => {
+test('R119 texts over a limit are refused before anything is proven', async ({
+  demo,
+  page,
+  member,
+}) => {
   await answerCalls(page, 'GET', savePath, 200, [...listed('a', 30), ...listed('b', 16)]);
   const app = await openProof(demo, member);
   await expect(app.getByText('46/48')).toBeVisible();
@@ -151,12 +159,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of CPU time, which no busy machine makes longer. */
+  /** Microseconds of CPU time, which do not grow on a busy machine. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** What runs the page's code. Tasks are no measure: Chromium now and then takes 300 ms to start a worker. */
+/** Events that run the page's code. Tasks measure too much: Chromium sometimes takes 300 ms to start a worker. */
 const scripts = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'TimerFire']);
 
 /** The longest run of code on the main threads and in the workers of a page while `act` runs, in CPU time. */
@@ -271,7 +279,7 @@ const endless = `
   self.postMessage = (...message) => (answers -= 1) >= 0 && answer(...message);
 `;
 
-test('R117 Cancel ends it: nothing is saved, nothing remains; by keyboard', async ({
+test('R117 Cancel, by keyboard, ends the proof, and nothing is saved or left over', async ({
   demo,
   page,
   member,
@@ -284,7 +292,7 @@ test('R117 Cancel ends it: nothing is saved, nothing remains; by keyboard', asyn
   await expect(app.getByText(/^Processing Block \d+\/16$/)).toBeFocused();
   await expect(app.getByText(/^Processing Block ([2-9]|1\d)\/16$/)).toBeVisible(patient);
   expect((await progress())[0]).toBe('Processing Block 1/16');
-  // In the place of the button; the time is to be seen, and not read out by the second.
+  // Progress takes the place of the button. The time is shown, but not read out every second.
   await expect(createButton(app)).toHaveCount(0);
   const left = app.getByText(/^(about \d+ s left|nearly done)$/);
   await expect(left).toBeVisible();

@@ -34,7 +34,10 @@ const test = base.extend<{ owner: MemberApi }>({
   },
 });
 
-test('R122 saved messages are listed with what is known of them', async ({ demo, owner }) => {
+test('R122 the list shows saved messages with what is known about them', async ({
+  demo,
+  owner,
+}) => {
   const app = await openProofsWith(demo, owner, longMessage.key);
   const list = app.getByRole('region', { name: 'Your ZK Proofs' });
   await expect(list.getByText('cannot read the content of your messages')).toBeVisible();
@@ -66,7 +69,7 @@ test('R123 a message is decrypted, shared and hidden', async ({ demo, owner }) =
   await expect(text).toHaveCount(0);
 });
 
-test('R122 R124 the list is read once, until Refresh asks for it', async ({
+test('R122 R124 the list is read once, and again only on Refresh', async ({
   demo,
   page,
   owner,
@@ -117,7 +120,7 @@ test('R123 a proof is saved and copied, and others can check both', async ({
   await expect(answer).toHaveText('Genuine');
 });
 
-test('R123 a message is deleted with all its blocks, once the member says so', async ({
+test('R123 a message is deleted with all its blocks once the member confirms', async ({
   demo,
   page,
   owner,
@@ -135,7 +138,7 @@ test('R123 a message is deleted with all its blocks, once the member says so', a
   await expect(alertOf(app)).toHaveCount(0);
   await expect(long).toBeVisible();
   expect(demo.requests('DELETE', target)).toEqual([]);
-  // However slow the machine, the screen does not leave the deletion to the outbox.
+  // With a stopped clock a slow machine does not make the screen leave the deletion to the outbox.
   await stopClock(page);
   await answerCalls(page, 'DELETE', target, 500);
   await remove();
@@ -156,7 +159,7 @@ test('R123 a message is deleted with all its blocks, once the member says so', a
   expect(kept.map(({ nonce }) => nonce)).toEqual([shortMessage.nonce]);
 });
 
-test('R123 another key: no text, but the reason; an old messenger cannot share', async ({
+test('R123 with another key the reason shows in place of the text; an old messenger cannot share', async ({
   demo,
   page,
   member,
@@ -177,7 +180,7 @@ test('R123 another key: no text, but the reason; an old messenger cannot share',
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 });
 
-test('R122 R123 what is no list is empty; what does not load says so after one retry', async ({
+test('R122 R123 a list that does not load says so after one retry; a malformed list counts as empty', async ({
   demo,
   page,
   member,
@@ -194,7 +197,7 @@ test('R122 R123 what is no list is empty; what does not load says so after one r
   await expect(app.getByRole('heading', { name: 'Your ZK Proofs' })).toBeFocused();
   await expect(app.getByText('Error loading proofs')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
-  // No proofs in it, or another message's: a list all the same, and nothing to hand on.
+  // A list without proofs, or with another message's, is still a list, but there is no file to save.
   const [{ proof, publicSignals } = {}] = longMessage.blocks;
   const foreign = { proof, publicSignals };
   const none = { proof: undefined, publicSignals: undefined };

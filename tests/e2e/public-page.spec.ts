@@ -12,7 +12,7 @@ const cardOf = async (url: string, key: string): Promise<string> => {
   return `${url}/user/${ulid ?? profileId}`;
 };
 
-/** Holds all scripts that the page loads. */
+/** Holds back all scripts that the page loads. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const gate = new EventEmitter();
   const isReleased = once(gate, 'open');
@@ -38,7 +38,7 @@ test('R92 a card shows before any script, and ends with a link to the bot', asyn
   await context.close();
 });
 
-test('R92 the script takes the markup over without a fault, a second request or the app', async ({
+test('R92 the script hydrates the markup without a fault, a second request or the code of the app', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ for (const locale of ['en', 'he'])
   test.describe(`a slow connection, in '${locale}'`, () => {
     test.use({ locale });
 
-    test('R92 an early press works once the script has come', async ({ page, server }) => {
+    test('R92 an early press works once the script has loaded', async ({ page, server }) => {
       const release = await holdScripts(page);
       await page.goto(await cardOf(server.url, 'a-plus'), { waitUntil: 'commit' });
       await page.getByRole('button', { name: /^Telegram/ }).click();

@@ -16,7 +16,7 @@ import {
 } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
-test('R76 cancelled: the dialog stays as it was, and nothing is said or sent', async ({
+test('R76 after a cancelled payment the dialog stays as it was, and nothing is said or sent', async ({
   demo,
   page,
   server,
@@ -37,7 +37,7 @@ test('R76 cancelled: the dialog stays as it was, and nothing is said or sent', a
   expect(demo.requests('POST', path)).toHaveLength(1);
 });
 
-test('R77 failed: an alert, then the button serves again', async ({
+test('R77 a failed payment shows an alert, then the button works again', async ({
   demo,
   page,
   server,
@@ -54,7 +54,7 @@ test('R77 failed: an alert, then the button serves again', async ({
   expect(demo.requests('POST', path)).toHaveLength(1);
 });
 
-test('R78 no invoice: an alert after 1 + 3 tries under one key', async ({
+test('R78 without an invoice an alert shows after 1 + 3 tries under one key', async ({
   demo,
   page,
   server,
@@ -87,7 +87,7 @@ test('R78 an invoice is never queued', async ({ demo, page, server, member }) =>
   await expectAllSent(app);
 });
 
-test('R79 R174 R181 pending: on its way, nothing more is sold, and the credit sends the reaction', async ({
+test('R79 R174 R181 while a payment is pending nothing more is sold, and its credit sends the reaction', async ({
   demo,
   page,
   server,
@@ -115,7 +115,7 @@ test('R79 R174 R181 pending: on its way, nothing more is sold, and the credit se
   await expect(reactions(app)).not.toContainText('on its way');
 });
 
-test('R79 R174 pending, closed and started again: still on its way, then credited by itself', async ({
+test('R79 R174 a pending payment survives a restart, and is then credited by itself', async ({
   demo,
   page,
   server,
@@ -141,7 +141,7 @@ test('R79 R174 pending, closed and started again: still on its way, then credite
   expect(await balanceOf(member)).toBe(10);
 });
 
-test('R79 a messenger that says nothing: the member stops waiting', async ({
+test('R79 the member can stop waiting for a messenger that does not report the payment', async ({
   demo,
   page,
   server,
@@ -165,7 +165,12 @@ test('R79 a messenger that says nothing: the member stops waiting', async ({
   await expect(offer(app, /^10 reactions/)).toBeEnabled();
 });
 
-test('a messenger that opens no invoices: it says so', async ({ demo, page, server, member }) => {
+test('the dialog says if the messenger cannot open invoices', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
   const { ulid } = await newCard(server.url);
   const app = await openReactions(demo, member.member, ulid, { version: '6.0' });
   await answerCalls(page, 'POST', path, 402, unpaid);

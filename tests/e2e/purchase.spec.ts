@@ -24,7 +24,7 @@ import {
 } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
-test('R73 the offers and their prices', async ({ demo, page, server, member }) => {
+test('R73 the dialog shows the offers and their prices', async ({ demo, page, server, member }) => {
   const { ulid } = await newCard(server.url);
   const app = await refusedAdd({ demo, page, member, ulid });
   await expect(purchaseDialog(app).getByRole('listitem')).toHaveText([
@@ -35,12 +35,12 @@ test('R73 the offers and their prices', async ({ demo, page, server, member }) =
   ]);
   for (const button of await purchaseDialog(app).getByRole('button').all()) {
     const height = async () => (await button.boundingBox())?.height ?? 0;
-    // It grows a little as it comes.
+    // The button grows a little as it appears.
     await expect.poll(height).toBeGreaterThanOrEqual(44);
   }
 });
 
-test('R74 F35 a package is bought: the refused add lands once, for the price of one', async ({
+test('R74 F35 after a package is bought, the refused reaction is added once, for the price of one', async ({
   demo,
   page,
   server,
@@ -76,7 +76,7 @@ test('R74 F35 a package is bought: the refused add lands once, for the price of 
   expect(await balanceOf(member)).toBe(49);
 });
 
-test('R72 R75 one more on a card: the subscription alone, and then as many as one likes', async ({
+test('R72 R75 a second reaction on a card needs the subscription, which allows any number of them', async ({
   demo,
   page,
   server,
@@ -105,7 +105,7 @@ test('R72 R75 one more on a card: the subscription alone, and then as many as on
   await expect(purchaseDialog(app)).toHaveCount(0);
 });
 
-test('F36 the dialog is closed: the add is gone, other changes flow', async ({
+test('F36 closing the dialog drops the reaction, and other changes are still sent', async ({
   demo,
   page,
   server,
@@ -131,7 +131,7 @@ test('F36 the dialog is closed: the add is gone, other changes flow', async ({
 const isReturned = async (page: Page, { member }: MemberApi): Promise<boolean> =>
   (await readOutbox(page, member))[0]?.state === 'returned';
 
-test('R74 the credit is late: 15 s of tries, then it is on its way', async ({
+test('R74 with a late credit the reaction is tried for 15 s, then the payment shows as on its way', async ({
   demo,
   page,
   server,
@@ -147,7 +147,7 @@ test('R74 the credit is late: 15 s of tries, then it is on its way', async ({
   const before = tries();
   await offer(app, /^10 reactions/).click();
   await expect(payment(page, 'pay')).toBeEnabled();
-  // No try is given up for its 10 s: only the pauses between them pass.
+  // No try reaches its limit of 10 s, since only the pauses between tries pass.
   await stopClock(page);
   await payment(page, 'pay').click();
   await appears(says('Payment received.'));
@@ -162,7 +162,7 @@ test('R74 the credit is late: 15 s of tries, then it is on its way', async ({
   await appears(says('The credit is on its way.'));
   expect(tries()).toBe(before + 5);
   await appears(reactions(app).getByRole('button', { name: /^Rocket/, pressed: false }));
-  // What is paid is not offered again.
+  // The app does not offer a paid package again.
   await reactions(app).getByRole('button', { name: 'Try again' }).click();
   await appears(says('Payment received.'));
   await expect.poll(() => triesAfter(1)).toBe(before + 6);
@@ -173,7 +173,12 @@ test('R74 the credit is late: 15 s of tries, then it is on its way', async ({
   expect(keysOf(demo).size).toBe(1);
 });
 
-test('F35 parked in the outbox: Buy, and it lands once', async ({ demo, page, server, member }) => {
+test('F35 Buy in the outbox sheet pays for a parked reaction, which is added once', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
   await spendBalance(member);
   const { ulid } = await newCard(server.url);
   const app = await openReactions(demo, member.member, ulid);

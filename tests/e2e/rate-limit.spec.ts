@@ -30,7 +30,7 @@ const openProfile = async (
   return app;
 };
 
-/** Leaves for the Users screen, whose list is refused with a 429. */
+/** Opens the Users screen, whose list is refused with a 429. */
 const meetLimit = async (app: FrameLocator, page: Page, seconds: number): Promise<void> => {
   await answerCalls(page, 'GET', '/tma/users', 429, limited(seconds));
   await app.getByRole('link', { name: 'Users', exact: true }).click();
@@ -73,7 +73,7 @@ test('R125 Close closes the app', async ({ demo, page, member }) => {
   await expect.poll(() => demo.log('web_app_close')).toHaveLength(1);
 });
 
-test('R125 a key that was just being typed when the modal came closes nothing', async ({
+test('R125 a key that is pressed just when the modal opens closes nothing', async ({
   demo,
   page,
   member,
@@ -90,7 +90,7 @@ test('R125 a key that was just being typed when the modal came closes nothing', 
   await expect(modal(app).getByRole('button', { name: 'Close' })).toBeFocused();
 });
 
-/** Until when the app keeps silent, as it noted. */
+/** The time until which the app sends nothing, as it noted. */
 const deadlineOf = async (page: Page, { member }: MemberApi): Promise<number> => {
   const { meta } = await readDatabase(page, localName(member));
   const rows = meta as { key: string; value: { until: number } }[];
@@ -115,7 +115,7 @@ const holdAll = async (page: Page): Promise<{ held: Route[]; release: () => Prom
   };
 };
 
-test('R126 nothing leaves before the deadline; then the outbox sends one probe by itself', async ({
+test('R126 nothing is sent before the deadline; then the outbox sends one probe by itself', async ({
   demo,
   page,
   member,
@@ -123,7 +123,7 @@ test('R126 nothing leaves before the deadline; then the outbox sends one probe b
   const app = await openProfile(demo, member, false);
   await meetLimit(app, page, 3600);
   const before = demo.net.length;
-  // Esc puts the modal away, not the app: the member goes on meanwhile.
+  // Esc closes the modal, not the app: the member can continue.
   await page.keyboard.press('Escape');
   await expect(modal(app)).toHaveCount(0);
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -146,14 +146,14 @@ test('R126 nothing leaves before the deadline; then the outbox sends one probe b
   expect(saves(demo)).toHaveLength(1);
 });
 
-test('F20 many calls meet the limit at once: one modal in a tab, and a second tab stays silent', async ({
+test('F20 one modal opens if many calls meet the limit at once, and a second tab sends nothing', async ({
   demo,
   page,
   context,
   member,
 }) => {
   await page.clock.install();
-  // One must wait longer than all others: whichever tab hears last, the deadline stays.
+  // The first refusal has the longest wait, which must stay the deadline whichever tab gets an answer last.
   let refusals = 0;
   await context.route('**/tma/**', (route) => {
     refusals += 1;

@@ -19,7 +19,7 @@ import { failAllTries } from './support/tries.ts';
 
 const path = '/tma/reactions';
 
-test('R70 a removal that fails: no dialog, a line in the console, the count as before', async ({
+test('R70 a removal that fails logs a line, opens no dialog, and leaves the count as before', async ({
   demo,
   page,
   server,
@@ -49,7 +49,7 @@ test('R70 a removal that fails: no dialog, a line in the console, the count as b
   await expectAllSent(app);
 });
 
-test('R69 offline it is queued, can be toggled, and is sent once', async ({
+test('R69 an offline reaction is queued, can be toggled, and is sent once', async ({
   demo,
   page,
   server,
@@ -105,7 +105,7 @@ for (const [status, reason, title, offers] of [
   });
 }
 
-test('R69 an add that fails says so, and can be tried again under its key', async ({
+test('R69 a reaction that cannot be added says so, and can be tried again under its key', async ({
   demo,
   page,
   server,

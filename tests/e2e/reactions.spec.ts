@@ -21,7 +21,7 @@ import { expect, test } from './support/test.ts';
 
 const path = '/tma/reactions';
 
-test('R68 R71 six emoji in their order, each with a name; the sixth is a picture', async ({
+test('R68 R71 a card shows six emoji in their order, each with a name; the sixth is a picture', async ({
   demo,
   server,
   member,
@@ -57,7 +57,7 @@ test('R68 a card without a ulid has no reactions, and none are requested', async
   expect(demo.net.filter((call) => call.url().includes(path))).toEqual([]);
 });
 
-test('R69 an add: all six wait, then the count, the state, a burst of that emoji, a haptic', async ({
+test('R69 all six buttons wait for an add, which then shows its count, state, burst and haptic', async ({
   demo,
   page,
   server,
@@ -70,7 +70,7 @@ test('R69 an add: all six wait, then the count, the state, a burst of that emoji
   await expectCount(app, 'Rocket', 0);
   await expect(reactions(app)).toContainText('10 reactions left');
   const held = await holdCalls(page, 'POST', path);
-  // The screen waits ten seconds, which do not begin before the answer may come.
+  // Stops the clock, so that the screen's ten seconds do not begin before the answer may come.
   await stopClock(page);
   await react(app, 'Rocket').click();
   await expect.poll(held.count).toBe(1);
@@ -78,7 +78,7 @@ test('R69 an add: all six wait, then the count, the state, a burst of that emoji
   expect(await bursts.count()).toBe(0);
   await held.release();
   await appears(reactions(app).getByRole('button', { name: /^Rocket/, disabled: false }));
-  // However long the answer took, it came in time.
+  // The stopped clock kept the answer in time.
   await page.clock.resume();
   await isOn(app, 'Rocket', true);
   await expectCount(app, 'Rocket', 1);
@@ -96,11 +96,11 @@ test('R69 an add: all six wait, then the count, the state, a burst of that emoji
         params: { type: 'notification', notification_type: 'success' },
       }),
     );
-  // And it is over some day.
+  // The burst ends at last.
   await expect(app.locator('body > canvas')).toHaveCount(0, { timeout: 60_000 });
 });
 
-test('R69 meat bursts, too; with less motion wished for nothing does', async ({
+test('R69 meat bursts too; with reduced motion nothing does', async ({
   demo,
   page,
   server,
@@ -121,7 +121,7 @@ test('R69 meat bursts, too; with less motion wished for nothing does', async ({
   expect(await bursts.count()).toBe(1);
 });
 
-test('R70 a second press takes it back, by its id, without confetti', async ({
+test('R70 a second press removes the reaction by its id, without confetti', async ({
   demo,
   page,
   server,
@@ -142,7 +142,7 @@ test('R70 a second press takes it back, by its id, without confetti', async ({
   expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: {} });
 });
 
-test('R69 a subscriber gives several, for nothing', async ({ demo, server }) => {
+test('R69 a subscriber gives several reactions for free', async ({ demo, server }) => {
   const { ulid } = await newCard(server.url);
   const app = await openReactions(demo, 'a-plus', ulid);
   for (const name of ['Fire', 'Rocket', 'Meat'] as const) {
@@ -153,14 +153,19 @@ test('R69 a subscriber gives several, for nothing', async ({ demo, server }) => 
   await expect(reactions(app)).not.toContainText('left');
 });
 
-test('R69 by keyboard alone', async ({ demo, page, server, member }) => {
+test('R69 a reaction is added and removed by keyboard alone', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
   const { ulid } = await newCard(server.url);
   const app = await openReactions(demo, member.member, ulid);
   await react(app, 'Fire').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await isOn(app, '100', true);
-  // Until then it is disabled, and a disabled button may hold the focus for a moment.
+  // The button is disabled until then, and may keep the focus for a moment even so.
   await expect(react(app, '100')).toBeEnabled();
   await expect(react(app, '100')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -168,7 +173,7 @@ test('R69 by keyboard alone', async ({ demo, page, server, member }) => {
   await expect(react(app, '100')).toBeFocused();
 });
 
-test('R68 loading shows the shape of it; a failure can be tried again', async ({
+test('R68 the panel says that reactions load; a failure can be tried again', async ({
   demo,
   page,
   server,

@@ -28,7 +28,7 @@ test('F93 a review is hidden and shown again', async ({ demo, server, member, pa
   await expect.poll(bodies).toEqual(['Kind', 'Rude']);
 });
 
-test('F93 without a network it is hidden here, and there once it is back', async ({
+test('F93 a review hidden offline is hidden here at once, and on the server once the network is back', async ({
   demo,
   server,
   member,

@@ -52,7 +52,7 @@ test('R175 the own review is edited and deleted, also from its dialog', async ({
   const bodies = async () => (await reviewsOn(member, ulid)).map(({ body }) => body);
   expect(await bodies()).toEqual(['Very nice', 'Before']);
 
-  // Of others there is nothing to change.
+  // Reviews of others have no controls.
   await cardOf(app, 'Before').click();
   const whole = app.getByRole('dialog');
   await expect(whole.getByRole('button')).toHaveText(['Close']);
@@ -75,7 +75,7 @@ test('R175 the own review is edited and deleted, also from its dialog', async ({
   await expect(field(app)).toHaveValue('');
 });
 
-test('R175 edited and deleted offline: shown at once, sent when there is a network', async ({
+test('R175 offline edits and deletions show at once, and are sent when there is a network', async ({
   demo,
   page,
   server,
@@ -103,7 +103,7 @@ test('R175 edited and deleted offline: shown at once, sent when there is a netwo
   await expectAllSent(app);
 });
 
-test('R175 edited before it was sent it goes out once; deleted before, not at all', async ({
+test('R175 an unsent review that is edited is sent once; one that is deleted is never sent', async ({
   demo,
   page,
   server,
@@ -151,7 +151,7 @@ test('R175 a refused edit keeps its text; the outbox sheet has Retry, Edit and D
   await line.getByRole('button', { name: 'Edit' }).click();
   await expect(field(app)).toHaveValue('Second');
   await page.keyboard.press('Escape');
-  // A removal that is refused brings the review back.
+  // A refused deletion brings the review back.
   await deleteReview(app);
   const alert = app.getByRole('alertdialog', { name: 'Failed to delete review.' });
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -163,7 +163,7 @@ test('R175 a refused edit keeps its text; the outbox sheet has Retry, Edit and D
   await expectNoMark(app);
 });
 
-test('R86 the sheet closes with the answer to the one request, and reads nothing before', async ({
+test('R86 the sheet closes when its one request is answered, and does not wait for the list', async ({
   demo,
   page,
   server,
@@ -182,7 +182,7 @@ test('R86 the sheet closes with the answer to the one request, and reads nothing
   expect(list.count()).toBe(0);
   await expect(submitButton(app)).toBeDisabled();
   await held.release();
-  // The list is being read: nobody waits for that.
+  // The sheet does not wait for the list.
   await expect(form(app)).toHaveCount(0);
   await list.release();
 });

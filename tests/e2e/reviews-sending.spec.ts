@@ -24,7 +24,7 @@ import { failAllTries } from './support/tries.ts';
 
 const path = '/tma/reviews';
 
-/** All tries of a review, which fail, under a stopped clock: however slow the machine, the form's patience lasts. */
+/** Makes all tries of a review fail, under a stopped clock, so that the form does not time out on a slow machine. */
 const failToReview = async (
   demo: Demo,
   member: MemberApi,
@@ -42,7 +42,7 @@ const failToReview = async (
   return app;
 };
 
-test('R87 after 1 + 3 tries: an alert, the text kept, and the same key when sent again', async ({
+test('R87 after 1 + 3 failed tries an alert shows, the text stays, and the same key is sent again', async ({
   demo,
   page,
   server,
@@ -57,7 +57,7 @@ test('R87 after 1 + 3 tries: an alert, the text kept, and the same key when sent
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(field(app)).toHaveValue('Steady');
   await expect(section(app).getByText('No reviews yet')).toBeAttached();
-  // The screen has it: it is not announced a second time.
+  // The screen holds the failed review, so the mark does not report it as well.
   await expectNoMark(app);
 
   await page.unrouteAll({ behavior: 'wait' });
@@ -70,7 +70,7 @@ test('R87 after 1 + 3 tries: an alert, the text kept, and the same key when sent
   expect((await reviewsOn(member, ulid)).map(({ body }) => body)).toEqual(['Steady']);
 });
 
-test('R87 what failed and was left behind waits in the outbox sheet, and opens again from there', async ({
+test('R87 a failed review that the member leaves waits in the outbox sheet, and reopens from there', async ({
   demo,
   page,
   server,
@@ -99,7 +99,7 @@ test('R87 what failed and was left behind waits in the outbox sheet, and opens a
   expect(await reviewsOn(member, ulid)).toHaveLength(1);
 });
 
-test('R130 written offline: shown and marked at once, sent once when there is a network', async ({
+test('R130 a review written offline shows at once, marked, and is sent once when there is a network', async ({
   demo,
   page,
   server,
@@ -143,7 +143,7 @@ test('R131 a review written offline survives the tab', async ({ demo, page, serv
   await expect.poll(async () => (await reviewsOn(member, ulid)).length).toBe(1);
 });
 
-/** The server's word on one text; all others pass. */
+/** Answers a review with this text in place of the server; all others pass. */
 const refuse = (page: Page, body: string, status: number, answer: object) =>
   page.route('**/tma/reviews', (route) => {
     const isMeant =

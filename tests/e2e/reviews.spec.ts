@@ -38,7 +38,7 @@ const listOf = (texts: readonly string[], more: object = {}) => ({
   },
 });
 
-/** The own profile, with these reviews on it. */
+/** Opens the own profile with these reviews on it. */
 const openOwn = async (
   demo: {
     open: (who: MemberApi['member']) => Promise<FrameLocator>;
@@ -53,7 +53,7 @@ const openOwn = async (
   return demo.open(member.member);
 };
 
-test('R32 R82 no reviews: says so, and the own profile has no way to write one', async ({
+test('R32 R82 the list says that there are no reviews, and the own profile has no way to write one', async ({
   demo,
   member,
 }) => {
@@ -67,7 +67,7 @@ const middle = async (part: Locator): Promise<number> => {
   return box ? box.x + box.width / 2 : Number.NaN;
 };
 
-test('R32 R82 one review: a card in the middle', async ({ demo, member }) => {
+test('R32 R82 a single review is a card in the middle', async ({ demo, member }) => {
   const app = await openOwn(demo, member, ['Only one']);
   const card = cardOf(app, 'Only one');
   await expect(card).toContainText('Writer 0');
@@ -77,7 +77,7 @@ test('R32 R82 one review: a card in the middle', async ({ demo, member }) => {
   await expect(app.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
 });
 
-test('R82 many: cards of three lines in a row that the arrow keys move', async ({
+test('R82 many reviews are cards of three lines in a row that the arrow keys move', async ({
   demo,
   member,
 }) => {
@@ -108,7 +108,7 @@ test('R82 many: cards of three lines in a row that the arrow keys move', async (
   await expect(cardOf(app, 'Five')).toBeFocused();
   await demo.page.keyboard.press('Home');
   await expect(cardOf(app, long)).toBeFocused();
-  // One tab stop for all of them.
+  // All cards together are one tab stop.
   await demo.page.keyboard.press('Tab');
   await expect(row.locator(':focus')).toHaveCount(0);
 });
@@ -116,7 +116,7 @@ test('R82 many: cards of three lines in a row that the arrow keys move', async (
 const swipeSteps = 20;
 const stepS = 0.02;
 
-/** A finger that moves sideways by so many pixels. All is sent at once: a finger that rests is a long press. */
+/** Swipes sideways by this many pixels. All touches are sent at once, since a resting finger is a long press. */
 const swipe = async (page: Page, from: { x: number; y: number }, by: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const begun = Date.now() / 1000 - 1;
@@ -137,14 +137,14 @@ const swipe = async (page: Page, from: { x: number; y: number }, by: number): Pr
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('R82 many: the row moves by swipe, and snaps to a card', async ({ demo, member }) => {
+  test('R82 a swipe moves the row of reviews, which snaps to a card', async ({ demo, member }) => {
     await demo.page.setViewportSize({ width: 430, height: 800 });
     const app = await openOwn(demo, member, ['One', 'Two', 'Three', 'Four']);
     const row = section(app).getByRole('list', { name: 'Reviews' });
     // Everything above has loaded, so the row no longer moves.
     await expect(app.getByText('No reactions yet')).toBeVisible();
     await expect(app.getByRole('region', { name: 'Profile Views' })).toContainText('Total0');
-    // Not under the bottom bar.
+    // Keeps the row clear of the bottom bar.
     await row.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     const box = await row.boundingBox();
     if (!box) throw new Error('the row is on screen');
@@ -160,7 +160,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('R83 a press shows the whole review; Esc closes, and the focus is back', async ({
+test('R83 a press shows the whole review; Esc closes it, and the focus returns', async ({
   demo,
   member,
 }) => {
@@ -173,7 +173,7 @@ test('R83 a press shows the whole review; Esc closes, and the focus is back', as
   await expect(cardOf(app, long)).toBeFocused();
 });
 
-test('R82 figures show where there are any', async ({ demo, member }) => {
+test('R82 ratings show if there are any', async ({ demo, member }) => {
   const app = await openOwn(demo, member, ['One', 'Two'], { averageRating: 4.5, satisfaction: 92 });
   await expect(section(app).getByText('2 reviews · 4.5 out of 5 · 92% satisfied')).toBeVisible();
 });
@@ -183,7 +183,7 @@ test('R82 absent ratings are not shown', async ({ demo, member }) => {
   await expect(section(app).getByText('2 reviews', { exact: true })).toBeVisible();
 });
 
-test('R87 a list that cannot be had says so, and can be tried again', async ({ demo, member }) => {
+test('R87 a list that does not load says so, and can be tried again', async ({ demo, member }) => {
   const { ulid } = (await member.ownProfile()).profile;
   await answerCalls(demo.page, 'GET', `/tma/reviews/${ulid}`, 500);
   const app = await demo.open(member.member);
@@ -193,7 +193,7 @@ test('R87 a list that cannot be had says so, and can be tried again', async ({ d
   await expect(section(app).getByText('No reviews yet')).toBeVisible();
 });
 
-test('R84 the form: counter, allowed characters, nothing to submit when empty', async ({
+test('R84 the form shows a counter and the allowed characters, and does not submit blank text', async ({
   demo,
   server,
   member,
@@ -213,7 +213,7 @@ test('R84 the form: counter, allowed characters, nothing to submit when empty', 
   await expect(submitButton(app)).toBeDisabled();
 });
 
-test('R85 what may be said, and what is named while it is typed', async ({
+test('R85 the form accepts allowed texts, and names forbidden characters while the member types', async ({
   demo,
   server,
   member,
@@ -267,7 +267,7 @@ test('R86 a review is trimmed, sent once, listed and marked as one’s own', asy
   expect((await reviewsOn(owner, ulid)).map(({ body }) => body)).toEqual(['Nice', 'Before']);
 });
 
-test('R84 closing the sheet keeps what was typed, also over a reload', async ({
+test('R84 closing the sheet keeps the typed text, even after a reload', async ({
   demo,
   server,
   member,

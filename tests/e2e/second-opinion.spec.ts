@@ -12,7 +12,7 @@ const no = 'Not genuine';
 const answer = (page: Page) => page.getByRole('heading', { level: 2 });
 const part = (page: Page) => page.getByRole('region', { name: 'Second opinion' });
 const ask = (page: Page) => page.getByRole('button', { name: 'Get a second opinion' });
-/** snarkjs builds its curve first, which takes a busy machine long. */
+/** snarkjs builds its curve first, which takes long on a busy machine. */
 const patient = { timeout: 60_000 };
 
 const rowsOf = (page: Page): Promise<string[][]> =>
@@ -22,7 +22,7 @@ const rowsOf = (page: Page): Promise<string[][]> =>
       rows.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
     );
 
-/** A worker whose every opinion is the opposite of what it finds. */
+/** A worker that always reports the opposite of its verdict. */
 const lying = `
   const answer = self.postMessage.bind(self);
   const turned = { accepted: 'refused', refused: 'accepted' };
@@ -32,7 +32,7 @@ const lying = `
   };
 `;
 
-test('R149 a second opinion appears beside ours, and is loaded for it alone', async ({
+test('R149 a second opinion appears beside ours, and its code loads only on request', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('R149 a second opinion appears beside ours, and is loaded for it alone', as
   expect(errors).toEqual([]);
 });
 
-test('R149 where the two disagree, nothing is proven', async ({ page, server }) => {
+test('R149 if the two disagree, nothing counts as proven', async ({ page, server }) => {
   await page.route(snarkjsScripts, precededBy(lying));
   await page.goto(`${server.url}/verify`);
   const disagree = 'The two verifiers disagree. Treat this file as not proven.';
@@ -103,7 +103,7 @@ test('R149 an opinion that cannot be loaded is an error with Retry, and our answ
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R149 offline the answer is ours, and the opinion comes with the connection', async ({
+  test('R149 offline only our answer shows, and the second opinion works once there is a connection', async ({
     page,
     context,
     server,

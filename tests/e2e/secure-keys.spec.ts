@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const entry = 'master_key';
 
-/** What the client's secure storage holds, by the names that the app gave. */
+/** The contents of the client's secure storage, by the names that the app gave. */
 const readSecure = (page: Page, { id }: TestMember): Promise<Record<string, string>> =>
   page.evaluate(
     (name) => JSON.parse(localStorage.getItem(name) ?? '{}') as Record<string, string>,
@@ -24,7 +24,7 @@ const localKey = async (page: Page, member: TestMember): Promise<string | undefi
 const isReadable = (app: FrameLocator): Promise<void> =>
   expect(sampleOf(app, 'Kept')).toContainText('Sealed text');
 
-test('R107 a new key: its copy is in secure storage, none in local storage, and opens without the cloud', async ({
+test('R107 the copy of a new key is only in secure storage, and opens samples without the cloud', async ({
   demo,
   page,
   member,
@@ -40,7 +40,7 @@ test('R107 a new key: its copy is in secure storage, none in local storage, and 
   await expect(app.getByText('This device has a copy of it, which is in use.')).toBeVisible();
 });
 
-test('R107 a copy of before moves; without secure storage it stays', async ({
+test('R107 an older copy moves into secure storage, or stays in local storage without it', async ({
   demo,
   page,
   member,
@@ -59,7 +59,7 @@ test('R107 a copy of before moves; without secure storage it stays', async ({
   expect(await secureKey(page, member.member)).toBe(key);
 });
 
-test('R107 F47 a copy that secure storage does not give is never replaced, and the screen says why', async ({
+test('R107 F47 a copy that secure storage does not return is never replaced, and the screen says why', async ({
   demo,
   page,
   member,
@@ -81,7 +81,7 @@ test('R107 F47 a copy that secure storage does not give is never replaced, and t
   expect(await secureKey(page, member.member)).toBe(key);
 });
 
-test('R107 a copy of an earlier installation is restored where the cloud has no key', async ({
+test('R107 a copy of an earlier installation is restored if the cloud has no key', async ({
   demo,
   page,
   member,
@@ -103,7 +103,7 @@ test('R107 a copy of an earlier installation is restored where the cloud has no 
   expect(await demo.log('web_app_secure_storage_restore_key')).toHaveLength(1);
 });
 
-test('F32 the wipe takes the copy in secure storage as well', async ({ demo, page, member }) => {
+test('F32 a wipe also removes the copy in secure storage', async ({ demo, page, member }) => {
   const app = await openMessages(demo, member.member, { version: '9.0' });
   await create(app, 'Kept', 'Sealed text');
   await expect.poll(() => secureKey(page, member.member)).toBeDefined();

@@ -21,7 +21,7 @@ const hasMark = (page: Page, path: string): Promise<boolean> =>
     path,
   );
 
-/** Opens a card as a visitor, until the worker keeps it. The mark of the visit comes after the first paint. */
+/** Opens a card as a visitor, and waits until the worker keeps it. The visit is marked after the first paint. */
 const visit = async (page: Page, url: string, id: string | number | null): Promise<void> => {
   await page.goto(`${url}/user/${id}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

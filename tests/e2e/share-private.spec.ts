@@ -31,7 +31,7 @@ test('R52 R53 the code of a private card cannot be scanned until it is made publ
   const before = await top(app);
   const held = await holdCalls(page, 'POST', settingsPath);
   await makePublic(app).click();
-  // At once, and the box with it.
+  // The code opens at once, and the box is checked too.
   await expect(box(app)).toBeChecked();
   await expect(makePublic(app)).toHaveCount(0);
   await expect(app.getByRole('button', { name: 'Share in Telegram' })).toBeFocused();
@@ -47,7 +47,7 @@ test('R52 R53 the code of a private card cannot be scanned until it is made publ
   expect(await readQr(qrCode(app))).toBeUndefined();
 });
 
-test('R52 a code is not to be scanned before it is known whether the card is public', async ({
+test('R52 the code cannot be scanned until the app knows whether the card is public', async ({
   demo,
   page,
   member,
@@ -63,7 +63,7 @@ test('R52 a code is not to be scanned before it is known whether the card is pub
   expect(await readQr(qrCode(app))).toContain('startapp=profile-');
 });
 
-test('R52 the links of a private card are shared with a word, until it is public', async ({
+test('R52 the links of a private card are shared with a warning, until the card is public', async ({
   demo,
   page,
   member,
@@ -90,7 +90,7 @@ test('R52 the links of a private card are shared with a word, until it is public
   await expect.poll(async () => (await warned()).slice(1)).toEqual(['Copied']);
 });
 
-test('R52 R53 a card made public offline is public for others once that is sent', async ({
+test('R52 R53 a card that is made public offline is public for others once the change is sent', async ({
   demo,
   page,
   member,
@@ -118,7 +118,7 @@ test('R54 if the settings are unknown, the label stays, and they can be read aga
     app.getByText(/^We could not find out whether your profile is public/),
   ).toBeVisible();
   await expect(app.getByRole('button', { name: 'Copy the ULID link' })).toBeEnabled();
-  // The engine also tries by itself: its answer waits for the press.
+  // The engine also tries by itself; its answer is held until the press.
   mend();
   await app.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(settings.count).toBe(1);
@@ -126,7 +126,10 @@ test('R54 if the settings are unknown, the label stays, and they can be read aga
   await expect(open(app)).toBeVisible();
 });
 
-test('R52 the own card in the viewer is shared with the word as well', async ({ demo, member }) => {
+test('R52 sharing the own private card from the viewer shows the same warning', async ({
+  demo,
+  member,
+}) => {
   const { ulid } = await idsOf(member);
   const app = await openCard(demo, member.member, ulid ?? '');
   await app.getByRole('button', { name: 'Share', exact: true }).click();
@@ -134,7 +137,7 @@ test('R52 the own card in the viewer is shared with the word as well', async ({ 
   await expect(box(app)).not.toBeChecked();
 });
 
-test('R59 who is sent a private card reads that it is private, and can try again', async ({
+test('R59 the receiver of a private card reads that it is private, and can try again', async ({
   demo,
   server,
   member,

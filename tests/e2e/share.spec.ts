@@ -103,7 +103,7 @@ test('R53 the box flips at once; profile and settings are read again', async ({
   expect(demo.requests('POST', settingsPath)).toHaveLength(1);
 });
 
-test('R53 four failures: the box flips back and says why', async ({ demo, page, member }) => {
+test('R53 after four failures the box flips back and says why', async ({ demo, page, member }) => {
   await page.clock.install();
   const app = await demo.open(member.member, '/share-profile');
   await answerCalls(page, 'POST', settingsPath, 500);
@@ -127,7 +127,7 @@ test('R53 four failures: the box flips back and says why', async ({ demo, page, 
   await expect(app.getByText('Not sent yet')).toHaveCount(0);
 });
 
-/** Every state that a box of the page is put into from now on, none missed however short. */
+/** Records every state of a checkbox from now on, however short. */
 const watchBox = async (box: Locator): Promise<() => Promise<boolean[]>> => {
   const states = await box.evaluateHandle((input: HTMLInputElement) => {
     const seen: boolean[] = [];
@@ -162,7 +162,7 @@ test('R53 offline the box stays flipped, marked as not sent, and is sent once on
   expect(flips).toContain(true);
   expect(flips.slice(flips.indexOf(true))).not.toContain(false);
   await expect(app.getByText('Failed to update share settings')).toHaveCount(0);
-  // The screen again: what it shows now was kept on this device.
+  // Opens the screen again, which now shows what this device kept.
   await back(app).click();
   await app.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(app.getByText('Not sent yet')).toBeVisible();
@@ -175,7 +175,7 @@ test('R53 offline the box stays flipped, marked as not sent, and is sent once on
   expect(await settings.json()).toMatchObject({ publicMode: true });
 });
 
-test('R54 settings that cannot be read leave the QR code', async ({
+test('R54 the QR code stays if the settings cannot be read', async ({
   demo,
   page,
   server,
@@ -196,7 +196,7 @@ test('R55 the QR code holds the deep link', async ({ demo, page, server, member 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const app = await demo.open(member.member, '/share-profile');
-    // Their first letter is in the middle of it.
+    // The member's first letter is in the middle of the code.
     await expect(app.getByText('The links below work for everybody')).toBeVisible();
     expect(await readQr(qrCode(app)), colorScheme).toBe(link);
   }
@@ -220,7 +220,7 @@ test('R55 the QR code holds the deep link around a photo, on a narrow screen too
   }
 });
 
-test('R56 the web link is copied by a press on it, and sent where the system can', async ({
+test('R56 a press copies the web link, and the system’s share sheet sends it', async ({
   demo,
   page,
   server,
@@ -250,7 +250,7 @@ test('R56 the web link is copied by a press on it, and sent where the system can
   await expect(visited.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('R162 the web address goes to a chat, and the app to the home screen; not while private', async ({
+test('R162 the web address goes to a chat once the card is public, and the app to the home screen', async ({
   demo,
   page,
   server,
@@ -275,7 +275,7 @@ test('R162 the web address goes to a chat, and the app to the home screen; not w
   await expect(
     page.getByText(`Sent, with a button to ${await deepLinkTo(server.url, ulid ?? '')}`),
   ).toBeVisible();
-  // Nor did another way open when the member declined.
+  // The share sheet did not open when the member declined.
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 
   await panel.getByRole('button', { name: 'Add to home screen' }).click();
@@ -286,7 +286,7 @@ test('R162 the web address goes to a chat, and the app to the home screen; not w
   await expect(panel.getByText(`${server.url}/user/${ulid}`)).toBeVisible();
 });
 
-test('R162 a chat is reached by the share sheet where no message can be prepared', async ({
+test('R162 if no message can be prepared, the share sheet sends the card to a chat', async ({
   demo,
   page,
   server,

@@ -177,7 +177,7 @@ test('R8 inside, the shell loads the profile once and goes to /profile', async (
   expect(demo.path()).toBe('/profile');
 });
 
-test('R9 landing error after four failed tries', async ({ demo, page }) => {
+test('R9 the landing screen shows an error after four failed tries', async ({ demo, page }) => {
   const app = await openAnswered(demo, failed(), '/');
   await expect(app.getByText('Nothing here :(')).toBeVisible();
   await expect(app.getByText('Check back later or try again!')).toBeVisible();

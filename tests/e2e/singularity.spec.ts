@@ -41,7 +41,10 @@ test('R28 a subscriber has nothing locked', async ({ demo }) => {
   await expect(prompts(app)).toHaveCount(0);
 });
 
-test('R80 the sheet covers the screen and says what there is to have', async ({ demo, member }) => {
+test('R80 the sheet covers the screen and lists what the subscription offers', async ({
+  demo,
+  member,
+}) => {
   const app = await demo.open(member.member);
   await join(app).click();
   await expect(sheet(app).getByRole('heading', { level: 3 })).toHaveText([
@@ -68,7 +71,7 @@ test('R80 the sheet covers the screen and says what there is to have', async ({ 
   expect(box?.height).toBe(frame?.height);
 });
 
-test('R81 subscribed: the badge appears and the locks go, without a reload', async ({
+test('R81 after subscribing the badge appears and the locks disappear, without a reload', async ({
   demo,
   page,
   member,
@@ -91,7 +94,11 @@ test('R81 subscribed: the badge appears and the locks go, without a reload', asy
   expect(isSamePage).toBe(true);
 });
 
-test('R76 R77 R78 R79 in the sheet', async ({ demo, page, member }) => {
+test('R76 R77 R78 R79 the sheet handles payments that are cancelled, failed or pending, and a missing invoice', async ({
+  demo,
+  page,
+  member,
+}) => {
   const app = await demo.open(member.member);
   await join(app).click();
   await subscribe(app).click();
@@ -115,14 +122,14 @@ test('R76 R77 R78 R79 in the sheet', async ({ demo, page, member }) => {
   await expect(subscribe(app)).toBeEnabled();
   await page.unrouteAll({ behavior: 'wait' });
 
-  // What is paid may come yet: nothing more is sold until then.
+  // The payment may still arrive, and nothing more is sold until then.
   await subscribe(app).click();
   await payment(page, 'pending').click();
   await expect(sheet(app).getByRole('status')).toContainText('Your payment is being processed.');
   await expect(subscribe(app)).toBeDisabled();
 });
 
-test('R81 a messenger that opens no invoices: it says so', async ({ demo, member }) => {
+test('R81 the sheet says if the messenger cannot open invoices', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/profile', { version: '6.0' });
   await join(app).click();
   await expect(sheet(app)).toContainText('Payments need a newer version of Telegram.');

@@ -41,7 +41,7 @@ for (const [name, goBack] of Object.entries(waysBack)) {
     await goBack(app, demo);
     await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     expect(demo.path()).toBe('/users-explorer');
-    // And from there to where the member came from, not to the card again.
+    // The next step back leads to where the member came from, not to the card again.
     await stepBack(demo);
     await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
     expect(demo.path()).toBe('/profile');

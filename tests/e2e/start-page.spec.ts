@@ -20,11 +20,11 @@ const namesIn = (html: string): string[] =>
     ([, file = '']) => file,
   );
 
-/** Scripts and style sheets that a page names for its first screen, without those that it brings. */
+/** Scripts and style sheets that a page names for its first screen, without inlined ones. */
 const filesOf = (page: string): string[] =>
   namesIn(builtPage(page).replaceAll(/<template .*?<\/template>/gs, ''));
 
-/** What it has fetched once its first script has come. */
+/** Files that the page fetches after its first script. */
 const laterFilesOf = (page: string): string[] =>
   namesIn(/<template data-later>.*?<\/template>/s.exec(builtPage(page))?.[0] ?? '');
 
@@ -50,7 +50,7 @@ test('a public card’s page has 62 KiB of scripts at most', () => {
 test('a first visit keeps 505 KiB for offline use', () => {
   const worker = readFileSync(path.join(builtApp, 'sw.js'), 'utf8');
   const known = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file);
-  // The texts of a language are kept once it is spoken.
+  // The texts of a language are kept only once the device has used it.
   const files = known.filter((file) => languageOfAsset(`/${file}`) === undefined);
   const sizes = files.map((file) => {
     const whole = path.join(builtApp, file);
@@ -76,7 +76,7 @@ const titles = {
 };
 
 for (const [address, title] of Object.entries(titles)) {
-  test(`R181 the shape of ${address} is there before its scripts, and stays as it is`, async ({
+  test(`R181 the shape of ${address} shows before its scripts, and stays as it is`, async ({
     demo,
     page,
     member,
@@ -94,7 +94,7 @@ for (const [address, title] of Object.entries(titles)) {
     const app = await demo.open(member.member, address);
     await expect(app.getByRole('heading', { name: title, exact: true })).toBeVisible();
     const place = async () => {
-      // What comes in its place may have another title.
+      // The loaded screen may have another title.
       const { x, y, height } = (await app.locator('#root h1').boundingBox()) ?? {};
       return { x, y, height };
     };
@@ -103,7 +103,7 @@ for (const [address, title] of Object.entries(titles)) {
     held.open();
     await expect.poll(profile.count).toBe(1);
     await expect(app.locator('[data-start]')).toHaveCount(0);
-    // The app draws it again.
+    // The app draws the title in the same place.
     await expect.poll(place).toEqual(before);
     expect(await shiftsOf(appOf(page))).toEqual([]);
     await profile.release();
@@ -140,7 +140,7 @@ test('a visitor sees the shape of the landing screen before the scripts', async 
   await expect(page.getByRole('heading', { name: 'Member Cards' })).toBeVisible();
 });
 
-test('the settings come with the page, and are not asked for', async ({ demo, page, server }) => {
+test('the settings come with the page, and are not requested', async ({ demo, page, server }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const member = await newMember(server.url, 'Mara');

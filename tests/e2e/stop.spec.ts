@@ -40,7 +40,7 @@ const isListening = (port: number): Promise<boolean> =>
 
 const update = JSON.stringify({ update_id: 1 });
 
-/** A request that the server has begun to read, and whose body is still to come. */
+/** Sends a request whose head the server reads while its body is still missing. */
 const begunRequest = async (port: number): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   socket.write(

@@ -13,14 +13,14 @@ const opened = async (demo: Demo, member: TestMember): Promise<FrameLocator> => 
   return app;
 };
 
-/** A page of the same origin without the app: another tab, in which another build plays. */
+/** Opens a page of the same origin without the app: another tab, which plays another build. */
 const otherTab = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`${url}/config.json`);
   return page;
 };
 
-/** Opens a database as the build of that version would, and keeps it open, deaf to what others want. */
+/** Opens a database as the build of that version would, and keeps it open when others want to upgrade it. */
 const openAs = (page: Page, name: string, version: number): Promise<void> =>
   page.evaluate(
     ([wanted, number]) =>
@@ -55,7 +55,7 @@ test('F13 an upgrade that an older tab blocks is reported at once, changes nothi
   const name = localName(member.member);
   const older = await otherTab(context, demo.url);
   await openAs(older, name, 1);
-  // 3 s are promised: in this browser it is reported at once.
+  // The promise is 3 s; here the report comes while the clock stands still.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const app = await demo.open(member.member);
@@ -125,7 +125,7 @@ const watchConnections = (page: Page): Promise<unknown> =>
     };
   });
 
-/** As when the browser ends a connection without deleting anything. `isGone`: it cannot be opened again at once. */
+/** Plays a browser that ends a connection and deletes nothing. `isGone`: it refuses to open another one at first. */
 const loseConnection = (app: FrameLocator, isGone: boolean): Promise<void> =>
   app.locator(':root').evaluate((_, refusesToOpen) => {
     const state = (window as unknown as { storageFault: Browser }).storageFault;
@@ -141,7 +141,7 @@ const giveBack = (app: FrameLocator): Promise<void> =>
     (window as unknown as { storageFault: Browser }).storageFault.refusesToOpen = false;
   });
 
-test('F17 a connection that is lost for a blink is not mentioned, and changes and views go on', async ({
+test('F17 a connection that is lost for a moment is not reported, and changes and views continue', async ({
   demo,
   page,
   member,
@@ -156,7 +156,7 @@ test('F17 a connection that is lost for a blink is not mentioned, and changes an
   await expect(app.getByText('Not sent yet')).toHaveCount(0);
 });
 
-test('F17 the connection is lost for a while: a banner, and all goes on once it is back', async ({
+test('F17 a banner shows while the connection is lost, and the app continues once it is back', async ({
   demo,
   page,
   member,
@@ -196,7 +196,7 @@ test('F18 an eviction during a session is reported, the mirror is filled again, 
   await expect.poll(() => descriptionOf(member)).toBe('After the eviction');
 });
 
-test('F18 an eviction while the app was closed is reported at the next start, until it was read', async ({
+test('F18 an eviction while the app was closed is reported at the next start, until the member has read it', async ({
   demo,
   page,
   context,
@@ -219,7 +219,7 @@ test('F18 an eviction while the app was closed is reported at the next start, un
   await expect(app.getByText(evictedText)).toHaveCount(0);
 });
 
-test('F49 two members on one browser: nothing of one changes while the other is here', async ({
+test('F49 while a second member uses the browser, the data of the first do not change', async ({
   demo,
   page,
   member,
@@ -252,7 +252,7 @@ test('F49 two members on one browser: nothing of one changes while the other is 
   );
 });
 
-test('a wiped device: the other tab of the member says so; it is no eviction', async ({
+test('after a wipe the other tab of the member says so, and reports no eviction', async ({
   demo,
   page,
   context,
@@ -278,7 +278,7 @@ test('a wiped device: the other tab of the member says so; it is no eviction', a
     app.getByText('Your data was removed from this device in another tab.'),
   ).toBeVisible();
   await app.getByLabel('Description').fill('Must not be kept');
-  // What another tab removes may be here a moment longer.
+  // Data that another tab removes may stay here a moment longer.
   await expect
     .poll(async () => Object.keys(await readLocalStorage(page)).join())
     .not.toContain(localName(member.member));
@@ -289,13 +289,13 @@ test('a wiped device: the other tab of the member says so; it is no eviction', a
   await expect(app.getByText(evictedText)).toHaveCount(0);
 });
 
-test('the very first start without a server goes on by itself once there is one', async ({
+test('a very first start without a server continues by itself once there is one', async ({
   demo,
   page,
   member,
 }) => {
   await page.route('**/config.json', (route) => route.abort('connectionfailed'));
-  // As the service worker keeps the page: without the settings.
+  // Serves the page as the service worker keeps it, without the settings.
   await page.route('**/profile', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();

@@ -71,7 +71,7 @@ for (const [moment, isUnderWay] of [
   );
 }
 
-/** What becomes of the first answer to a save, which the server has given. */
+/** Spoils the server's first answer to a save. */
 const firstAnswer = async (demo: Demo, spoil: (route: Route) => Promise<void>): Promise<void> => {
   let count = 0;
   await demo.page.route('**/tma/meta/profile', async (route) => {
@@ -99,10 +99,10 @@ const spoilt: [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [fault, spoil] of spoilt) {
-  test(`${fault}: the same key again, one effect`, async ({ demo, page, member }) => {
+  test(`${fault}: the same key is sent again, with one effect`, async ({ demo, page, member }) => {
     const app = await opened(demo, member.member);
     await firstAnswer(demo, async (route) => {
-      // Another device's change in between, which a second effect would undo.
+      // Another device changes the profile in between; a second effect would undo that.
       const original = route.fetch.bind(route);
       route.fetch = async (options) => {
         const response = await original(options);
@@ -130,7 +130,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
   context,
   newcomer,
 }) => {
-  // A newcomer has seen none of the forms yet, nor their code.
+  // Opens both forms, since a newcomer has not loaded their code.
   const app = await demo.open(newcomer.member, '/share-profile');
   await expect(app.getByRole('checkbox', { name: 'Public profile' })).toBeVisible();
   await demo.open(newcomer.member, '/edit-profile');
@@ -142,7 +142,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
   await describe(app, 'Waits for Telegram');
   await makePublic(app);
   await expect(pendingMark(app)).toBeVisible();
-  // The server takes the first change of three, and nothing after it; the other lane's may come first to the door.
+  // The server accepts the first of three changes and nothing after it. Either lane may arrive first.
   let noteAccepted: (() => void) | undefined;
   const accepted = new Promise<void>((resolve) => {
     noteAccepted = resolve;
@@ -189,7 +189,7 @@ test('F41 the browser says online, but there is no route: the mark says offline'
   await page.clock.install();
   const app = await opened(demo, member.member);
   await typeDescription(app, 'Finds its way');
-  // One try fails, and there are no more of them until there is a route.
+  // One try fails, and the stopped clock allows no more of them until there is a route.
   await stopClock(page);
   await page.route('**/tma/**', (route) => route.abort('addressunreachable'));
   await save(app);
@@ -234,7 +234,7 @@ test('R132 F44 without service workers the app, its data and its queue work', as
   await context.setOffline(false);
   await expect.poll(() => descriptionOf(member)).toBe('Queued without a worker');
   await expect(pendingMark(app)).toHaveCount(0);
-  // Reads without a connection are the browser's own errors in the console, not the app's.
+  // The browser itself logs failed reads in the console; they are not errors of the app.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
@@ -261,7 +261,11 @@ test('F15 a full disk refuses a change visibly, and the input stays', async ({
   await expect.poll(() => readOutbox(page, member.member)).toEqual([]);
 });
 
-test('F15 caches make room first: then the change is taken', async ({ demo, page, member }) => {
+test('F15 caches are deleted first to make room, and the change is saved', async ({
+  demo,
+  page,
+  member,
+}) => {
   const app = await opened(demo, member.member);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();

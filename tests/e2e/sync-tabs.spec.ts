@@ -1,4 +1,4 @@
-/** Several tabs of one member: one sender, edits in the order in which they were made, a takeover at once. */
+/** Several tabs of one member: one tab sends, edits keep their order, and another tab takes over at once. */
 import type { BrowserContext, FrameLocator } from '@playwright/test';
 import type { TestMember } from './support/api.ts';
 import { Demo } from './support/demo.ts';
@@ -31,7 +31,7 @@ const openTab = async (context: BrowserContext, url: string, member: TestMember)
   return { demo, app };
 };
 
-/** A save that the server does not answer: the tab that sends it, whichever that is, and the other one. */
+/** Saves without an answer of the server. Returns the tab that sends the save, and the other one. */
 const saveHeld = async (context: BrowserContext, tabs: [Tab, Tab], description: string) => {
   const held = await holdCalls(context, 'POST', '/tma/meta/profile');
   await typeDescription(tabs[0].app, description);
@@ -50,7 +50,7 @@ test('F6 F7 two tabs edit: one sends for both, in the order of the edits', async
   const first = await openTab(context, server.url, member.member);
   const second = await openTab(context, server.url, member.member);
   const { held, sender, other } = await saveHeld(context, [first, second], 'From the first tab');
-  // Another lane is free to go, but from the same tab.
+  // Another lane may be sent, but by the same tab.
   await makePublic(second.app);
   await expect.poll(() => isPublic(member)).toBe(true);
   await second.app.getByRole('button', { name: 'Back to Profile' }).click();
@@ -89,7 +89,7 @@ test('F8 the draining tab closes: another takes over at once, under the same key
   const resent = other.demo.page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/tma/meta/profile'),
   );
-  // 500 ms are promised; here it happens without any time going by.
+  // The promise is 500 ms; here it happens while the clock stands still.
   await other.demo.page.clock.install();
   await other.demo.page.clock.pauseAt(Date.now() + 10_000);
   await sender.demo.page.close();
@@ -103,7 +103,11 @@ test('F8 the draining tab closes: another takes over at once, under the same key
   expect(await descriptionOf(member)).toBe('Begun in one tab');
 });
 
-test('F10 no Web Locks: the claims alone make one sender', async ({ context, server, member }) => {
+test('F10 without Web Locks, the claims alone make sure that one tab sends', async ({
+  context,
+  server,
+  member,
+}) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'locks');
   });
@@ -115,7 +119,7 @@ test('F10 no Web Locks: the claims alone make one sender', async ({ context, ser
   await describe(second.app, 'Sent by one of them');
   await makePublic(second.app);
   await expect(pendingMark(first.app)).toBeVisible();
-  // Both hear of it at the same moment.
+  // Both tabs notice the connection at the same moment.
   await context.setOffline(false);
   await expect.poll(() => descriptionOf(member)).toBe('Sent by one of them');
   await expect.poll(() => isPublic(member)).toBe(true);

@@ -1,4 +1,4 @@
-/** What is taken away from a card: its codes as files, a page with the code, and the card on paper. */
+/** What members take along from a card: its codes as files, a page with the code, and the card on paper. */
 import { readFile } from 'node:fs/promises';
 import type { Download, FrameLocator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
@@ -51,7 +51,7 @@ test('R165 the code is saved as PNG and SVG with the photo, and both lead to the
   expect(await readQr(elsewhere.locator('svg'))).toBe(address);
 });
 
-test('R165 a second code holds the contact itself', async ({ demo, server }) => {
+test('R165 a second code contains the contact itself', async ({ demo, server }) => {
   const { ulid } = await knownIds(server.url, 'a');
   const app = await openCodes(demo, 'a');
   const code = app.getByRole('img', { name: 'QR code with the contact' });
@@ -66,7 +66,7 @@ test('R165 a page with name, code and address is printed', async ({ demo, page, 
   const address = `${server.url}/user/${(await knownIds(server.url, 'a')).ulid}`;
   const app = await openCodes(demo, 'a');
   const frame = page.frame('mini-app');
-  // As a browser does it, without its dialog.
+  // Plays the browser's printing, without its dialog.
   await frame?.evaluate(() => {
     window.print = () => {
       dispatchEvent(new Event('beforeprint'));
@@ -81,7 +81,7 @@ test('R165 a page with name, code and address is printed', async ({ demo, page, 
   await expect(app.locator('[data-printed]')).toHaveCount(0);
 });
 
-/** Without compression of its structure, a PDF of Chromium names each page. */
+/** Counts pages by name, which a PDF of Chromium shows if its structure is not compressed. */
 const pagesIn = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 

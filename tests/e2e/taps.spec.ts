@@ -16,11 +16,11 @@ const memberLink = (app: FrameLocator) => app.getByRole('link', { name: /^Beatri
 
 const cardOf = (app: FrameLocator, name: string) => app.getByRole('heading', { name });
 
-/** The list is there to be pressed. */
+/** Waits until the list can be pressed. */
 const openUsers = async (app: FrameLocator): Promise<void> =>
   expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
 
-test('a card is made with 5 presses, and without the one swipe that it may take', async ({
+test('a card takes 5 presses and no swipe, although one swipe is allowed', async ({
   demo,
   newcomer,
 }) => {
@@ -36,10 +36,7 @@ test('a card is made with 5 presses, and without the one swipe that it may take'
   expect(finger.count).toEqual({ presses: 5, swipes: 0 });
 });
 
-test('the first share takes 2 presses and no swipe: private until then', async ({
-  demo,
-  member,
-}) => {
+test('the first share of a private card takes 2 presses and no swipe', async ({ demo, member }) => {
   const app = await demo.open(member.member);
   const finger = new Finger();
   await finger.press(button(app, 'Share'));
@@ -48,7 +45,7 @@ test('the first share takes 2 presses and no swipe: private until then', async (
   expect(finger.count).toEqual({ presses: 2, swipes: 0 });
 });
 
-test('the first share takes 2 presses and no swipe: already public', async ({ demo }) => {
+test('the first share of a public card takes 2 presses and no swipe', async ({ demo }) => {
   const app = await demo.open('a');
   const finger = new Finger();
   await finger.press(button(app, 'Share'));
@@ -60,7 +57,7 @@ test('the first share takes 2 presses and no swipe: already public', async ({ de
   expect(finger.count).toEqual({ presses: 2, swipes: 0 });
 });
 
-test('a person is found with 3 presses', async ({ demo }) => {
+test('a member is found with 3 presses', async ({ demo }) => {
   const app = await demo.open('a');
   const finger = new Finger();
   await finger.press(app.getByRole('link', { name: 'Users', exact: true }));

@@ -10,7 +10,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 const light = 'rgb(249, 250, 251)';
 const dark = 'rgb(15, 17, 21)';
 
-/** The page's background as it is now. */
+/** The present background of the page. */
 const ground = (page: Page | Frame) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
@@ -22,7 +22,9 @@ const frameOf = (demo: Demo): Frame => {
 const expectGround = (demo: Demo, colour: string) =>
   expect(demo.app.locator('html')).toHaveCSS('background-color', colour);
 
-test('R10 four themes; dark shows at once, is kept, and outlives a reload', async ({ demo }) => {
+test('R10 there are four themes; dark shows at once, is kept, and survives a reload', async ({
+  demo,
+}) => {
   const app = await demo.open('a', '/theme', { scheme: 'light' });
   const group = app.getByRole('radiogroup', { name: 'Colours of the app' });
   await expect(group.getByRole('radio')).toHaveCount(4);
@@ -36,7 +38,7 @@ test('R10 four themes; dark shows at once, is kept, and outlives a reload', asyn
   await expectGround(demo, dark);
 });
 
-test('R10 the group is one stop of the keyboard, and arrows choose', async ({ demo, page }) => {
+test('R10 the group is one tab stop, and the arrow keys choose', async ({ demo, page }) => {
   const app = await demo.open('a', '/theme', { scheme: 'light' });
   await app.getByRole('button', { name: 'Back to start' }).focus();
   await page.keyboard.press('Tab');
@@ -75,7 +77,7 @@ test('R11 without a choice the page follows the system, live', async ({ page, se
   expect(await stored(page)).toBeNull();
 });
 
-test('R11 a choice of the member outweighs the system', async ({ page, server }) => {
+test('R11 a choice of the member overrides the system', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${server.url}/theme`);
   await choice(page, 'Dark').check();
@@ -103,7 +105,7 @@ test("R12 tma takes the messenger's colours, and follows them", async ({ demo })
   await expect(choice(app, 'Messenger (tma)')).toBeChecked();
 });
 
-/** Holds the first script of the app's own back, so that the page is as its HTML and styles alone make it. */
+/** Holds back the app's first script, so that only HTML and styles make the page. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   await page.route(/\/assets\/start-[^/]+\.js$/, (route) => void held.push(route));
@@ -121,7 +123,7 @@ for (const [theme, colour] of [
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     const release = await holdScript(page);
-    // The messenger's page may wait for its frame to load, and so for the script: nothing waits for that page here.
+    // Does not wait for the messenger's page: it may wait for its frame, and so for the held script.
     const opening = demo.open('a', '/theme', { scheme: 'light', theme_bg: '102030' });
     const { app } = demo;
     await expectGround(demo, colour);

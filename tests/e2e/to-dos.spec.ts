@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { createToDoServer } from '../support/sync/example/server.ts';
 import { expect, test } from './support/test.ts';
 
-// A page of its own: not the app's, and without its server.
+// Serves a separate page, without the app and its server.
 const origin = 'https://to-dos.test';
 const root = path.resolve(import.meta.dirname, '../support/sync/example');
 let folder: string;
@@ -42,7 +42,7 @@ const serve = async (page: Page) => {
   };
 };
 
-test('F2 a to-do made offline is there after a reload, and is sent once', async ({ page }) => {
+test('F2 a to-do made offline survives a reload, and is sent once', async ({ page }) => {
   const { server, setUp } = await serve(page);
   await page.goto(`${origin}/page.html`);
   await expect(page.locator('output')).toHaveText('0 unsent');

@@ -10,7 +10,7 @@ import { flawless } from '../torture/verdict.ts';
 
 const kills = 20;
 const seed = 3;
-/** More than that, and a life is spent on sending alone. */
+/** With more entries the browser would only send until the next kill. */
 const longestQueue = 20;
 
 /** Resolves with the event of this number: a change on its way, or one that was just accepted. */
@@ -31,11 +31,11 @@ const onAccepted = (dispenser: Dispenser) => (listener: () => void) => {
   dispenser.onAccept = listener;
 };
 
-test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay: nothing lost, nothing twice`, async ({
+test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay lose nothing and repeat nothing`, async ({
   killable,
   subject,
 }) => {
-  // 21 starts of a browser: seconds each where others compute as well.
+  // The browser starts 21 times, which takes seconds each on a busy machine.
   test.setTimeout(600_000);
   const { member, proxy, book } = subject;
   const random = createSeededRandom(seed);
@@ -46,13 +46,13 @@ test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay: nothing lost, not
     const context = await killable.start();
     await dispenser.serve(context);
     const tab = await DrivenTab.open(context, proxy.url, member);
-    // Rarely a kill cuts a write in two: at the second start after it Chromium throws the whole store away.
+    // Rarely a kill cuts a write in two, and Chromium deletes the whole store at the second start after it.
     if (await subject.begin(await tab.identity())) losses += 1;
     return tab;
   };
 
   for (let kill = 0; kill < kills; kill += 1) {
-    // Every other time right when something was accepted: what the disk does not have by then is lost.
+    // Every other kill comes right after an acceptance: data that are not on the disk by then are lost.
     const isSending = kill % 2 === 0;
     const listen = isSending ? onSent(proxy) : onAccepted(dispenser);
     const moment = nthEvent(1 + Math.floor(random.fraction() * 6), listen);

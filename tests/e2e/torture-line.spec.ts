@@ -1,4 +1,4 @@
-/** A connection that breaks, delays, truncates and delivers twice, while two tabs send all they can. */
+/** Two tabs send all they can over a connection that breaks, delays, truncates and delivers twice. */
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
@@ -20,7 +20,7 @@ const met: FaultKind[] = [
   'duplicate',
 ];
 
-test('F3 F26 F28 a hostile line: cut, late, truncated and repeated, and still once and in order', async ({
+test('F3 F26 F28 changes take effect once and in order on a line that cuts, delays, truncates and repeats', async ({
   context,
   subject,
 }) => {

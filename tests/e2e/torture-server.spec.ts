@@ -11,15 +11,15 @@ import { flawless } from '../torture/verdict.ts';
 const seed = 8;
 const kills = 2;
 const crowdSize = 5;
-/** The engine's pauses grow with the outage, and a busy machine takes its time to start a server. */
+/** The engine's pauses grow with the outage, and a busy machine starts a server slowly. */
 const recoveryMs = 100_000;
 
-test('F48 SIGKILL of the server under load: nothing acknowledged is lost, clients recover by themselves', async ({
+test('F48 after SIGKILLs of a loaded server nothing acknowledged is lost, and clients recover by themselves', async ({
   context,
   rig,
   subject,
 }) => {
-  // The server starts three times: seconds each where others compute as well.
+  // The server starts three times, which takes seconds each on a busy machine.
   test.setTimeout(600_000);
   const random = createSeededRandom(seed);
   const dispenser = new Dispenser(subject.book, () =>

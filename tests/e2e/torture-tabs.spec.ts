@@ -24,13 +24,13 @@ const openTwo = async (context: BrowserContext, subject: TortureSubject, dispens
 
 const onlyProfile = ({ book }: TortureSubject) => new Dispenser(book, () => 'profile');
 
-/** Only the tab whose engine holds the lock sends: known once something was sent. */
+/** Finds the tab that sends, once something was sent: only the one whose engine holds the lock does. */
 const senderOf = async ([first, second]: readonly [DrivenTab, DrivenTab]) => {
   await expect.poll(() => first.sentCount + second.sentCount).toBeGreaterThan(0);
   return first.sentCount > 0 ? { sender: first, other: second } : { sender: second, other: first };
 };
 
-test('F6 F7 two tabs enqueue and send at once: one effect each, in the order of enqueuing', async ({
+test('F6 F7 two tabs enqueue and send at once, with one effect each, in the order of enqueuing', async ({
   context,
   subject,
 }) => {
@@ -61,7 +61,7 @@ test('F8 the sending tab closes in mid-drain: the other one takes over at once',
   };
   const dispenser = onlyProfile(subject);
   const tabs = await openTwo(context, subject, dispenser);
-  // A drain that finds nothing more gives the lock away: then both tabs would have sent by the third save.
+  // A drain that runs out of entries releases the lock, and both tabs would have sent by the third save.
   for (let count = 0; count < 10; count += 1) await dispenser.enqueue(tabs[0], 'profile');
   allIn.lift();
   await expect.poll(() => saves).toBe(3);
@@ -69,7 +69,7 @@ test('F8 the sending tab closes in mid-drain: the other one takes over at once',
   await expect.poll(() => other.isLockWanted()).toBe(true);
 
   const resent = other.page.waitForRequest((request) => request.method() === 'POST');
-  // 500 ms are promised; here it happens without any time going by.
+  // The promise is 500 ms; here it happens while the clock stands still.
   await other.page.clock.install();
   await stopClock(other.page);
   await sender.page.close();
@@ -84,7 +84,7 @@ for (const [what, kind] of [
   ['its answer comes late', 'hold answer'],
   ['its request reaches the server late', 'hold request'],
 ] as const) {
-  test(`F9 the sending tab freezes in mid-request, ${what}: taken over, and fenced off`, async ({
+  test(`F9 a tab that freezes while it sends is taken over and fenced off, even if ${what}`, async ({
     context,
     subject,
   }) => {
@@ -102,7 +102,7 @@ for (const [what, kind] of [
     const { sender, other } = await senderOf(tabs);
     await sender.freeze();
 
-    // The lock is never let go of; only the claim runs out.
+    // The frozen tab never releases the lock; only its claim expires.
     await expect.poll(() => other.isLockWanted()).toBe(true);
     await other.advanceClock(claimMs + 1000);
     await expect.poll(() => other.left(), { timeout: 30_000 }).toEqual([]);

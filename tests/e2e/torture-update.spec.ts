@@ -14,7 +14,7 @@ interface Line {
   proxy: TcpProxy;
 }
 
-/** Browser, proxy, the door through which builds come, server. */
+/** The line from the browser to the server: a proxy, then the door through which new builds come. */
 const test = base.extend<{ line: Line; member: MemberApi }>({
   line: async ({ rig }, use) => {
     const deployment = new Deployment(rig.server.url);
@@ -34,7 +34,7 @@ const test = base.extend<{ line: Line; member: MemberApi }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker of this build has the page. */
+/** Opens the app, and waits until this build's worker controls the page. */
 const opened = async (page: Page, { proxy }: Line, { member }: MemberApi) => {
   const demo = new Demo(page, proxy.url);
   const app = await demo.open(member);
@@ -48,11 +48,11 @@ type Tab = Awaited<ReturnType<typeof opened>>;
 const buildOf = (app: FrameLocator): Promise<string | null> =>
   app.locator(':root').getAttribute('data-build');
 
-/** Two changes in two lanes; the server has them, and its answers are held back. */
+/** Sends two changes in two lanes to the server, and holds its answers back. */
 const changeHeld = async (tab: Tab, proxy: TcpProxy, description: string): Promise<Barrier> => {
   const barrier = new Barrier();
   const context = tab.page.context();
-  // The page behind it paints once a second, and each click waits for that.
+  // A page in the background paints once a second, and each click would wait for that.
   await tab.page.bringToFront();
   await visitForms(tab.app);
   await context.setOffline(true);
@@ -75,7 +75,7 @@ const offer = ({ app }: Tab) => app.getByRole('button', { name: 'Reload', exact:
 const deploy = async (tab: Tab, { deployment }: Line): Promise<void> => {
   deployment.deploy();
   await tab.page.bringToFront();
-  // As often as it takes: a look may coincide with one that the browser began before the deployment.
+  // Repeats the check, which may coincide with one that the browser began before the deployment.
   await expect(async () => {
     await tab.app.locator(':root').evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -140,7 +140,7 @@ test('F34 a new build in mid-replay, two tabs: the one that stays takes over', a
   for (const tab of [first, second]) await deploy(tab, line);
   const barrier = await changeHeld(first, line.proxy, 'Handed over');
   await expect.poll(() => [...changesOf(first), ...changesOf(second)].length).toBe(2);
-  // The tab that comes back with the next build would else be the first to ask.
+  // Otherwise the tab that comes back with the next build would be the first to ask for the lock.
   await expect.poll(() => isLockWanted(first, member)).toBe(true);
   const [sender, other] = changesOf(first).length > 0 ? [first, second] : [second, first];
   await update(sender);

@@ -23,7 +23,7 @@ const buildOf = (app: FrameLocator): Promise<string | null> =>
 
 const offer = (app: FrameLocator) => app.getByText('A new version is ready.');
 
-/** The worker of this build has the page, and the app watches for the next one. */
+/** Waits until this build's worker controls the page, and the app watches for the next build. */
 const isWatching = async (page: Page, app: FrameLocator): Promise<void> => {
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
   await page.frame('mini-app')?.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -35,13 +35,13 @@ const comeBack = (app: FrameLocator): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** Resolves when the browser has nothing under way: a check for a new build meanwhile gets the result of an older one. */
+/** Resolves when no check for a new build is under way: a check begun meanwhile gets the result of the older one. */
 const hasLooked = (app: FrameLocator): Promise<void> =>
   app.locator(':root').evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
 
-/** Comes back as often as it takes: a look may coincide with one that the browser began before the deployment. */
+/** Comes back repeatedly, since a check may coincide with one that the browser began before the deployment. */
 const comeBackUntilOffered = async (app: FrameLocator): Promise<void> => {
   await expect(async () => {
     await comeBack(app);
@@ -52,7 +52,7 @@ const comeBackUntilOffered = async (app: FrameLocator): Promise<void> => {
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R134 a new build is offered, blocks nothing, and takes no form in progress', async ({
+  test('R134 a new build is offered, blocks nothing, and loses no form in progress', async ({
     demo,
     page,
     deployment,
@@ -106,7 +106,7 @@ test.describe('with a worker', () => {
 
 const usersCode = /\/assets\/users-screen-[^/]+\.js$/;
 
-test('R128 a stalled code chunk: after two minutes a readable error, with a reload', async ({
+test('R128 a stalled code chunk shows a readable error with a reload after two minutes', async ({
   demo,
   page,
   member,
@@ -131,7 +131,7 @@ test('R128 a stalled code chunk: after two minutes a readable error, with a relo
   await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
 });
 
-test('R128 a code chunk that cannot be had: a readable error at once', async ({
+test('R128 a code chunk that does not load shows a readable error at once', async ({
   demo,
   page,
   member,

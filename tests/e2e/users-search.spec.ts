@@ -33,7 +33,7 @@ test('R89 the own public card is neither listed nor counted', async ({ demo, ser
   await expect(app.locator(`a[href="/user/${ulid}"]`)).toHaveCount(0);
 });
 
-test('R89 a server that sends the own card is corrected, on the device too', async ({
+test('R89 the own card is left out even if the server sends it, online and offline', async ({
   demo,
   page,
   member,
@@ -54,7 +54,7 @@ test('R89 a server that sends the own card is corrected, on the device too', asy
   await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
 });
 
-test('R171 words are found in any order, with blanks to spare, online and offline', async ({
+test('R171 words are found in any order, with extra blanks, online and offline', async ({
   demo,
   page,
   member,
@@ -78,7 +78,7 @@ test('R171 words are found in any order, with blanks to spare, online and offlin
 const chip = (app: FrameLocator, name: string) =>
   app.getByRole('toolbar', { name: 'Interests' }).getByRole('button', { name, exact: true });
 
-/** Two interests of the member's own. */
+/** Gives the member two interests. */
 const choose = (member: MemberApi) => member.call('POST', '/tma/meta/profile', { tags: [2, 12] });
 
 const sorting = (app: FrameLocator) => app.getByRole('combobox', { name: 'Sort by' });
@@ -89,7 +89,7 @@ const ordered = async (member: MemberApi, query: string): Promise<string[]> => {
   return profiles.map(({ ulid, id }) => `/user/${ulid ?? id}`);
 };
 
-/** The first members shown are the first of the server's order. */
+/** Checks that the first members shown are the first in the server's order. */
 const isOrdered = async (app: FrameLocator, links: readonly string[]) => {
   await expect
     .poll(async () =>
@@ -102,7 +102,7 @@ const isOrdered = async (app: FrameLocator, links: readonly string[]) => {
     .toEqual(links.slice(0, 4));
 };
 
-test('R171 handles and interests are found, with any blanks', async ({ demo, member }) => {
+test('R171 handles and interests are found with or without blanks', async ({ demo, member }) => {
   const app = await demo.open(member.member, path);
   for (const text of ['bea moreira', '@bea_moreira', 'beamoreira', 'MOREIRA photography']) {
     await search(app, text);
@@ -113,7 +113,7 @@ test('R171 handles and interests are found, with any blanks', async ({ demo, mem
   }
 });
 
-test('R171 several interests at once, by pointer and by keyboard, those with most first', async ({
+test('R171 several interests are chosen by pointer and keyboard; members with most of them come first', async ({
   demo,
   page,
   member,
@@ -127,7 +127,7 @@ test('R171 several interests at once, by pointer and by keyboard, those with mos
   await chip(app, 'Photography').click();
   await isOrdered(app, await ordered(member, 'tag=Art&tag=Photography'));
   await expect(cards(app).first()).toContainText('Art');
-  // The chip that was pressed has the focus; the next one is a key away.
+  // The pressed chip has the focus, and the arrow keys lead to the others.
   await page.keyboard.press('Home');
   await expect(chip(app, 'All')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -139,7 +139,7 @@ test('R171 several interests at once, by pointer and by keyboard, those with mos
   await expect(chip(app, 'Art')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('R171 the own interests together', async ({ demo, member }) => {
+test('R171 one chip chooses all own interests', async ({ demo, member }) => {
   await choose(member);
   const app = await demo.open(member.member, path);
   await chip(app, 'Your interests').click();
@@ -155,7 +155,7 @@ for (const [label, sort] of [
   ['Most reactions', 'reactions'],
   ['Newest', 'newest'],
 ] as const) {
-  test(`R171 sorted by ${label}, offline as online`, async ({ demo, page, member }) => {
+  test(`R171 members are sorted by ${label}, offline as online`, async ({ demo, page, member }) => {
     const app = await demo.open(member.member, path);
     await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
     const online = await ordered(member, `sort=${sort}`);
@@ -171,7 +171,7 @@ for (const [label, sort] of [
   });
 }
 
-test('R171 the address keeps search, interests and order, over a card and a reload', async ({
+test('R171 the address keeps search, interests and order, through a card and a reload', async ({
   demo,
   page,
   member,
@@ -197,7 +197,7 @@ test('R171 the address keeps search, interests and order, over a card and a relo
   await isOrdered(app, links);
   await expect(app.getByRole('searchbox')).toHaveValue('a');
   await expect(sorting(app)).toHaveValue('name');
-  // Those that are chosen come first.
+  // Chosen interests come first.
   const strip = app.getByRole('toolbar', { name: 'Interests' }).getByRole('button');
   expect((await strip.allInnerTexts()).slice(0, 4)).toEqual([
     'All',
@@ -205,11 +205,11 @@ test('R171 the address keeps search, interests and order, over a card and a relo
     'Art',
     'Design',
   ]);
-  // The tab leads to all of them.
+  // The tab leads to all members.
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect.poll(query).toBe('');
   await expect(app.getByRole('searchbox')).toHaveValue('');
-  // One entry of the history for all that was typed and chosen.
+  // All typing and choosing is one entry of the history.
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(chip(app, 'All')).toHaveAttribute('aria-pressed', 'true');
@@ -253,7 +253,7 @@ test('R145 the card of an unknown id says so, in the words of the lookup', async
   await expect(app.getByLabel('Profile ID or ULID')).toBeVisible();
 });
 
-test('R145 what is no id offers nothing', async ({ demo, member }) => {
+test('R145 a text that is not an id offers no card', async ({ demo, member }) => {
   const app = await demo.open(member.member, path);
   for (const text of ['Beatriz', '0', '-7', '1.5', '9'.repeat(17), '01HZX3V7Q8R9S0T1V2W3X4Y5Z']) {
     await search(app, text);

@@ -42,14 +42,14 @@ test('R171 the card opens beside the list, which stays as it is', async ({
   await member(app, one).click();
   await expect(card(app).getByRole('heading', { name: one })).toBeVisible();
   expect(demo.path()).toBe('/profile-by-id');
-  // Who reads on, reads the card.
+  // The focus is on the card, so a screen reader continues there.
   await expect(card(app).getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
   await expect(list(app).getByRole('searchbox')).toHaveValue('a');
   await expect(member(app, one)).toHaveAttribute('aria-current', 'true');
   await member(app, other).click();
   await expect(card(app).getByRole('heading', { name: other })).toBeVisible();
   await expect(member(app, one)).not.toHaveAttribute('aria-current', 'true');
-  // Another card takes the place of the first: one step back leads to the list.
+  // Another card replaces the first one in the history: one step back leads to the list.
   // The app covers the messenger's bar.
   await demo.leave.dispatchEvent('click');
   await expect(app.getByText('Choose somebody in the list to see their profile.')).toBeVisible();
@@ -58,7 +58,7 @@ test('R171 the card opens beside the list, which stays as it is', async ({
   await expect(list(app).getByRole('searchbox')).toHaveValue('a');
 });
 
-test('R171 a reload shows both again', async ({ demo, page, newcomer }) => {
+test('R171 a reload shows the list and the card again', async ({ demo, page, newcomer }) => {
   await newcomer.fill();
   const { app, other } = await openWide(demo, page, newcomer.member);
   await member(app, other).click();

@@ -51,7 +51,10 @@ test('R88 a card shows avatar, name, @username, badge and three tags', async ({ 
   await expect(b.getByText('+2', { exact: true })).toBeVisible();
 });
 
-test('R88 without a photo the initial, without a username none', async ({ demo, member }) => {
+test('R88 a card without a photo shows the initial, and one without a username shows none', async ({
+  demo,
+  member,
+}) => {
   const app = await demo.open(member.member, path);
   await search(app, 'Emeka');
   await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
@@ -63,7 +66,7 @@ test('R88 without a photo the initial, without a username none', async ({ demo, 
   await expect(e.getByText('@')).toHaveCount(0);
 });
 
-test("R88 R89 five tags are three and '+2', three tags are three, and four users are counted", async ({
+test("R88 R89 five tags show as three and '+2', three tags as three, and four users are counted", async ({
   demo,
   page,
   member,
@@ -82,7 +85,7 @@ test("R88 R89 five tags are three and '+2', three tags are three, and four users
   }
 });
 
-test('R89 the total is that of the server, over all pages', async ({ demo, page, member }) => {
+test('R89 the screen shows the server’s total, over all pages', async ({ demo, page, member }) => {
   await page.route('**/tma/users*', (route) => {
     const isSecond = new URL(route.request().url()).searchParams.get('cursor') === 'second';
     const json = isSecond
@@ -95,14 +98,18 @@ test('R89 the total is that of the server, over all pages', async ({ demo, page,
   await expect(cards(app)).toHaveCount(4);
 });
 
-test('R89 an empty result: No Users Found', async ({ demo, page, member }) => {
+test('R89 an empty result shows No Users Found', async ({ demo, page, member }) => {
   await answerCalls(page, 'GET', '/tma/users', 200, { profiles: [] });
   const app = await demo.open(member.member, path);
   await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
   await expect(cards(app)).toHaveCount(0);
 });
 
-test('R89 R127 an error after 1 + 3 tries, and Try again', async ({ demo, page, member }) => {
+test('R89 R127 after 1 + 3 tries an error shows, with Try again', async ({
+  demo,
+  page,
+  member,
+}) => {
   await answerCalls(page, 'GET', '/tma/users', 500);
   const app = await demo.open(member.member, path);
   await expect(app.getByText('Error Loading Users', { exact: true })).toBeVisible();
@@ -116,7 +123,7 @@ test('R89 R127 an error after 1 + 3 tries, and Try again', async ({ demo, page, 
   await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
 });
 
-test('R89 nothing is said of the number while the list is on its way', async ({
+test('R89 the screen shows no number of users while the list loads', async ({
   demo,
   page,
   member,
@@ -157,7 +164,7 @@ for (const [key, name] of [
   });
 }
 
-test('R91 who turns the public mode off is neither listed nor shown', async ({
+test('R91 a member who turns the public mode off is neither listed nor shown', async ({
   demo,
   page,
   server,

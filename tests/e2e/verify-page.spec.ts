@@ -20,7 +20,10 @@ const watchCalls = (page: Page): string[] => {
   return calls;
 };
 
-test('an honest file: yes, what was shown, and what was not', async ({ page, server }) => {
+test('an honest file gets a yes, with what it shows and what it does not', async ({
+  page,
+  server,
+}) => {
   const calls = watchCalls(page);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -76,7 +79,7 @@ test('the answer is above the place for the next file, and counts blocks from 1'
   await expect(page.getByText(/^Block 1: Its proof does not show/)).toBeVisible();
 });
 
-test('keys for development are called so in one line, before any file is given', async ({
+test('one line says that the keys are for development, before any file is given', async ({
   page,
   server,
 }) => {
@@ -91,7 +94,7 @@ test('keys for development are called so in one line, before any file is given',
   await expect(line).toBeVisible();
 });
 
-test('a forged file: no, with the block and the reason', async ({ page, server }) => {
+test('a forged file gets a no, with the block and the reason', async ({ page, server }) => {
   await page.goto(`${server.url}/verify`);
   await chooseFile(page, 'forged.json', forgedFile(longMessage, 1));
   await expect(answer(page)).toHaveText(no);
@@ -109,7 +112,7 @@ test('a forged file: no, with the block and the reason', async ({ page, server }
   await expect(blocks(page).getByText('Not checked')).toHaveCount(2);
 });
 
-test('what is no proof file says so, and the page goes on', async ({ page, server }) => {
+test('the page says why a file is not a proof file, and continues', async ({ page, server }) => {
   await page.goto(`${server.url}/verify`);
   for (const [name, text, reason] of [
     ['cut.json', honestFile(longMessage).slice(0, -1), 'damaged, cut off'],
@@ -129,7 +132,7 @@ test('what is no proof file says so, and the page goes on', async ({ page, serve
   await expect(answer(page)).toHaveText(yes);
 });
 
-test('the key that proofs are checked with is altered on its way: no answer at all', async ({
+test('with a verification key that is altered in transit, the page gives no answer', async ({
   page,
   server,
 }) => {

@@ -33,7 +33,7 @@ test.describe('without a connection', () => {
   // The screen's code comes from the workers.
   test.use({ serviceWorkers: 'allow' });
 
-  test('R144 offline a member never opened shows as listed, and fills in once online', async ({
+  test('R144 offline a card that was never opened shows the list’s data, and the rest once online', async ({
     demo,
     page,
     member,
@@ -51,7 +51,7 @@ test.describe('without a connection', () => {
     expect(demo.path()).toBe('/profile-by-id');
     await demo.reloadApp();
     await isListed(app);
-    // What is handed on needs no more than the list knows.
+    // Sharing needs only what the list knows.
     await expect(app.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
     await page.context().setOffline(false);
     await isWhole(app);
@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
 });
 
 for (const kind of ['ulid', 'profileId'] as const) {
-  test(`R144 so it does by its address and the ${kind}, and after a reload`, async ({
+  test(`R144 offline its address with the ${kind} shows the list’s data, and so does a reload`, async ({
     demo,
     page,
     server,
@@ -74,7 +74,7 @@ for (const kind of ['ulid', 'profileId'] as const) {
     await isListed(app);
     await demo.reloadApp();
     await isListed(app);
-    // Once there is a way it is read without being asked for: the button would be gone.
+    // Once there is a connection the app reads the card by itself, and the button would be gone.
     const reads = () => demo.requests('GET', readPath).length;
     const before = reads();
     await app.getByRole('button', { name: 'Try again' }).click();
@@ -84,7 +84,7 @@ for (const kind of ['ulid', 'profileId'] as const) {
   });
 }
 
-test('R144 so it does by a deep link', async ({ demo, page, server, member }) => {
+test('R144 offline a deep link shows the list’s data', async ({ demo, page, server, member }) => {
   const { ulid } = await knownIds(server.url, 'b');
   const users = await demo.open(member.member, '/users-explorer');
   await expect(users.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
@@ -98,7 +98,11 @@ for (const [status, text] of [
   [403, 'Profile is not public'],
   [404, 'Profile not found'],
 ] as const) {
-  test(`R144 not after the server said ${status}`, async ({ demo, page, member }) => {
+  test(`R144 the list’s data do not show after the server said ${status}`, async ({
+    demo,
+    page,
+    member,
+  }) => {
     await answerCalls(page, 'GET', readPath, status);
     const app = await demo.open(member.member, '/users-explorer');
     await app.getByRole('searchbox').fill('Beatriz');
@@ -108,7 +112,7 @@ for (const [status, text] of [
   });
 }
 
-test('R144 a member whom no list knows is not there offline', async ({
+test('R144 offline a member who is in no list is not found', async ({
   demo,
   page,
   server,
@@ -123,7 +127,7 @@ test('R144 a member whom no list knows is not there offline', async ({
   await expect(app.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
 });
 
-test('R144 online the head shows from the list at once, and moves for nothing', async ({
+test('R144 online the head shows at once from the list, and never moves', async ({
   demo,
   page,
   member,
@@ -138,7 +142,7 @@ test('R144 online the head shows from the list at once, and moves for nothing', 
   const place = async () =>
     JSON.stringify(await head.evaluate((one) => one.getBoundingClientRect()));
   const before = await place();
-  // The list knows how the card begins, and nothing of that is drawn again.
+  // The list knows how the card begins, and that part is not drawn again.
   await expect(app.getByText(/^I design maps for people/)).toBeVisible();
   const actions = app.getByRole('button', { name: /^(Call|Save contact)$/ });
   await expect(actions).toHaveCount(2);
@@ -160,7 +164,7 @@ test('R144 a card opens with what the list knows, and never with a skeleton', as
   member,
 }) => {
   const held = await holdCalls(page, 'GET', readPath);
-  // The code of the card comes while nothing else is to do.
+  // The code of the card loads while the app is idle.
   const code = page.waitForResponse(/\/profile-by-id-route-[^/]*\.js$/);
   const app = await demo.open(member.member, '/users-explorer');
   await app.getByRole('searchbox').fill('Beatriz');
@@ -184,7 +188,7 @@ test('R144 a card opens with what the list knows, and never with a skeleton', as
   await isWhole(app);
 });
 
-test('R171 the first members and their pictures are there before anybody asks', async ({
+test('R171 the first members and their pictures load before the Users screen is opened', async ({
   demo,
   page,
   member,

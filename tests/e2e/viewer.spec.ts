@@ -44,7 +44,7 @@ test('R57 /user/{id} inside is the same card, with the bar', async ({
   const held = await holdCalls(page, 'GET', '/tma/profile');
   const app = await demo.open(member.member, `/user/${ulid}`);
   await expect(app.getByRole('button', { name: 'Back to Users' })).toBeVisible();
-  // Whose card it is decides what belongs to it: until that is known, its skeleton keeps the place.
+  // The skeleton stays until the app knows the card's owner, which decides what the card shows.
   await expect(title(app, 'Beatriz Moreira')).toHaveCount(0);
   await held.release();
   await expect(title(app, 'Beatriz Moreira')).toBeVisible();
@@ -55,7 +55,7 @@ test('R57 /user/{id} inside is the same card, with the bar', async ({
   expect(read?.headers()['x-init-data']).toBeTruthy();
 });
 
-test('R58 without an id it says so', async ({ demo, member }) => {
+test('R58 without an id the screen says so', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/profile-by-id');
   await expect(app.getByText('No profile ID provided', { exact: true })).toBeVisible();
   await expect(title(app, 'Profile Not Found')).toBeVisible();
@@ -103,7 +103,7 @@ test('R59 a broken connection is named, and can be tried again', async ({
   await appears(title(app, 'Beatriz Moreira'));
 });
 
-test('R59 private, not filled and unknown cards, as the server answers', async ({
+test('R59 private, unfilled and unknown cards show what the server answers', async ({
   demo,
   server,
   member,
@@ -202,7 +202,7 @@ test('R60 hostile ids are sent as they are, and no card is found', async ({
   expect(alerts).toEqual([]);
 });
 
-test('R60 an id longer than any cannot be typed', async ({ demo, member }) => {
+test('R60 an id longer than the longest possible one cannot be typed', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/profile-by-id');
   const field = app.getByLabel('Profile ID or ULID');
   await field.pressSequentially('1'.repeat(60));
@@ -239,7 +239,7 @@ test('R65 a card shows all that a member filled in', async ({ demo, server, memb
   await expect(app.getByRole('listitem').filter({ has: github })).toContainText('bea-moreira');
 });
 
-test('R65 productHunt links and the groups of messenger links', async ({
+test('R65 the sheets show productHunt links and the groups of messenger links', async ({
   demo,
   server,
   member,

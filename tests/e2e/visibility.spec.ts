@@ -2,7 +2,7 @@
 import { idsOf } from './support/cards.ts';
 import { expect, test } from './support/test.ts';
 
-test('R169 a phone is left out for visitors, and its owner sees so before', async ({
+test('R169 a phone is left out for visitors, as its owner can check beforehand', async ({
   demo,
   member,
   page,

@@ -34,7 +34,7 @@ const visitThenGoOffline = async (page: Page, url: string): Promise<void> => {
   expect(isCut).toBe(true);
 };
 
-test('a card that was seen shows again offline, and works', async ({ page, server }) => {
+test('a card that was seen before opens offline, and works', async ({ page, server }) => {
   const { ulid } = await knownIds(server.url, 'b');
   await visitThenGoOffline(page, `${server.url}/user/${ulid}`);
   await page.reload();
@@ -71,7 +71,7 @@ test('R91 a card that was made private is forgotten on this device, too', async 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => keptCards(page)).toContain(`/user/${ulid}`);
   await owner.setPublic(false);
-  // A server that is slow to say so may meet the copy on the screen once more.
+  // If the server answers late, the kept copy may show once more.
   await page.reload();
   await expect.poll(() => keptCards(page)).toEqual([]);
   await page.reload();

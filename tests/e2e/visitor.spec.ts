@@ -36,7 +36,7 @@ const launchFragment = (initData: string): string =>
 const ulidOf = async (url: string, key: string): Promise<string> =>
   (await knownIds(url, key)).ulid ?? '';
 
-test('R6 a visitor has no identity: the card is read without the header', async ({
+test('R6 a visitor has no identity, and the card is read without the header', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('R6 a visitor has no identity: the card is read without the header', async 
   for (const call of calls) expect(await call.allHeaders()).not.toHaveProperty('x-init-data');
 });
 
-test('R6 R7 a copied link shows the public card, and uses nothing of what was copied', async ({
+test('R6 R7 a copied link shows the public card, and the page ignores the copied identity', async ({
   page,
   server,
   member,
@@ -71,7 +71,7 @@ test('R6 R7 a copied link shows the public card, and uses nothing of what was co
   for (const call of calls) expect(await call.allHeaders()).not.toHaveProperty('x-init-data');
 });
 
-test('R7 a copied link to a screen of members only asks to open Telegram', async ({
+test('R7 a copied link to a members’ screen only asks to open Telegram', async ({
   page,
   server,
   member,

@@ -11,7 +11,7 @@ const checkPath = '/tma/profile/check-view';
 const recordPath = '/tma/profile/view';
 const statsPath = '/tma/profile/views-stats';
 
-/** A public card that nobody has viewed. */
+/** A public card without views. */
 const test = base.extend<{ owner: MemberApi }>({
   owner: async ({ server }, provide) => {
     const owner = await newMember(server.url, 'Olga');
@@ -31,7 +31,7 @@ const open = async (demo: Demo, viewer: MemberApi, owner: MemberApi): Promise<Fr
   return app;
 };
 
-/** Leaves the card and comes back: what the first visit had to send has been sent by then. */
+/** Leaves the card and comes back; by then the calls of the first visit have been sent. */
 const leaveAndReturn = async (app: FrameLocator, text: string): Promise<void> => {
   await app.getByRole('button', { name: 'Share', exact: true }).click();
   await app.getByRole('button', { name: 'Back to Profile' }).click();
@@ -51,7 +51,12 @@ const timeline = (net: readonly Request[]): string[] =>
     return kind === undefined ? [] : [kind];
   });
 
-test('R61 a placeholder until check-view has answered', async ({ demo, page, member, owner }) => {
+test('R61 a placeholder shows until check-view has answered', async ({
+  demo,
+  page,
+  member,
+  owner,
+}) => {
   const held = await holdCalls(page, 'GET', checkPath);
   const app = await open(demo, member, owner);
   await expect(badge(app, 'Checking whether you viewed this profile today')).toBeAttached();
@@ -66,7 +71,7 @@ for (const [hasViewedToday, text] of [
   [true, 'Viewed today'],
   [false, 'Not viewed today'],
 ] as const) {
-  test(`R61 R63 viewed before: '${text}' as answered, and nothing is recorded`, async ({
+  test(`R61 R63 '${text}' shows as answered for a card viewed before, and nothing is recorded`, async ({
     demo,
     page,
     member,
@@ -103,7 +108,7 @@ test('R62 the first view is recorded once, and never again', async ({ demo, memb
   expect(await stats.json()).toEqual({ todayViews: 1, totalViews: 1 });
 });
 
-test('R62 the own card is not visited', async ({ demo, owner }) => {
+test('R62 opening the own card records no view', async ({ demo, owner }) => {
   const app = await open(demo, owner, owner);
   await app.getByRole('button', { name: 'Share', exact: true }).click();
   await app.getByRole('button', { name: 'Back to Profile' }).click();

@@ -8,13 +8,13 @@ import { answerCalls } from './support/faults.ts';
 import { askToWipe, expectAllSent, queueTwo, startApp, wipeDialog } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-/** Everything of a member that this browser keeps, by name. */
+/** Names of everything that this browser keeps of a member. */
 const belongings = async (page: Page, { member }: MemberApi): Promise<string[]> => {
   const names = [...(await databaseNames(page)), ...Object.keys(await readLocalStorage(page))];
   return names.filter((name) => name.startsWith(localName(member)));
 };
 
-test('F32 nothing unsent: this device is wiped at once, and starts again', async ({
+test('F32 with nothing unsent, this device is wiped at once, and starts again', async ({
   demo,
   page,
   member,
@@ -87,7 +87,7 @@ test('F32 send first can be cancelled: nothing is wiped, everything is sent late
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toHaveCount(0);
 });
 
-test('F32 send first stops at what the server refused, and wipes nothing', async ({
+test('F32 send first stops at a change that the server refused, and wipes nothing', async ({
   demo,
   page,
   context,
@@ -110,7 +110,12 @@ test('F32 send first stops at what the server refused, and wipes nothing', async
   await expect(dialog).toHaveCount(0);
 });
 
-test('F32 discard: what was not sent is never sent', async ({ demo, page, context, member }) => {
+test('F32 after discarding, the unsent changes are never sent', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
   const app = await startApp(demo, member);
   await context.setOffline(true);
   await describe(app, 'Given up');
@@ -126,7 +131,7 @@ test('F32 discard: what was not sent is never sent', async ({ demo, page, contex
   expect(await descriptionOf(member)).toBeNull();
 });
 
-test('F32 another tab of the member says that it is over, and starts again', async ({
+test('F32 another tab of the member says that the data were removed, and starts again', async ({
   demo,
   page,
   context,
@@ -148,7 +153,7 @@ test('F32 another tab of the member says that it is over, and starts again', asy
   ).toHaveCount(0);
 });
 
-test('R107 F32 a key that is kept on this device only is named before it goes', async ({
+test('R107 F32 the dialog warns before a key that is only on this device is deleted', async ({
   demo,
   page,
   member,

@@ -1,5 +1,5 @@
 /**
- * In every random life of a key, no key that sealed something is lost, no unread value is replaced, and a text that is
+ * In random histories of a key, no key that sealed something is lost and no unread value is replaced. A text that is
  * not a key is neither used nor lost.
  */
 import * as fc from 'fast-check';
@@ -8,24 +8,28 @@ import type { KeyCustody } from '../../src/keys/custody-api.ts';
 import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
 import { acts, createLife, everywhere, expectAllThere, secretOf } from './key-life.ts';
 
-describe('F47 over random lives', () => {
-  test('no key in use is ever lost, nothing unread is replaced', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 40 }), async (steps) => {
-        const life = createLife();
-        for (const [, act] of steps) {
-          await act(life);
-          expectAllThere(life);
-        }
-      }),
-      { numRuns: 600, seed: 47 },
-    );
-  });
+describe('F47 over random histories', () => {
+  test(
+    'no key in use is ever lost, and nothing unread is replaced',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 40 }), async (steps) => {
+          const life = createLife();
+          for (const [, act] of steps) {
+            await act(life);
+            expectAllThere(life);
+          }
+        }),
+        { numRuns: 600, seed: 47 },
+      );
+    },
+  );
 });
 
 type Act = (tab: KeyCustody, at: number) => Promise<unknown>;
 
-/** Two devices of one member, the calls of both to the cloud in an order that the scheduler chooses. */
+/** Two devices of one member. The scheduler chooses the order of their calls to the cloud. */
 const createRace = (scheduler: fc.Scheduler, refuses: boolean) => {
   const world = createKeyWorld();
   const pace = (label: string) => scheduler.schedule(Promise.resolve(), label);
@@ -40,7 +44,7 @@ const createRace = (scheduler: fc.Scheduler, refuses: boolean) => {
 
 type Race = ReturnType<typeof createRace>;
 
-/** Keys in use now stay in any case; when both look again they agree, or somebody is asked. */
+/** Keys in use now stay stored. When both devices read again they agree, or ask the member. */
 const expectSettled = async ({ both, states, lying }: Race) => {
   const used = states()
     .map(secretOf)
@@ -55,21 +59,21 @@ const expectSettled = async ({ both, states, lying }: Race) => {
 describe.each([
   ['that keep a copy', false],
   ['that keep nothing', true],
-])('F47 F49 two devices %s, at once, in any order of their calls', (_name, refuses) => {
+])('F47 F49 two devices %s at once, in any order of their calls', (_name, refuses) => {
   const inAnyOrder = (run: (race: Race) => Promise<void>) =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), (scheduler) => run(createRace(scheduler, refuses))),
       { numRuns: 300, seed: 49 },
     );
 
-  test('make keys: none that was used is gone', { timeout: 120_000 }, () =>
+  test('make keys: no used key is lost', { timeout: 120_000 }, () =>
     inAnyOrder(async (race) => {
       await race.both((tab) => tab.read());
       await expectSettled(race);
     }),
   );
 
-  test('set keys: neither these nor the one before are gone', { timeout: 120_000 }, () =>
+  test('set keys: neither the new keys nor the old one are lost', { timeout: 120_000 }, () =>
     inAnyOrder(async (race) => {
       await race.both((tab) => tab.read());
       const before = race
@@ -83,7 +87,7 @@ describe.each([
     }),
   );
 
-  test('one makes, one sets: neither key is gone', { timeout: 120_000 }, () =>
+  test('one makes and one sets a key: neither key is lost', { timeout: 120_000 }, () =>
     inAnyOrder(async (race) => {
       const key = someKey();
       await race.both((tab, at) => (at === 0 ? tab.read() : tab.set(key)));

@@ -1,4 +1,4 @@
-/** The rules of custody among several: tabs, devices, members, and other programs that write to the cloud. */
+/** The rules of custody with several tabs, devices and members, and with other programs that write to the cloud. */
 import { describe, expect, test } from 'vitest';
 import type { Locks } from '../../src/platform/ports.ts';
 import { createFakeStore, type FakeStore } from '../support/keys/fake-store.ts';
@@ -6,7 +6,7 @@ import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
 import { noLocks } from '../support/sync/fake-ports.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
 
-/** Another tab holds the lock, and is asleep. */
+/** Another tab holds the lock, and is frozen. */
 const frozenLocks: Locks = {
   supported: true,
   hold: (_name, signal) =>
@@ -28,7 +28,7 @@ describe('two at once', () => {
     expect([...world.cloud.values]).toEqual([[entry, textOf(states[0] ?? { state: 'reading' })]]);
   });
 
-  test('a tab that froze with the lock in hand does not keep the others waiting', async () => {
+  test('a frozen tab that holds the lock does not block the others', async () => {
     const world = createKeyWorld();
     const device = world.device({ locks: frozenLocks });
     const custody = device.open();
@@ -38,7 +38,7 @@ describe('two at once', () => {
     expect(await reading).toMatchObject({ state: 'ready', isNew: true });
   });
 
-  test('calls in one tab share one reading', async () => {
+  test('calls at the same time in one tab share one read', async () => {
     const { custody, connection } = start();
     await Promise.all([custody.read(), custody.read(), custody.read()]);
     const reads = connection.calls.filter((call) => call === 'get master_key').length;
@@ -47,7 +47,7 @@ describe('two at once', () => {
   });
 });
 
-/** A tab of a device that only ever read the key: it is in the cloud and in this tab's memory. */
+/** A tab of a device that only read the key: it is in the cloud and in this tab's memory. */
 const reader = async () => {
   const { world, custody, cloud } = start();
   const before = textOf(await custody.read());
@@ -66,7 +66,7 @@ describe('another program in the cloud', () => {
     expect(await oldOnes(tab)).toEqual([before]);
   });
 
-  test('overwrites it where nothing can be kept: both are shown, none is lost', async () => {
+  test('overwrites it while nothing can be saved: both are shown, and none is lost', async () => {
     const { before, cloud, tab, store, connection } = await reader();
     cloud.set(entry, someKey());
     store.refuses = true;
@@ -100,7 +100,7 @@ describe('another program in the cloud', () => {
     expect([cloud.get(entry), store.values.get(entry)]).toEqual([before, before]);
   });
 
-  test('goes silent: the tab keeps its key, and makes none', async () => {
+  test('makes the cloud silent: the tab keeps its key, and makes none', async () => {
     const { before, tab, store, connection } = await reader();
     connection.weather = 'silent';
     expect(await tab.read()).toMatchObject({ state: 'ready', keptIn: 'cloud' });
@@ -108,14 +108,14 @@ describe('another program in the cloud', () => {
     expect(store.values.size).toBe(0);
   });
 
-  test('spoils the entry of a key that a tab uses: the tab works on with it', async () => {
+  test('corrupts the entry of a key in use: the tab continues to use the key', async () => {
     const { before, cloud, tab } = await reader();
     cloud.set(entry, '?');
     expect(textOf(await tab.read())).toBe(before);
     expect(cloud.get(entry)).toBe('?');
   });
 
-  test('is faster by a moment: the key that was made steps back and stays', async () => {
+  test('writes first: the key made here is kept, but not used', async () => {
     const world = createKeyWorld();
     const foreign = someKey();
     let made = '';
@@ -134,7 +134,7 @@ describe('another program in the cloud', () => {
   });
 });
 
-/** One member's part of a storage that all members of a browser share. */
+/** One member's part of the storage that all members of a browser share. */
 const partOf = (all: Map<string, string>, prefix: string): FakeStore => {
   const store = createFakeStore(all);
   return {

@@ -1,6 +1,4 @@
-/**
- * The device's copy of a key in the client's secure storage: how it is moved there, and what follows when that fails.
- */
+/** The device's copy of a key in the client's secure storage: how it moves there, and what happens if that fails. */
 import { describe, expect, test } from 'vitest';
 import { keysOnDeviceOnly } from '../../src/keys/device-only.ts';
 import { someKey } from '../support/keys/key-world.ts';
@@ -23,13 +21,13 @@ const afterMove = async () => {
 };
 
 describe('R107 the copy moves', () => {
-  test('a new key: none is left in local storage, and it is the same at the next start', async () => {
+  test('of a new key: none is left in local storage, and the next start finds the key', async () => {
     const { store, open, text } = await afterMove();
     expect([...store.values.values()]).not.toContain(text);
     expect(textOf(await open().read())).toBe(text);
   });
 
-  test('a copy that lay in local storage before', async () => {
+  test('from local storage, if it was there before', async () => {
     const { custody, store, secure, cloud, settle } = secured();
     const key = someKey();
     cloud.set(entry, key);
@@ -40,7 +38,7 @@ describe('R107 the copy moves', () => {
   });
 
   test.each(['fails', 'silent', 'lands-silently', 'read-only', 'unsupported'] as const)(
-    'not where secure storage %s: it stays, and is in use',
+    'unless secure storage %s: it stays in local storage, and is used',
     async (weather) => {
       const { custody, store, secure, open, settle } = start();
       secure.weather = weather;
@@ -51,7 +49,7 @@ describe('R107 the copy moves', () => {
     },
   );
 
-  test('not where storage says that it wrote, and did not', async () => {
+  test('only if secure storage has really written it', async () => {
     const { custody, store, secure, settle } = secured();
     secure.set = async () => ({ ok: true, value: true });
     const text = textOf(await custody.read());
@@ -59,7 +57,7 @@ describe('R107 the copy moves', () => {
     expect(store.values.get(entry)).toBe(text);
   });
 
-  test('not what another tab set meanwhile: that moves in its turn', async () => {
+  test('without deleting a key that another tab set meanwhile', async () => {
     const { custody, store, secure, cloud, open, settle } = secured();
     const [key, later] = [someKey(), someKey()];
     cloud.set(entry, key);
@@ -76,7 +74,7 @@ describe('R107 the copy moves', () => {
     expect(await open().read()).toMatchObject({ state: 'conflict' });
   });
 
-  test('not without locks, for two tabs at once could lose one', async () => {
+  test('only with locks, since two tabs at once could lose a key', async () => {
     const { world } = start();
     const device = world.device({ locks: noLocks });
     device.secure.weather = 'works';
@@ -85,7 +83,7 @@ describe('R107 the copy moves', () => {
     expect([device.store.values.get(entry), device.secure.values.size]).toEqual([text, 0]);
   });
 
-  test('not if local storage keeps no mark, since the key would be lost', async () => {
+  test('only if local storage can save a mark, since the key would be lost', async () => {
     const { custody, store, secure, cloud, settle } = secured();
     const key = someKey();
     cloud.set(entry, key);
@@ -97,7 +95,7 @@ describe('R107 the copy moves', () => {
     expect(secure.values.get(entry)).toBe(key);
   });
 
-  test('what lay there and is another key goes under a dated entry', async () => {
+  test('and saves another key from secure storage under a dated entry', async () => {
     const { custody, cloud, secure, store, settle } = secured();
     const [other, key] = [someKey(), someKey()];
     secure.values.set(entry, other);
@@ -109,7 +107,7 @@ describe('R107 the copy moves', () => {
     expect(await oldOnes(custody)).toEqual([other]);
   });
 
-  test('a key that is set moves as well, and the one before stays as an old one', async () => {
+  test('of a set key as well, and the former key stays as an old one', async () => {
     const { custody, secure, store, text, settle } = await afterMove();
     const key = someKey();
     expect(await custody.set(key)).toEqual({ ok: true });
@@ -118,7 +116,7 @@ describe('R107 the copy moves', () => {
     expect(await oldOnes(custody)).toEqual([text]);
   });
 
-  test('it is listed as kept on this device', async () => {
+  test('and is listed as kept on this device', async () => {
     const { custody, text } = await afterMove();
     const { entries } = await custody.entries();
     const here = entries.filter(({ place }) => place === 'device');
@@ -126,7 +124,7 @@ describe('R107 the copy moves', () => {
   });
 });
 
-describe('R107 F47 the moved copy when the cloud has no key', () => {
+describe('R107 F47 the moved copy, if the cloud has no key', () => {
   test('is the key, and is copied back to an empty cloud', async () => {
     const { open, cloud, text } = await afterMove();
     cloud.clear();
@@ -134,7 +132,7 @@ describe('R107 F47 the moved copy when the cloud has no key', () => {
     expect(cloud.get(entry)).toBe(text);
   });
 
-  test('is the key where the cloud is silent', async () => {
+  test('is the key if the cloud is silent', async () => {
     const { open, connection, text } = await afterMove();
     connection.weather = 'silent';
     expect(textOf(await open().read())).toBe(text);
@@ -160,13 +158,13 @@ describe('R107 F47 the moved copy when the cloud has no key', () => {
     },
   );
 
-  test('does not hold up a cloud that has the key', async () => {
+  test('is not read if the cloud has the key', async () => {
     const { open, secure, text } = await afterMove();
     secure.weather = 'fails';
     expect(textOf(await open().read())).toBe(text);
   });
 
-  test('that the client lost is gone: a key is made, as on a new device', async () => {
+  test('that the client lost is gone: a key is made as on a new device', async () => {
     const { open, cloud, secure, text } = await afterMove();
     cloud.clear();
     secure.values.clear();
@@ -184,13 +182,13 @@ const restorable = () => {
 };
 
 describe('a copy of an earlier installation', () => {
-  test('is restored, and given to the cloud, before a key would be made', async () => {
+  test('is restored and copied to the cloud instead of making a new key', async () => {
     const { custody, cloud, key } = restorable();
     expect(textOf(await custody.read())).toBe(key);
     expect(cloud.get(entry)).toBe(key);
   });
 
-  test('is not asked for where the cloud has a key', async () => {
+  test('is not requested if the cloud has a key', async () => {
     const { custody, cloud, secure } = restorable();
     const key = someKey();
     cloud.set(entry, key);
@@ -198,7 +196,7 @@ describe('a copy of an earlier installation', () => {
     expect(textOf(await custody.read())).toBe(key);
   });
 
-  test('stays restorable where the member refuses: the new key keeps to local storage', async () => {
+  test('stays restorable if the member refuses: the new key stays in local storage', async () => {
     const { custody, secure, store, key, settle } = restorable();
     secure.agrees = false;
     const text = textOf(await custody.read());
@@ -209,8 +207,8 @@ describe('a copy of an earlier installation', () => {
   });
 });
 
-describe('what a wipe would lose', () => {
-  test('a moved copy that the cloud does not have is named', async () => {
+describe('the list of keys that a wipe would lose', () => {
+  test('includes a moved copy that is not in the cloud', async () => {
     const made = secured();
     made.connection.weather = 'silent';
     await made.custody.read();

@@ -4,7 +4,7 @@ import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
 
 describe('R106 setting a key', () => {
-  test('the old one stays under a dated entry', async () => {
+  test('the old key stays under a dated entry', async () => {
     const { custody, cloud, open } = start();
     const before = textOf(await custody.read());
     const key = someKey();
@@ -19,7 +19,7 @@ describe('R106 setting a key', () => {
     expect(await oldOnes(custody)).toEqual([before]);
   });
 
-  test('the plan names what it would replace', async () => {
+  test('the plan names the keys that it would replace', async () => {
     const { custody } = start();
     const key = someKey();
     expect(await custody.plan(key)).toEqual({
@@ -40,7 +40,7 @@ describe('R106 setting a key', () => {
     expect([...cloud]).toEqual([[entry, text]]);
   });
 
-  test('an old key that is not stored is not replaced', async () => {
+  test('an old key that cannot be saved is not replaced', async () => {
     const { custody, cloud, store, connection } = start();
     const before = textOf(await custody.read());
     store.refuses = true;
@@ -65,7 +65,7 @@ describe('R106 setting a key', () => {
     expect(await open().read()).toMatchObject({ state: 'conflict' });
   });
 
-  test('of proofs takes any text, as given; what was there stays', async () => {
+  test('of proofs takes any text unchanged; the former key stays', async () => {
     const { custody, cloud } = start('zk');
     const before = textOf(await custody.read());
     expect(await custody.set(' any text ')).toEqual({ ok: true });
@@ -78,7 +78,7 @@ describe('R106 setting a key', () => {
     expect([...cloud.values()]).toEqual(expect.arrayContaining([before, ' any text ', good]));
   });
 
-  test('another tab of this device learns of it', async () => {
+  test('another tab of this device adopts the new key', async () => {
     const { custody, open } = start();
     const other = open();
     await custody.read();
@@ -88,7 +88,7 @@ describe('R106 setting a key', () => {
     while (textOf(other.state()) !== key) await new Promise(setImmediate);
   });
 
-  test('from another device, a tab that used the old key takes the new one; both stay', async () => {
+  test("another device's tab that used the old key takes the new one; both stay", async () => {
     const { world, cloud } = start();
     const first = world.device().open();
     const before = textOf(await first.read());
@@ -98,7 +98,7 @@ describe('R106 setting a key', () => {
     await third.read();
     const key = someKey();
     await third.set(key);
-    // The second device only ever read the key: nothing of it is kept there, the member was asked elsewhere.
+    // The second device only read the key and keeps no copy. The member was asked elsewhere.
     expect(textOf(await second.read())).toBe(key);
     // The first made it and keeps a copy: there the member is asked.
     expect(await first.read()).toMatchObject({ state: 'conflict' });
@@ -117,7 +117,7 @@ describe('recovery', () => {
     expect(textOf(other.state())).toBe(before);
   });
 
-  test('there is none without a key', async () => {
+  test('there is no text without a key', async () => {
     const { custody, cloud } = start();
     cloud.set(entry, '?');
     await custody.read();
@@ -126,7 +126,7 @@ describe('recovery', () => {
 });
 
 describe('entries', () => {
-  test('are all of the cloud, and the keys of this device', async () => {
+  test('include all entries of the cloud, and the keys of this device', async () => {
     const { custody, cloud, store } = start();
     cloud.set('something_else', 'x'.repeat(80));
     store.values.set('draft', 'not listed');
@@ -146,7 +146,7 @@ describe('entries', () => {
     ]);
   });
 
-  test('of a silent cloud are missing', async () => {
+  test('lack those of a silent cloud', async () => {
     const { custody, connection } = start();
     connection.weather = 'silent';
     expect(await custody.entries()).toEqual({ entries: [], cloud: 'silent' });

@@ -4,7 +4,7 @@ import { someKey } from '../support/keys/key-world.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
 
 describe('R107 first use', () => {
-  test('makes a key, kept in the cloud: base64 of 32 bytes', async () => {
+  test('makes a key of 32 bytes in base64, and saves it in the cloud', async () => {
     const { custody, cloud, connection } = start();
     const state = await custody.read();
     expect(state).toMatchObject({ state: 'ready', keptIn: 'cloud', isNew: true });
@@ -15,14 +15,14 @@ describe('R107 first use', () => {
     expect(connection.calls).toContain('set master_key');
   });
 
-  test('of proofs: 64 hex digits under an entry of their own', async () => {
+  test('makes a key of proofs: 64 hex digits under another entry', async () => {
     const { custody, cloud } = start('zk');
     expect(await custody.read()).toMatchObject({ state: 'ready', keptIn: 'cloud' });
     expect([...cloud.keys()]).toEqual(['zk_master_key']);
     expect(cloud.get('zk_master_key')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is made once: a second start, another device and another tab find the same', async () => {
+  test('makes one key: a second start, another device and another tab find it', async () => {
     const { world, custody, open, cloud } = start();
     const [made] = [textOf(await custody.read())];
     expect(textOf(await open().read())).toBe(made);
@@ -30,7 +30,7 @@ describe('R107 first use', () => {
     expect(cloud.size).toBe(1);
   });
 
-  test('is new until its recovery text was offered, over a reload as well', async () => {
+  test('makes a key that is new until its recovery text was offered, even after a reload', async () => {
     const { custody, open } = start();
     await custody.read();
     expect(await open().read()).toMatchObject({ isNew: true });
@@ -39,7 +39,7 @@ describe('R107 first use', () => {
     expect(await open().read()).toMatchObject({ isNew: false });
   });
 
-  test('on another device it is not new', async () => {
+  test('makes a key that is not new on another device', async () => {
     const { world, custody } = start();
     await custody.read();
     expect(await world.device().open().read()).toMatchObject({ isNew: false, keptIn: 'cloud' });
@@ -61,7 +61,7 @@ describe('R107 F47 a cloud that fails, and a device without a key', () => {
   });
 
   test.each(broken)(
-    '%s, with samples on the server: no second key over an unread one',
+    '%s, with samples on the server: no second key replaces an unread one',
     async (weather) => {
       const { world, custody, connection, store, cloud } = start();
       cloud.set(entry, someKey());
@@ -113,7 +113,7 @@ describe('R107 F47 a cloud that fails, and a device without a key', () => {
     expect(textOf(await custody.read())).toBe(present);
   });
 
-  test('a device that keeps nothing either: no key is used', async () => {
+  test('a device that cannot save anything either: no key is used', async () => {
     const { custody, connection, store } = start();
     store.refuses = true;
     connection.weather = 'fails';
@@ -130,14 +130,14 @@ const deviceOnly = async () => {
 };
 
 describe('a key of this device only', () => {
-  test('is copied to the cloud once that answers "empty"', async () => {
+  test('is copied to the cloud once the cloud answers "empty"', async () => {
     const { custody, connection, cloud, text } = await deviceOnly();
     connection.weather = 'works';
     expect(await custody.read()).toMatchObject({ state: 'ready', keptIn: 'cloud' });
     expect(cloud.get(entry)).toBe(text);
   });
 
-  test('stays so while the cloud keeps nothing', async () => {
+  test('stays on this device only while the cloud saves nothing', async () => {
     const { open, connection, text } = await deviceOnly();
     connection.weather = 'read-only';
     const state = await open().read();
@@ -145,7 +145,7 @@ describe('a key of this device only', () => {
     expect(textOf(state)).toBe(text);
   });
 
-  test('never overwrites a different key there: both stay, the member is asked', async () => {
+  test('never overwrites a different key in the cloud: both stay, and the member is asked', async () => {
     const { open, connection, cloud, store, text } = await deviceOnly();
     const foreign = someKey();
     cloud.set(entry, foreign);
@@ -160,7 +160,7 @@ describe('a key of this device only', () => {
   });
 
   test.each(['cloud', 'device'] as const)(
-    'asked, the member takes the one of the %s',
+    'conflicts with another key until the member takes the one of the %s',
     async (side) => {
       const { open, connection, cloud, store, text } = await deviceOnly();
       const foreign = someKey();
@@ -178,7 +178,7 @@ describe('a key of this device only', () => {
     },
   );
 
-  test('known to be in the cloud as well, it is not called "this device only" when that is silent', async () => {
+  test('is not called "this device only" if it is known to be in a cloud that is silent', async () => {
     const { custody, open, connection } = await deviceOnly();
     connection.weather = 'works';
     await custody.read();
@@ -187,7 +187,7 @@ describe('a key of this device only', () => {
   });
 });
 
-describe('what is stored and is no key', () => {
+describe('a stored text that is not a key', () => {
   test.each(['cloud', 'device'] as const)(
     'in the %s is kept, not used, not replaced',
     async (place) => {

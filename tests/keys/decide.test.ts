@@ -22,7 +22,7 @@ const device: Record<string, StoredValue> = {
   'no key': { type: 'invalid', text: '?' },
 };
 
-/** The whole table: cloud, device, what is done. */
+/** The whole table: cloud, device, action. */
 test.each([
   ['key A', 'key A', { act: 'use', keptIn: 'cloud', key: key('A') }],
   ['key A', 'key B', { act: 'ask', cloud: key('A'), device: key('B') }],

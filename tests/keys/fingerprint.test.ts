@@ -6,14 +6,14 @@ import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 describe('fingerprints', () => {
   const key = Uint8Array.from({ length: 32 }, (_, at) => at);
 
-  test('are ten characters, always the same', async () => {
+  test('have ten characters, always the same', async () => {
     expect(await fingerprintOf('master', key)).toMatch(
       /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
     );
     expect(await fingerprintOf('master', key)).toBe(await fingerprintOf('master', key));
   });
 
-  test('are SHA-256 over their purpose and the key', async () => {
+  test('are the SHA-256 of their purpose and the key', async () => {
     const hash = createHash('sha256')
       .update('member-cards key fingerprint 1 master\u0000')
       .update(key);

@@ -23,29 +23,32 @@ describe('R106 a key of message samples', () => {
     expect(await importTyped('master', text)).toEqual({ ok: false, fault }),
   );
 
-  test.each([key, ` ${key}\n`, key.replace('=', '')])('%j is taken', async (text) =>
+  test.each([key, ` ${key}\n`, key.replace('=', '')])('%j is accepted', async (text) =>
     expect(await importTyped('master', text)).toEqual({ ok: true, text: key }),
   );
 
-  test.each(['importKey', 'encrypt'] as const)('that fails to %s is not usable', async (method) => {
-    vi.spyOn(crypto.subtle, method).mockRejectedValue(new DOMException('no', 'DataError'));
-    expect(await importTyped('master', key)).toEqual({ ok: false, fault: 'unusable' });
-  });
+  test.each(['importKey', 'encrypt'] as const)(
+    'that the browser fails to %s is not usable',
+    async (method) => {
+      vi.spyOn(crypto.subtle, method).mockRejectedValue(new DOMException('no', 'DataError'));
+      expect(await importTyped('master', key)).toEqual({ ok: false, fault: 'unusable' });
+    },
+  );
 });
 
 describe('R106 a key of proofs', () => {
   test.each(['any text', ' with spaces ', '%%%', 'cards', 'ab'.repeat(32)])(
-    '%j is taken as given',
+    '%j is accepted unchanged',
     async (text) => expect(await importTyped('zk', text)).toEqual({ ok: true, text }),
   );
 
-  test.each(['', '  '])('%j is nothing', async (text) =>
+  test.each(['', '  '])('%j counts as empty', async (text) =>
     expect(await importTyped('zk', text)).toEqual({ ok: false, fault: 'empty' }),
   );
 });
 
 describe('a recovery text', () => {
-  test('is the key in its own form', async () => {
+  test('gives the key in its own form', async () => {
     expect(await importTyped('master', await writeRecovery('master', bytes))).toEqual({
       ok: true,
       text: key,
@@ -68,7 +71,7 @@ describe('a recovery text', () => {
   test.each([
     ['master', 'zk'],
     ['zk', 'master'],
-  ] as const)('of a key for %s is none for %s', async (of, wanted) =>
+  ] as const)('of a key for %s is not accepted for %s', async (of, wanted) =>
     expect(await importTyped(wanted, await writeRecovery(of, bytes))).toEqual({
       ok: false,
       fault: 'recovery-other',

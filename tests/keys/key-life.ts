@@ -1,6 +1,6 @@
 /**
- * Random lives of a member's key: two devices with two tabs each, a cloud that fails at times, storage that refuses,
- * other writers, and a server that is not always reachable. After each act it checks what must hold.
+ * Random histories of a member's key: two devices with two tabs each, a cloud that fails at times, storage that
+ * refuses, other writers, and a server that is not always reachable. It checks the rules after each act.
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
@@ -34,7 +34,7 @@ export const createLife = () => {
 
 export type KeyLife = ReturnType<typeof createLife>;
 
-/** Every value that is kept anywhere. */
+/** Every value that is stored anywhere. */
 export const everywhere = ({ cloud }: KeyWorld, devices: readonly FakeDevice[]): Set<string> =>
   new Set(
     [
@@ -46,7 +46,7 @@ export const everywhere = ({ cloud }: KeyWorld, devices: readonly FakeDevice[]):
 export const secretOf = (state: CustodyState): string | undefined =>
   state.state === 'ready' ? state.secret.reveal() : undefined;
 
-/** Everything in the cloud's entry and on the devices' before an act of the app's own. */
+/** The entry of the cloud and the entries of the devices before an act of the app. */
 const present = ({ world, devices }: KeyLife) => ({
   cloud: world.cloud.values.get(entry) ?? '',
   devices: devices.map(
@@ -54,7 +54,7 @@ const present = ({ world, devices }: KeyLife) => ({
   ),
 });
 
-/** What a reading may do by itself: fill what is empty; never put one thing in the place of another. */
+/** A read may fill empty entries, but never replace one value with another. */
 const expectNothingReplaced = (life: KeyLife, before: ReturnType<typeof present>) => {
   const after = present(life);
   if (before.cloud !== '') expect(after.cloud).toBe(before.cloud);
@@ -106,7 +106,7 @@ const read =
     expectMadeByTheRules(life, tab, before, known);
   };
 
-/** A sample is sealed: from now on its key must not get lost. */
+/** A sample is sealed. From now on its key must not be lost. */
 const seal =
   (at: number): Act =>
   (life) => {
@@ -140,7 +140,7 @@ const choose =
 
 const isJunk = (text: string): boolean => text.startsWith('junk');
 
-/** Another program puts something where nothing is. */
+/** Another program fills an empty entry. */
 const put =
   (text: string): Act =>
   ({ world, precious, junk }) => {
@@ -158,7 +158,7 @@ const spoil =
     junk.add(text);
   };
 
-/** A copy moves by itself, and nobody waits for it: it may be half way at the next act, or done. */
+/** A copy moves in the background. At the next act the move may be half done or complete. */
 const settled: Act = async ({ devices }) => {
   await Promise.all(devices.map((device) => device.settle()));
 };

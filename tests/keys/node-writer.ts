@@ -15,7 +15,7 @@ export const sealWithNode = (
   return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64');
 };
 
-/** Throws where the tag does not agree. */
+/** Throws if the tag does not match. */
 export const openWithNode = (
   key: Uint8Array,
   sealed: string,

@@ -10,7 +10,7 @@ const keyOf = (fingerprint: string): KnownKey => ({
 const cloud = keyOf('CLOUD');
 const device = keyOf('DEVICE');
 
-test('the key in use, both of a conflict, else none', () => {
+test('samples are opened with the key in use, both keys of a conflict, or none', () => {
   const ready: CustodyState = { state: 'ready', keptIn: 'cloud', isNew: false, ...cloud };
   expect(openingKeys(ready).map(({ fingerprint }) => fingerprint)).toEqual(['CLOUD']);
   expect(openingKeys({ state: 'conflict', cloud, device })).toEqual([cloud, device]);

@@ -5,11 +5,11 @@ import { readRecovery, writeRecovery } from '../../src/keys/recovery.ts';
 
 const bytesOf = (count: number) => Uint8Array.from(randomBytes(count));
 
-/** One spelling of what was typed. */
+/** A typed text in one spelling. */
 const spelling = (one: string) => one.toUpperCase().replaceAll(/[\s-]/g, '');
 
 describe('recovery texts', () => {
-  test('come back as kind and bytes, however they were copied', async () => {
+  test('are read as kind and bytes, however they were copied', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('master' as const, 'zk' as const),
@@ -25,14 +25,14 @@ describe('recovery texts', () => {
     );
   });
 
-  test('fit the alphanumeric mode of a QR code of 33 modules', async () => {
+  test('fit into a QR code of 33 modules in alphanumeric mode', async () => {
     const text = await writeRecovery('master', bytesOf(32));
     expect(text).toMatch(/^CARDS1-M(?:-[0-9A-Z]{4}){14}-[0-9A-Z]{2}$/);
     // Version 4 at level M holds 90 alphanumeric characters.
     expect(text.length).toBeLessThanOrEqual(90);
   });
 
-  test('with any one character mistyped, missing, doubled or swapped are recognised', async () => {
+  test('with one mistyped, missing, doubled or swapped character are recognised as wrong', async () => {
     const text = await writeRecovery('master', bytesOf(32));
     for (let at = 'CARDS'.length; at < text.length; at += 1) {
       const [before, one, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];

@@ -1,4 +1,4 @@
-/** Keys with equal fingerprints. Somebody with patience can make 50 bits agree; here all digests are equal. */
+/** Keys with equal fingerprints. An attacker with patience can make 50 bits agree; here all digests are equal. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someKey } from '../support/keys/key-world.ts';
 import { entry, oldOnes, start, textOf } from './one-device.ts';
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('two keys with one fingerprint are two keys: the member is asked', async () => {
+test('two keys with the same fingerprint are two keys: the member is asked', async () => {
   const { custody, cloud, store } = start();
   const [far, near] = [someKey(), someKey()];
   cloud.set(entry, far);
@@ -23,7 +23,7 @@ test('two keys with one fingerprint are two keys: the member is asked', async ()
   expect(await oldOnes(custody)).toEqual([far]);
 });
 
-test('a key with which another device replaced the one in use is adopted, and the screen is notified', async () => {
+test('a key that another device set in place of the used one is adopted, and the screen is notified', async () => {
   const { custody, cloud } = start();
   const [before, after] = [someKey(), someKey()];
   cloud.set(entry, before);
@@ -36,7 +36,7 @@ test('a key with which another device replaced the one in use is adopted, and th
   expect(await oldOnes(custody)).toEqual([before]);
 });
 
-test('one key in two spellings is one key', async () => {
+test('two spellings of a key are one key', async () => {
   const { custody, cloud, store } = start();
   const key = someKey();
   cloud.set(entry, ` ${key}\n`);
@@ -44,7 +44,7 @@ test('one key in two spellings is one key', async () => {
   expect(await custody.read()).toMatchObject({ state: 'ready', keptIn: 'cloud' });
 });
 
-test('setting a key over one with its fingerprint says that another would be replaced', async () => {
+test('setting a key over another one with its fingerprint counts as a replacement', async () => {
   const { custody, cloud } = start();
   cloud.set(entry, someKey());
   await custody.read();

@@ -1,4 +1,4 @@
-/** Texts that break careless code, and the simple rule of padding that other writers follow. */
+/** Texts that break careless code, and the simple padding rule that other writers follow. */
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 
@@ -25,13 +25,13 @@ const writable = character.map((one) => one.replaceAll('\u001A', '_'));
 
 const joined = (parts: string[]) => parts.join('');
 
-/** Of all planes, up to about 300 bytes. */
+/** Texts of all planes, up to about 300 bytes. */
 export const awkwardText: fc.Arbitrary<string> = fc
   .array(writable, { maxLength: 120 })
   .map((parts) => joined(parts).slice(0, 300))
   .map((text) => text.replaceAll(/\p{Surrogate}/gu, ''));
 
-/** Of exactly so many bytes: what is too much is cut, what is missing is filled up. */
+/** Cuts or fills a text to exactly so many bytes. */
 export const textOfBytes = (bytes: number): fc.Arbitrary<string> =>
   fc.array(writable, { minLength: bytes, maxLength: bytes + 1 }).map((parts) => {
     let text = '';
@@ -43,7 +43,7 @@ export const textOfBytes = (bytes: number): fc.Arbitrary<string> =>
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@#!$%^&*()+=';
 
-/** As the specification has it, without the rule for marks inside. */
+/** Padding as specified, without the rule for marks inside a text. */
 export const plainRule = {
   pad: (text: string, limit: number): string => {
     const room = limit - Buffer.byteLength(text) - 1;

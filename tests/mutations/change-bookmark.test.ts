@@ -33,7 +33,7 @@ const change = fc.record(
 );
 const list = fc.array(change).map((changes) => changes.reduce(fold, [] as Bookmark[]));
 
-test('R167 a new bookmark is the first; one that is there keeps its place', () => {
+test('R167 a new bookmark comes first, and an existing one keeps its place', () => {
   const before = [marked(1), marked(2)];
   expect(fold(before, { member: memberOf(3), isFavourite: true })).toEqual([
     marked(3),
@@ -55,7 +55,7 @@ test('a bookmark with neither mark nor note is gone', () => {
   ]);
 });
 
-test('folding twice changes nothing, not even the object', () => {
+test('folding twice returns the same object', () => {
   fc.assert(
     fc.property(list, change, (before, one) => {
       const after = fold(before, one);
@@ -68,7 +68,7 @@ test('folding twice changes nothing, not even the object', () => {
 const sorted = (bookmarks: Bookmark[]): Bookmark[] =>
   bookmarks.toSorted((one, other) => one.profileId - other.profileId);
 
-test('two changes in one are as one after the other', () => {
+test('a merged change has the effect of both in turn', () => {
   const sameCard = fc
     .tuple(change, change)
     .map(([one, two]) => [one, { ...two, member: one.member }]);
@@ -82,7 +82,7 @@ test('two changes in one are as one after the other', () => {
   );
 });
 
-test('only what changed is sent, and never who it is about', () => {
+test('only changed parts are sent, and never the member as shown', () => {
   const args = { member: memberOf(7), note: sealed };
   expect(changeBookmark.request(args, none)).toEqual({
     params: { profileId: '7' },

@@ -40,7 +40,7 @@ describe('arguments', () => {
   );
 });
 
-test('goes with all messages, and removes its own', () => {
+test('shares the lane of all messages, and removes its own', () => {
   expect(deleteMessage.lane(args)).toBe('messages');
   expect(deleteMessage.subject?.(args)).toEqual({ id: '7', effect: 'remove' });
   expect(deleteMessage.needs(args)).toEqual([resource]);
@@ -48,15 +48,15 @@ test('goes with all messages, and removes its own', () => {
 });
 
 describe('folding', () => {
-  test('takes one away, by its id or by its ciphertext', () => {
+  test('removes a sample by its id or by its ciphertext', () => {
     const samples = [sample('6', 'm0.1'), sample('7', 'm1.1')];
     for (const one of [args, { ...args, id: ulid }]) {
       expect(deleteMessage.fold(resource.key, samples, one, 0)).toEqual(samples.slice(0, 1));
     }
   });
 
-  test('shows what the server will say', () => foldsAsTheServerActs(promised));
-  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
+  test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => leavesOthersAlone(deleteMessage, args));
 });
 
@@ -70,7 +70,7 @@ describe('the request', () => {
     expect(ask({ ...args, id: ulid }, sample('7', 'm1.1'))).toEqual({ params: { id: '7' } });
   });
 
-  test('is none where it is gone', () => {
+  test('is not made if the sample is gone', () => {
     expect(ask(args, sample('8', 'm2.1'))).toBe('done');
     expect(deleteMessage.request(args, documents())).toBe('done');
   });
@@ -89,7 +89,7 @@ describe('once an unsent change of it is dropped', () => {
     expect(deleteMessage.rebase?.(args, { nonce: 'x' })).toEqual(args);
   });
 
-  test('through any number of changes, back to what the server has', () => {
+  test('it goes back through any number of changes to what the server has', () => {
     const texts = fc.uniqueArray(fc.nat(100), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(texts, (revisions) => {
@@ -109,6 +109,6 @@ describe('once an unsent change of it is dropped', () => {
   });
 });
 
-test('a doubtful try is sent again: what is gone stays gone', () => {
+test('a doubtful try is sent again, since a deleted sample stays deleted', () => {
   expect(deleteMessage.verification).toBe('resend');
 });

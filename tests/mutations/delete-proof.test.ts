@@ -30,7 +30,7 @@ describe('arguments', () => {
   );
 });
 
-test('goes with all proofs, and removes its own', () => {
+test('shares the lane of all proofs, and removes its own', () => {
   expect(deleteProof.lane(args)).toBe('proofs');
   expect(deleteProof.subject?.(args)).toEqual({ id: nonceOf(1), effect: 'remove' });
   expect(deleteProof.needs(args)).toEqual([]);
@@ -38,13 +38,13 @@ test('goes with all proofs, and removes its own', () => {
 });
 
 describe('folding', () => {
-  test('takes all blocks of the message away, and no other', () => {
+  test('removes all blocks of the message, and no others', () => {
     const list = [proofBlock(nonceOf(1), 0), proofBlock(nonceOf(2), 0), proofBlock(nonceOf(1), 1)];
     expect(deleteProof.fold(resource.key, list, args, 0)).toEqual([list[1]]);
   });
 
-  test('shows what the server will say', () => foldsAsTheServerActs(promised));
-  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
+  test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => leavesOthersAlone(deleteProof, args));
 });
 
@@ -55,13 +55,13 @@ test('the request names the nonce, and nothing that only this device knows', () 
   });
 });
 
-test('once blocks were dropped for it, it cannot be taken back', () => {
+test('a deletion for which blocks were dropped cannot be taken back', () => {
   expect(deleteProof.isBinding?.(args)).toBe(false);
   const rebased = deleteProof.rebase?.(args, proofBlock(nonceOf(1), 1));
   expect(rebased && deleteProof.isBinding?.(rebased)).toBe(true);
   expect(rebased).toMatchObject(args);
 });
 
-test('a doubtful try is sent again: what is gone stays gone', () => {
+test('a doubtful try is sent again, since a deleted message stays deleted', () => {
   expect(deleteProof.verification).toBe('resend');
 });

@@ -26,7 +26,7 @@ test.each([{}, { card }, { isListed: true }, { ...args, card: 'short' }, { ...ar
   (one) => expect(z.safeParse(deleteReview.args, one).success).toBe(false),
 );
 
-test('R175 goes with the review, and removes it', () => {
+test('R175 shares the lane of the review, and removes it', () => {
   expect(deleteReview.lane(args)).toBe(`reviews:${card}`);
   expect(deleteReview.subject?.(args)).toEqual({ id: card, effect: 'remove', isOnServer: true });
   expect(deleteReview.needs(args)).toMatchObject([{ key: resource.key }]);
@@ -34,14 +34,14 @@ test('R175 goes with the review, and removes it', () => {
 });
 
 describe('R175 folding', () => {
-  test('takes the own one away, and no other', () => {
+  test('removes the own review, and no other', () => {
     const folded = deleteReview.fold(resource.key, list, args, 0) as ReviewList;
     expect(folded.reviews.map(({ id }) => id)).toEqual(['a']);
     expect(folded).toMatchObject({ count: 1, yourIds: [] });
   });
 
-  test('shows what the server will say', () => foldsAsTheServerActs(promised));
-  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
+  test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => {
     leavesOthersAlone(deleteReview, args);
     expect(deleteReview.fold(reviewsResource('x').key, list, args, 0)).toBe(list);
@@ -49,14 +49,14 @@ describe('R175 folding', () => {
 });
 
 describe('R175 the request', () => {
-  test('names the id that the list has by now', () => {
+  test('names the id in the present list', () => {
     expect(deleteReview.call(args)).toBe(removeReview);
     expect(deleteReview.request(args, documents([resource, list]))).toEqual({
       params: { reviewId: 'b' },
     });
   });
 
-  test('is not made where there is none of the own any more', () => {
+  test('is not made if the own review is gone', () => {
     const others = listOf(['a', 'bad', false]);
     expect(deleteReview.request(args, documents([resource, others]))).toBe('done');
   });

@@ -92,7 +92,7 @@ describe('the body', () => {
 describe('R170 the order of social links', () => {
   const order = ['telegram', 'github'];
 
-  test('is a ninth key of the body where it changed, and of no other', () => {
+  test('is a ninth key of the body only if it changed', () => {
     expect(bodyOf(full, { socialOrder: order })).toEqual({ ...wholeBody, socialOrder: order });
     expect(bodyOf({ ...full, socialOrder: order }, { phone: '+777' })).toEqual({
       ...wholeBody,
@@ -100,7 +100,7 @@ describe('R170 the order of social links', () => {
     });
   });
 
-  test('shows at once, and a later one counts', () => {
+  test('shows at once, and a later order wins', () => {
     expect(applyChanges(full, { socialOrder: order }).socialOrder).toEqual(order);
     expect(
       editProfile.merge?.({ socialOrder: order, phone: '+1' }, { socialOrder: ['github'] }),
@@ -111,7 +111,7 @@ describe('R170 the order of social links', () => {
     });
   });
 
-  test('meets what another device changed field by field', () => {
+  test('keeps fields that another device changed', () => {
     const theirs = { ...full, socialLinks: { ...full.socialLinks, medium: '@writer' } };
     expect(bodyOf(theirs, { socialOrder: order })).toMatchObject({
       socialLinks: { github: '@octocat', telegram: '@ada_l', medium: '@writer' },
@@ -138,7 +138,7 @@ describe('folding', () => {
     });
   });
 
-  test('changes nothing where the effect is already in', () => {
+  test('changes nothing if the effect is already there', () => {
     const once = applyChanges(full, changes);
     expect(applyChanges(once, changes)).toEqual(once);
   });

@@ -21,14 +21,14 @@ test('the mark comes and goes, and other marks stay', () => {
   expect(fold(both, shown)).toEqual({ ...list, hiddenIds: [other] });
 });
 
-test('where it is so already, nothing changes; nor does another document', () => {
+test('nothing changes if the mark is already right, nor in another document', () => {
   const marked = { ...list, hiddenIds: [id] };
   expect(fold(marked, hidden)).toBe(marked);
   expect(fold(list, shown)).toBe(list);
   expect(fold(list, hidden, 'reviews:other')).toBe(list);
 });
 
-test('the call states what is wanted', () => {
+test('the call states the wanted value', () => {
   expect(setReviewHidden.call(hidden)).toBe(hideReview);
   expect(setReviewHidden.call(shown)).toBe(unhideReview);
   expect(setReviewHidden.request(hidden, { read: () => undefined })).toEqual({
@@ -36,7 +36,7 @@ test('the call states what is wanted', () => {
   });
 });
 
-test('the later of two about one review stays, of two reviews both', () => {
+test('the later of two changes of one review wins; changes of two reviews both stay', () => {
   expect(setReviewHidden.merge?.(hidden, shown)).toBe(shown);
   expect(setReviewHidden.merge?.({ ...hidden, id: other }, shown)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const sample = (of: string, text: string): MessageSample => ({
   updatedAt: 'then',
 });
 
-describe('the state of a sample', () => {
+describe('finding a sample', () => {
   const samples = [sample('7', 'm1.1'), sample('8', 'm2.1')];
 
   test.each([

@@ -7,7 +7,7 @@ import type { Confirmed } from '../support/sync/confirmed.ts';
 import { openText, sealedText } from '../support/sync/samples.ts';
 import type { Draw } from './promises.ts';
 
-/** A change of one of those that are there; undefined where there are none. */
+/** A change of an existing sample; undefined if there is none. */
 export const drawnFrom =
   <A>(at: number, change: (sample: MessageSample & { text: string }, next: number) => A): Draw<A> =>
   (confirmed, next) => {

@@ -15,13 +15,13 @@ const listed = (content: string): MessageSample[] => [
 const edit = (id: string) => ({ id, base: before, title, content: after });
 const nothing = { document: undefined, saved: {} };
 
-describe('the name of what was saved', () => {
+describe('the id under which a text is remembered', () => {
   test.each([
     ['its own id', edit('7'), nothing],
     ['the id in the answer', { ...edit(ulid), base: null }, { ...nothing, answer: { id: 7 } }],
     ['the ciphertext in the list', edit(ulid), { document: listed(after), saved: {} }],
-    ['what it began from in the list', edit(ulid), { document: listed(before), saved: {} }],
-    ['what was saved before', edit(ulid), { document: [], saved: { '7': textBefore } }],
+    ['the earlier ciphertext in the list', edit(ulid), { document: listed(before), saved: {} }],
+    ['the text that was saved before', edit(ulid), { document: [], saved: { '7': textBefore } }],
   ])('%s', (_, saved, named) => {
     expect(savedTexts.stated(saved, named)).toEqual({ 7: textAfter });
   });
@@ -37,7 +37,7 @@ describe('the name of what was saved', () => {
   });
 });
 
-test('a deletion takes away what was saved', () => {
+test('a deletion removes the saved text', () => {
   const named = { document: [], saved: { '7': textBefore } };
   expect(deletedTexts.stated({ id: ulid, base: before }, named)).toEqual({ 7: null });
 });
@@ -47,6 +47,9 @@ test('a sample is read back as it was sealed', () => {
   expect(readSealed(text)).toEqual({ title, content: after });
 });
 
-test.each(['', 'null', '{}', '{"title":"plain","content":"text"}', '[]'])('%s is none', (text) => {
-  expect(readSealed(text)).toBeUndefined();
-});
+test.each(['', 'null', '{}', '{"title":"plain","content":"text"}', '[]'])(
+  '%s is no sealed sample',
+  (text) => {
+    expect(readSealed(text)).toBeUndefined();
+  },
+);

@@ -15,7 +15,7 @@ export interface Promised<A> {
   resource: Resource<unknown>;
   /** Changes of this kind, as they are drawn from what the member sees. */
   changes: fc.Arbitrary<Draw<A>>;
-  /** What has happened before: others' doings and own ones. */
+  /** Earlier events, by this member and by others. */
   history: fc.Arbitrary<(confirmed: Confirmed, next: number) => unknown>;
 }
 
@@ -64,7 +64,7 @@ export const foldsAsTheServerActs = <A>(promised: Promised<A>): void => {
   });
 };
 
-/** Over a document that has the effect already, a fold changes nothing: not even the object. */
+/** A fold of a document that already has the effect returns the same object. */
 export const foldsOnce = <A>(promised: Promised<A>): void => {
   const { mutation, resource } = promised;
   holds(promised, (confirmed, args, value) => {
@@ -77,7 +77,7 @@ export const foldsOnce = <A>(promised: Promised<A>): void => {
   });
 };
 
-/** After a doubtful try, a read shows whether it took effect: yes where it did, no where it did not. */
+/** After a doubtful try, a read shows whether it took effect. */
 export const isRecognised = <A>(promised: Promised<A>): void => {
   const { mutation } = promised;
   const { verification } = mutation;
@@ -92,7 +92,7 @@ export const isRecognised = <A>(promised: Promised<A>): void => {
   });
 };
 
-/** What is none of a mutation's documents passes through it. */
+/** A fold returns documents of other mutations unchanged. */
 export const leavesOthersAlone = <A>(mutation: Mutation<A>, args: A): void => {
   const other = Object.freeze({});
   expect(mutation.fold('another', other, args, 0)).toBe(other);

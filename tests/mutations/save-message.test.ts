@@ -84,7 +84,7 @@ test('all messages share a lane; the list is needed for a change only', () => {
 });
 
 describe('folding', () => {
-  test('adds a new one last, a change in its place', () => {
+  test('adds a new sample last, and changes one in its place', () => {
     const first = sample('7', 'm1.1');
     const [, second] = fold([first], { ...created, content: sealedText('m2.1') });
     const at = new Date(5).toISOString();
@@ -100,10 +100,10 @@ describe('folding', () => {
     expect(fold([sample('7', 'm1.1')], renamed)).toMatchObject([{ title: sealedText('u') }]);
   });
 
-  test('brings nothing back that is gone', () => expect(fold([], changed)).toEqual([]));
+  test('does not bring back a deleted sample', () => expect(fold([], changed)).toEqual([]));
 
-  test('shows what the server will say', () => foldsAsTheServerActs(promised));
-  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
+  test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => leavesOthersAlone(saveMessage, created));
 });
 
@@ -117,21 +117,21 @@ describe('the request', () => {
     expect(ask(created)).toEqual({ body: body(created) });
   });
 
-  test('changes by the id of the server, also what this device called otherwise', () => {
+  test('changes by the id of the server, even if this device knows another id', () => {
     expect(saveMessage.call(changed)).toBe(updateMessage);
     const expected = { params: { id: '7' }, body: body(changed) };
     expect(ask(changed, sample('7', 'm1.9'))).toEqual(expected);
     expect(ask({ ...changed, id }, sample('6', 'm0.1'), sample('7', 'm1.1'))).toEqual(expected);
   });
 
-  test('is none where the sample is gone, or has no id of the server', () => {
+  test('is not made if the sample is gone, or has no id of the server', () => {
     expect(ask(changed)).toBe('gone');
     expect(ask({ ...changed, id }, sample(id, 'm1.1'))).toBe('gone');
     expect(saveMessage.request(changed, documents())).toBe('gone');
   });
 });
 
-test('an unsent change takes up the next of its message, and keeps what it began from', () => {
+test('an unsent change merges the next change of its message, and keeps its base', () => {
   const next = { ...created, base: created.content, content: sealedText('m1.2') };
   expect(saveMessage.merge?.(created, next)).toEqual({ ...next, base: null });
   expect(saveMessage.merge?.(created, { ...next, id: 'other' })).toBeUndefined();

@@ -63,7 +63,7 @@ test('the first block creates the message, the others build on it', () => {
   expect(saveProofBlock.touches(first)).toEqual([resource]);
 });
 
-test('blocks never merge: each is one', () => expect(saveProofBlock.merge).toBeUndefined());
+test('blocks never merge', () => expect(saveProofBlock.merge).toBeUndefined());
 
 describe('folding', () => {
   test('adds the block last, with the time of the change', () => {
@@ -74,8 +74,8 @@ describe('folding', () => {
     ]);
   });
 
-  test('shows what the server will say', () => foldsAsTheServerActs(promised));
-  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
+  test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => leavesOthersAlone(saveProofBlock, first));
 });
 
@@ -85,7 +85,7 @@ test('the request is the proof and its signals, nothing else', () => {
   expect(saveProofBlock.request(first, documents())).toEqual({ body: { proof, publicSignals } });
 });
 
-test('what makes up for a lost block is the deletion of its message', () => {
+test('a lost block is compensated by deleting its message', () => {
   const amends = saveProofBlock.compensate?.(second);
   expect(amends).toMatchObject({ kind: deleteProof.kind, args: { nonce: nonceOf(1) } });
   expect(z.safeParse(deleteProof.args, amends?.args).success).toBe(true);
@@ -94,7 +94,7 @@ test('what makes up for a lost block is the deletion of its message', () => {
 describe('a doubtful try', () => {
   test('is recognised by nonce and counter', () => isRecognised(promised));
 
-  test('and by both: another block of the message, or the same place in another, does not count', () => {
+  test('is not recognised by another block of the message, or by the same place in another message', () => {
     const { verification } = saveProofBlock;
     if (typeof verification === 'string') throw new Error('a block must not be sent twice');
     const recognises = (...blocks: SavedProofBlock[]) =>

@@ -18,7 +18,7 @@ const resource = reactionsResource(card);
 const on: SetReactionArgs = { card, emoji: 1, isOn: true };
 const off: SetReactionArgs = { ...on, isOn: false };
 
-/** One of mine, one of somebody else's, with the same emoji. */
+/** A reaction of mine and one of another member, with the same emoji. */
 const both: ReactionList = {
   reactions: [
     { id: 'a', emoji: 1, displayName: 'Me' },
@@ -71,7 +71,7 @@ test('each card has a lane and a list of its own; the balance is read again', ()
 });
 
 describe('folding', () => {
-  test('adds one of mine beside theirs, and takes only mine away', () => {
+  test('adds my reaction beside theirs, and removes only mine', () => {
     const added = setReaction.fold(resource.key, theirs, on, 0) as ReactionList;
     expect(added).toMatchObject({ emojiCounts: { 1: 2 }, reactions: [{ emoji: 1 }, { id: 'b' }] });
     expect(added.yourIds).toEqual([added.reactions[0]?.id]);
@@ -79,13 +79,13 @@ describe('folding', () => {
     expect(setReaction.fold(resource.key, both, off, 0)).toEqual(theirs);
   });
 
-  test('never counts below nothing', () => {
+  test('never counts below 0', () => {
     const torn = { ...both, emojiCounts: {} };
     expect(setReaction.fold(resource.key, torn, off, 0)).toMatchObject({ emojiCounts: { 1: 0 } });
   });
 
-  test('shows what the server will say', () => foldsAsTheServerActs(promised));
-  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
+  test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => {
     leavesOthersAlone(setReaction, on);
     expect(setReaction.fold(reactionsResource('x').key, both, off, 0)).toBe(both);
@@ -106,7 +106,7 @@ describe('the request', () => {
     expect(ask(off, both)).toEqual({ params: { reactionId: 'a' } });
   });
 
-  test('is none where the list says so already', () => {
+  test('is not made if the list already agrees', () => {
     expect([ask(on, both), ask(off, theirs)]).toEqual(['done', 'done']);
   });
 });

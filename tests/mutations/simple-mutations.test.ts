@@ -69,7 +69,7 @@ describe('R169 choosing what others see', () => {
     expect(setCardVisibility.fold('other', settings, args, 0)).toBe(settings);
   });
 
-  test('two choices that wait go together, the later one of a field last', () => {
+  test('two waiting choices merge, and the later value of a field wins', () => {
     const earlier = { phoneForVisitors: false, searchEngines: true };
     expect(setCardVisibility.merge?.(earlier, { searchEngines: false })).toEqual({
       phoneForVisitors: false,
@@ -82,7 +82,7 @@ describe('R169 choosing what others see', () => {
   });
 });
 
-test("a later edit without a field leaves the earlier one's alone", () => {
+test('a later edit without a field keeps the value of the earlier one', () => {
   const later = { phone: '+12', description: undefined };
   expect(editProfile.merge?.({ description: 'kept' }, later)).toEqual({
     description: 'kept',

@@ -30,7 +30,7 @@ const promised: Promised<WriteReviewArgs> = {
 };
 
 describe('arguments', () => {
-  test('a card and words, which the server judges', () => {
+  test('a card and any text, which the server judges', () => {
     for (const body of ['', 'good', 'x'.repeat(1000)]) {
       expect(z.parse(writeReview.args, { card, body })).toEqual({ card, body });
       expect(z.parse(writeReview.args, { ...edit, body })).toEqual({ ...edit, body });
@@ -54,7 +54,7 @@ test('each card has a lane and a list of its own, read before the first try', ()
 });
 
 describe('folding', () => {
-  test('puts it first, as mine', () => {
+  test('puts the review first, as mine', () => {
     const list = listOf(['a', 'bad', false]);
     const folded = writeReview.fold(resource.key, list, good, 5) as ReviewList;
     expect(folded.count).toBe(2);
@@ -63,7 +63,7 @@ describe('folding', () => {
     expect(folded.yourIds).toEqual([folded.reviews[0]?.id]);
   });
 
-  test.each([good, edit])('R175 replaces the text of the one that is there: %j', (change) => {
+  test.each([good, edit])('R175 replaces the text of an existing review: %j', (change) => {
     const list = listOf(['a', 'fine', false], ['b', 'bad', true]);
     expect(writeReview.fold(resource.key, list, change, 5)).toEqual(
       listOf(['a', 'fine', false], ['b', 'good', true]),
@@ -80,8 +80,8 @@ describe('folding', () => {
     expect(folded).toMatchObject({ count: 2 });
   });
 
-  test('shows what the server will say', () => foldsAsTheServerActs(promised));
-  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
+  test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => {
     leavesOthersAlone(writeReview, good);
     const list = listOf();
@@ -100,7 +100,7 @@ describe('the request', () => {
     });
   });
 
-  test('R175 of an edit names the id that the list has by now', () => {
+  test('R175 of an edit names the id in the present list', () => {
     expect(writeReview.call(edit)).toBe(updateReview);
     expect(writeReview.request(edit, views)).toEqual({
       params: { reviewId: 'b' },
@@ -108,7 +108,7 @@ describe('the request', () => {
     });
   });
 
-  test('R175 is not made where the review says so already, nor of one that is gone', () => {
+  test('R175 is not made if the review already has the text, or is gone', () => {
     expect(writeReview.request({ ...edit, body: 'bad' }, views)).toBe('done');
     expect(writeReview.request({ ...good, body: 'bad' }, views)).toBe('done');
     expect(writeReview.request(edit, documents([resource, listOf()]))).toBe('gone');

@@ -9,13 +9,13 @@ const begin = () => {
   return { clock, reportedAt, watch };
 };
 
-test('calls back once, when all parts passed in silence', async () => {
+test('calls back once, after silence in all parts of the time', async () => {
   const { clock, reportedAt } = begin();
   await clock.advance(120_000);
   expect(reportedAt).toEqual([30_000]);
 });
 
-test('begins again with each message', async () => {
+test('starts again with each message', async () => {
   const { clock, reportedAt, watch } = begin();
   await clock.advance(29_000);
   watch.heard();
@@ -23,7 +23,7 @@ test('begins again with each message', async () => {
   expect(reportedAt).toEqual([59_000]);
 });
 
-test('a word after the end begins nothing', async () => {
+test('does not start again with a message after the end', async () => {
   const { clock, reportedAt, watch } = begin();
   watch.stop();
   watch.heard();

@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export interface Ask {
   /** `undefined`: the whole file. */
   from: number | undefined;
-  /** To a second address, that no cache knows. */
+  /** Sent to a second address that no cache knows. */
   isAnew: boolean;
   signal: AbortSignal;
 }
@@ -23,7 +23,7 @@ export const honest: FileAnswer = ({ from }, file) =>
     ? new Response(file, { headers: { 'content-type': 'application/octet-stream' } })
     : new Response(file.slice(from), { status: 206, headers: partHeaders(from, file.length) });
 
-/** Sends so many bytes of what `answer` would, then breaks the connection, ends or falls silent. */
+/** Sends so many bytes of the answer, then breaks the connection, ends or falls silent. */
 export const cut =
   (count: number, end: 'break' | 'end' | 'silence', answer: FileAnswer = honest): FileAnswer =>
   async (ask, file) => {
@@ -46,7 +46,7 @@ export const cut =
     return new Response(body, { status: whole.status, headers: whole.headers });
   };
 
-/** Sends what `answer` would with one bit changed. */
+/** Sends the answer with one bit changed. */
 export const altered =
   (at: number, answer: FileAnswer = honest): FileAnswer =>
   (ask, file) => {
@@ -64,5 +64,5 @@ export const httpError =
 
 export const notHere: FileAnswer = httpError(404);
 
-/** Takes no notice of what part was asked for. */
+/** Ignores the requested part. */
 export const wholeFile: FileAnswer = (_ask, file) => new Response(file);

@@ -1,6 +1,6 @@
 /**
  * A server with a circuit's files, a browser's caches, and tabs that load the files. The server is honest until a test
- * scripts its next answers for the proving key. Time moves only when somebody waits for it.
+ * scripts its next answers for the proving key. Time moves only when the code waits for it.
  */
 import { createHash } from 'node:crypto';
 import type { CircuitArtifact } from '../../src/verifier/manifest.ts';
@@ -18,7 +18,7 @@ export const MiB = 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The same bytes each time, without a pattern that pieces could share. */
+/** The same bytes each time, without repetition among pieces. */
 const noise = (size: number): Bytes => {
   const bytes = new Uint8Array(size);
   let state = size;
@@ -36,7 +36,7 @@ const circuitFile = (name: string, bytes: Bytes): CircuitArtifact => ({
 });
 
 const vkey = new TextEncoder().encode('{"protocol":"groth16"}');
-/** Two pieces and a half, and exactly one. */
+/** Files of two and a half pieces, and of exactly one. */
 const zkey = noise(2.5 * MiB);
 const wasm = noise(MiB);
 
@@ -144,7 +144,7 @@ export const createWorld = () => {
           ({ from, isAnew }) =>
             `${isAnew ? 'again ' : ''}${from === undefined ? 'whole' : `${from}-`}`,
         ),
-    /** When they were, in ms from the first one. */
+    /** Their times, in ms from the first one. */
     times: () => {
       const times = asked.filter(({ file }) => file === manifest.zkey.file).map(({ at }) => at);
       return times.map((at) => at - (times[0] ?? 0));

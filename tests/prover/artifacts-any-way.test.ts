@@ -16,7 +16,7 @@ const anyAnswer = fc.oneof(
     .tuple(position, fc.constantFrom('break' as const, 'end' as const, 'silence' as const))
     .chain(([count, end]) => plainAnswer.map((answer) => cut(count, end, answer))),
 );
-/** A session of a tab: how the server answers, and what becomes of the cache afterwards. */
+/** A session of a tab: the answers of the server, and a damage to the cache afterwards. */
 const session = fc.record({
   answers: fc.array(anyAnswer, { maxLength: 6 }),
   damage: fc.option(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.boolean())),
@@ -39,6 +39,6 @@ const check = async (sessions: readonly Session[]): Promise<void> => {
   expect(isRight(await own.openTab().finish())).toBe(true);
 };
 
-test('F46 altered bytes are never passed on, and an honest server repairs everything', async () => {
+test('F46 a tab never uses altered bytes, and an honest server repairs everything', async () => {
   await fc.assert(fc.asyncProperty(fc.array(session, { maxLength: 2 }), check), { numRuns: 25 });
 });

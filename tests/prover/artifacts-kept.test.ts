@@ -20,8 +20,8 @@ const full = (): Cache =>
     put: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
   });
 
-describe('afterwards', () => {
-  test('nothing is fetched: it works offline', async () => {
+describe('after the files were loaded', () => {
+  test('nothing is fetched, so the tab works offline', async () => {
     await world.openTab().finish();
     const tab = world.openTab();
     world.script(noRoute);
@@ -42,7 +42,7 @@ describe('afterwards', () => {
     expect(world.requests()).toBe(4);
   });
 
-  test('a piece that is missing or too short is fetched with what follows it', async () => {
+  test('a missing or short piece is fetched together with the pieces after it', async () => {
     await world.openTab().finish();
     await world.cache.put(`/circuits/${manifest.zkey.file}/1`, new Response('short'));
     await world.cache.delete(`/circuits/${manifest.wasm.file}/0`);
@@ -51,7 +51,7 @@ describe('afterwards', () => {
     expect(world.requests()).toBe(5);
   });
 
-  test('pieces of other circuits go', async () => {
+  test('pieces of other circuits are deleted', async () => {
     await world.cache.put('/circuits/block.feedfacefeedface.zkey/0', new Response('old'));
     await world.openTab().finish();
     const kept = await world.keptPieces();
@@ -69,7 +69,7 @@ const listOf = async (store: Cache, { file }: { file: string }) =>
   (await store.match(`/circuits/${file}/list`))?.json() as Promise<unknown>;
 
 describe('for other readers', () => {
-  test('a file that was right has a list of its pieces, also one that was kept without', async () => {
+  test('a verified file gets a list of its pieces, even if it was kept without one', async () => {
     await world.openTab().finish();
     const list = await listOf(world.cache, manifest.zkey);
     expect(list).toMatchObject({ size: manifest.zkey.size });
@@ -79,14 +79,14 @@ describe('for other readers', () => {
     expect(world.requests()).toBe(3);
   });
 
-  test('F46 a file that came altered has none until it is right', async () => {
+  test('F46 an altered file has no list until it is verified', async () => {
     world.script(altered(5), altered(2 * MiB));
     await world.openTab().finish();
     expect(await listOf(world.cache, manifest.zkey)).toBeUndefined();
     expect(await listOf(world.cache, manifest.wasm)).toBeDefined();
   });
 
-  test('pieces of the circuit before stay until all of the new one is right', async () => {
+  test('pieces of the former circuit stay until the new one is verified', async () => {
     const old = '/circuits/block.feedfacefeedface.zkey/0';
     await world.cache.put(old, new Response('old'));
     world.script(altered(5), altered(2 * MiB));
@@ -97,18 +97,18 @@ describe('for other readers', () => {
   });
 });
 
-describe('where the device keeps', () => {
+describe('when the cache keeps', () => {
   test.each<[string, () => Cache | 'missing']>([
     ['nothing', () => 'missing'],
     ['no more', full],
-  ])('%s, the tab does from memory', async (_name, store) => {
+  ])('%s, the tab loads from memory', async (_name, store) => {
     const tab = world.openTab(store());
     expect(isRight(await tab.finish())).toBe(true);
     expect(isRight(await tab.finish())).toBe(true);
     expect(world.requests()).toBe(3);
   });
 
-  test('two tabs that load at once do no harm', async () => {
+  test('two tabs can load at once', async () => {
     const [one, other] = [world.openTab(), world.openTab()];
     world.script(cut(1_500_000, 'break'), altered(5));
     const [first, second] = await Promise.all([one.finish(), other.finish()]);

@@ -33,7 +33,7 @@ const asPart = (headers: Record<string, string>): FileAnswer => {
 const fromEarlier: FileAnswer = ({ signal }, file) =>
   honest({ from: MiB, isAnew: false, signal }, file);
 describe('the first time', () => {
-  test('R113 each file is fetched once, and its bytes are counted as they come', async () => {
+  test('R113 each file is fetched once, and its bytes are counted as they arrive', async () => {
     const tab = world.openTab();
     expect(isRight(await tab.finish())).toBe(true);
     expect(world.requests()).toBe(3);
@@ -41,13 +41,13 @@ describe('the first time', () => {
     expect(tab.progress).toEqual(tab.progress.toSorted((one, other) => one - other));
   });
 
-  test('a worker hashes only what is more than one piece', async () => {
+  test('a worker hashes only files of more than one piece', async () => {
     const tab = world.openTab();
     expect(isRight(await tab.finish())).toBe(true);
     expect(tab.digested).toEqual([manifest.zkey.size]);
   });
 
-  test('a file that is not there is a fault at once', async () => {
+  test('a missing file is a fault at once', async () => {
     world.script(notHere);
     const outcome = await world.openTab().finish();
     expect(outcome).toEqual({ ok: false, fault: { kind: 'http', detail: 'HTTP 404' } });
@@ -55,7 +55,7 @@ describe('the first time', () => {
     expect(world.clock.elapsed()).toBe(0);
   });
 
-  test('without a way to check the files nothing is loaded', async () => {
+  test('nothing is loaded if the browser cannot check the files', async () => {
     const outcome = await world.openTab(undefined, 'no digest').finish();
     expect(outcome).toMatchObject({ ok: false, fault: { kind: 'unsupported' } });
     expect(world.requests()).toBe(0);
@@ -64,7 +64,7 @@ describe('the first time', () => {
 
 describe('a connection that breaks', () => {
   test.each(['break', 'end'] as const)(
-    'F46 (%s) goes on at the first missing byte: none comes twice',
+    'F46 (%s) is resumed at the first missing byte, and no byte comes twice',
     async (end) => {
       world.script(cut(1_500_000, end));
       expect(isRight(await world.openTab().finish())).toBe(true);
@@ -74,7 +74,7 @@ describe('a connection that breaks', () => {
     },
   );
 
-  test('the tab that was closed meanwhile is followed by one that finds all full pieces', async () => {
+  test('and a tab that closes leave all complete pieces to the next tab', async () => {
     world.script(cut(2.2 * MiB, 'silence'));
     void world.openTab().load(() => undefined);
     await world.clock.advance(1000);
@@ -82,7 +82,7 @@ describe('a connection that breaks', () => {
     expect(world.askedForKey().slice(0, 2)).toEqual(['whole', `${2 * MiB}-`]);
   });
 
-  test('is given up after four requests in a row that brought nothing', async () => {
+  test('is given up after four requests in a row without a byte', async () => {
     world.script(cut(MiB, 'break'), noRoute, noRoute, noRoute, noRoute);
     const tab = world.openTab();
     const outcome = await tab.finish();
@@ -92,7 +92,7 @@ describe('a connection that breaks', () => {
     expect(world.askedForKey().at(-1)).toBe(`${MiB}-`);
   });
 
-  test('is not given up as long as it brings something', async () => {
+  test('is not given up as long as bytes arrive', async () => {
     const drip = [noRoute, noRoute, noRoute, cut(200_000, 'break')];
     world.script(...drip, ...drip, ...drip);
     expect(isRight(await world.openTab().finish())).toBe(true);
@@ -106,13 +106,13 @@ describe('a connection that breaks', () => {
     expect(world.times()).toEqual([0, 30_500]);
   });
 
-  test('an encoding that cannot be read is left out the next time', async () => {
+  test('before the first byte is followed by a range request, in case the encoding is unreadable', async () => {
     world.script(cut(0, 'break'));
     expect(isRight(await world.openTab().finish())).toBe(true);
     expect(world.askedForKey()).toEqual(['whole', '0-']);
   });
 
-  test('a server in trouble is asked again, and named in the end', async () => {
+  test('a server that fails is asked again, and its last status is reported', async () => {
     world.script(httpError(503), httpError(500));
     expect(isRight(await world.openTab().finish())).toBe(true);
     expect(world.times()).toEqual([0, 1000, 3000]);
@@ -151,7 +151,7 @@ describe('the answer to a request for the rest', () => {
     ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['too long', (_ask, file) => new Response(new Uint8Array(file.length + 1))],
     ['other bytes', altered(1_600_000)],
-  ])('F46 that is %s is of no use: all is fetched again', async (_name, answer) => {
+  ])('F46 that is %s is rejected, and the whole file is fetched again', async (_name, answer) => {
     world.script(answer);
     expect(isRight(await world.openTab().finish())).toBe(true);
     expect(world.askedForKey()).toEqual(['whole', '1500000-', 'again whole']);
@@ -165,7 +165,7 @@ describe('a file altered on its way', () => {
     expect(world.askedForKey()).toEqual(['whole', 'again whole']);
   });
 
-  test('F46 twice is a fault, nothing of it is kept, and the next try may do', async () => {
+  test('F46 twice is a fault: nothing of it is kept, and another try may succeed', async () => {
     world.script(altered(5), altered(2 * MiB));
     const tab = world.openTab();
     expect(await tab.finish()).toMatchObject({ ok: false, fault: { kind: 'damaged' } });

@@ -25,7 +25,7 @@ describe('R149: at the same r and s', () => {
   beforeAll(async () => {
     files = await readCircuitFiles();
     curve = await buildBn128(true);
-    // What snarkjs takes instead of a curve with a worker for each core.
+    // snarkjs uses this curve instead of one with a worker for each core.
     Object.assign(globalThis, { curve_bn128: curve });
     kernel = await loadKernelProver(files.zkey);
     const calculator = await createWitnessCalculator(files.wasm);
@@ -47,11 +47,11 @@ describe('R149: at the same r and s', () => {
     ['large ones', order - 1n, 123_456_789n ** 8n],
     ['none of A', 0n, 7n],
     ['none of B', 5n, 0n],
-  ])('the kernel writes the proof that snarkjs writes, digit by digit: %s', async (_, r, s) => {
+  ])('the kernel and snarkjs write the same proof: %s', async (_, r, s) => {
     expect(await kernel(witness, { r, s })).toEqual(await bySnarkjs(r, s));
   });
 
-  test('each scalar changes its points, and C with them', async () => {
+  test('each scalar changes its points and C', async () => {
     const [{ proof: plain }, { proof: ofR }, { proof: ofS }] = [
       await kernel(witness, { r: 0n, s: 0n }),
       await kernel(witness, { r: 5n, s: 0n }),
@@ -68,13 +68,13 @@ describe('R149: at the same r and s', () => {
 
 const block = blockOf('sixteen letters!', 2);
 
-/** Blinding from a random source that always gives the same. */
+/** Blinding with a random source that always gives the same byte. */
 const drawWith = (fill: number, from: BlockInput = block) =>
   createBlinding((count) => new Uint8Array(count).fill(fill))(from);
 
 const bigEndian = (value: number): Buffer => Buffer.from([0, 0, 0, value]);
 
-/** The draw of that number from a source of nines. */
+/** The scalar with that count, from a random source of nines. */
 const expectedScalar = async (count: number): Promise<bigint> => {
   const bytes = Buffer.concat([
     Buffer.from('member-cards/groth16-blinding/1'),
@@ -90,7 +90,7 @@ const expectedScalar = async (count: number): Promise<bigint> => {
 };
 
 describe('blinding', () => {
-  test('is SHA-512 of tag, count, fresh bytes, key, nonce, counter and text, below the order', async () => {
+  test('is the SHA-512 of tag, count, fresh bytes, key, nonce, counter and text, below the order', async () => {
     const draw = createBlinding((count) => new Uint8Array(count).fill(9));
     const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(expectedScalar));
     expect(await draw(block)).toEqual({ r: first, s: second });

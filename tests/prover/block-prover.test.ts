@@ -31,7 +31,7 @@ const prove = async (block: BlockInput): Promise<ProvenBlock> => {
 };
 
 describe('proofs', () => {
-  test('R115: are true for snarkjs and for the verifier, and are about the block', async () => {
+  test("R115: are accepted by snarkjs and the verifier, and contain the block's signals", async () => {
     const verifier = await createVerifier(files.verificationKey);
     const blocks = [blockOf('Hello world!\0\0\0\0', 0, 3), blockOf('a€🚀äöüß你好 пока!!', 15, 90)];
     for (const block of blocks) {
@@ -48,7 +48,7 @@ describe('proofs', () => {
     }
   });
 
-  test('are blinded: no two of a block are alike', async () => {
+  test('are blinded: two proofs of a block differ', async () => {
     const [one, other] = [
       await prove(blockOf('sixteen letters!')),
       await prove(blockOf('sixteen letters!')),
@@ -58,9 +58,9 @@ describe('proofs', () => {
       expect(one.proof[point]).not.toEqual(other.proof[point]);
   });
 
-  test('are not made of fewer characters, nor of bytes that are not UTF-8', async () => {
+  test('are not made for too few characters, or for bytes that are not UTF-8', async () => {
     const good = blockOf('sixteen letters!');
-    // A continuation in the place of a character: 15 are left, and a byte that belongs to none.
+    // A continuation byte in place of a character: 15 characters and a stray byte are left.
     const short = good.plaintext.with(15, 0x80);
     const torn = good.plaintext.with(3, 0xff);
     for (const plaintext of [short, torn])
@@ -72,7 +72,7 @@ describe('proofs', () => {
   });
 });
 
-test('the memory of the arithmetic is 25 MB, however many blocks there are', async () => {
+test('the arithmetic uses 25 MB of memory for any number of blocks', async () => {
   const { kernel } = await loadProvingKey(files.zkey);
   expect(kernel.bytes.length).toBeLessThan(25e6);
 });

@@ -6,7 +6,7 @@ import { createVirtualClock } from '../support/sync/virtual-clock.ts';
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Begins to hash three bytes; its end shows in `outcome`. */
+/** Begins to hash three bytes. `outcome` shows the end. */
 const begin = ({ worker }: PortWorker) => {
   const clock = createVirtualClock(turn);
   const bytes = new Uint8Array([1, 2, 3]);
@@ -22,7 +22,7 @@ const remote = {
     transfer({ bytes, hash: new Uint8Array(32).fill(bytes.length) }, [bytes.buffer]),
 };
 
-test('a worker that answers gives the bytes back with their hash, and goes', async () => {
+test('a worker returns the bytes with their hash, and ends', async () => {
   const served = createPortWorker(remote);
   const { digesting, bytes } = begin(served);
   expect(await digesting).toEqual({
@@ -33,7 +33,7 @@ test('a worker that answers gives the bytes back with their hash, and goes', asy
   expect(served.isTerminated()).toBe(true);
 });
 
-test('a worker that died without a word is given up after 90 s', async () => {
+test('a worker that died silently is given up after 90 s', async () => {
   const mute = createPortWorker();
   const { begun, clock } = begin(mute);
   await clock.advance(89_999);

@@ -1,6 +1,6 @@
 /**
- * R149: the real pool with a kernel that was broken on purpose. The workers run in this process; everything else is
- * real.
+ * R149: the real pool with a kernel that was broken on purpose. Only the workers are simulated: they run in this
+ * process.
  */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { randomBytes } from '../../src/platform/browser/random.ts';
@@ -68,7 +68,7 @@ const proveMessage = async (): Promise<{ outcome: ProveOutcome; log: string[] }>
 };
 
 describe('R149: a message', () => {
-  test('whose kernel is broken is proven by snarkjs, and our verifier says that it is true', async () => {
+  test('with a broken kernel is proven by snarkjs, and the verifier accepts the proof', async () => {
     breakKernel(WebAssembly);
     const { outcome, log } = await proveMessage();
     expect(log).toEqual([
@@ -87,7 +87,7 @@ describe('R149: a message', () => {
     expect(verdicts).toMatchObject([{ ok: true }]);
   });
 
-  test('whose kernel is honest never comes to snarkjs', async () => {
+  test('with an honest kernel does not use snarkjs', async () => {
     const { outcome, log } = await proveMessage();
     expect(outcome.ok).toBe(true);
     expect(log.filter((line) => !line.startsWith('kernel'))).toEqual(['1 proven']);

@@ -95,7 +95,7 @@ export const createPoolWorld = (ports: Partial<PoolPorts> = {}) => {
     log,
     alive: () => alive,
     crash: (worker: number, detail: string) => crashes[worker]?.(detail),
-    /** Answers a block: proven, or as given. */
+    /** Answers a block: as proven, or with the given outcome. */
     answer: async (counter: number, outcome: BlockOutcome = provenBlock(counter)) => {
       take(counter).resolve(outcome);
       await settle();
@@ -104,7 +104,7 @@ export const createPoolWorld = (ports: Partial<PoolPorts> = {}) => {
       take(counter).reject(error);
       await settle();
     },
-    /** Begins a message; its end shows in `outcome`. */
+    /** Begins a message. `outcome` shows the end. */
     prove: async (count: number) => {
       const cancel = new AbortController();
       const message: { outcome: ProveOutcome | undefined; cancel(): Promise<void> } = {
@@ -125,7 +125,7 @@ export const createPoolWorld = (ports: Partial<PoolPorts> = {}) => {
       await settle();
       return message;
     },
-    /** What was logged since the last time. */
+    /** The log entries since the last call. */
     since: () => log.splice(0),
   };
 };

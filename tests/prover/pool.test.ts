@@ -8,7 +8,7 @@ const countersOf = (outcome: { ok: boolean; blocks?: { counter: number }[] } | u
 const never = () => new Promise<never>(() => undefined);
 
 describe('a message', () => {
-  test('is shared among the workers, and its blocks come in order', async () => {
+  test('is shared among the workers, and its blocks are returned in order', async () => {
     const world = createPoolWorld();
     const message = await world.prove(3);
     expect(world.since()).toEqual([
@@ -27,7 +27,7 @@ describe('a message', () => {
     expect(countersOf(message.outcome)).toEqual([0, 1, 2]);
   });
 
-  test('takes no more workers than it has blocks, and one where there is one core', async () => {
+  test('uses no more workers than it has blocks, and one on a single core', async () => {
     const two = createPoolWorld();
     await two.prove(1);
     expect(two.alive()).toBe(1);
@@ -40,14 +40,14 @@ describe('a message', () => {
     expect(countersOf(message.outcome)).toEqual([0, 1]);
   });
 
-  test('finds the workers of the one before, which stop after 30 s of nothing to do', async () => {
+  test('reuses the workers of the former message, which stop after 30 idle seconds', async () => {
     const world = createPoolWorld();
     await world.prove(1);
     await world.answer(0);
     await world.clock.advance(29_000);
     await world.prove(2);
     await world.answer(0);
-    // Nobody is idle while a block is in work.
+    // No worker counts as idle while a block is in work.
     await world.clock.advance(31_000);
     await world.answer(1);
     expect(world.since().filter((line) => line.startsWith('st'))).toEqual(['start 0', 'start 1']);
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(world.since()).toEqual(['open 0', 'open 1, last', 'block 0 at 0', 'block 1 at 1']);
   });
 
-  test('is proven by a fresh worker where one dies while the files are read', async () => {
+  test('is proven by a fresh worker if one dies while the files are read', async () => {
     let bring: ((files: CircuitFiles) => void) | undefined;
     const files = () => new Promise<CircuitFiles>((resolve) => (bring = resolve));
     const world = createPoolWorld({ files });
@@ -129,7 +129,7 @@ describe('a message', () => {
 });
 
 describe('F45: a worker', () => {
-  test('that dies is followed by a single one, which gets what is left', async () => {
+  test('that dies is replaced by a single one, which gets the remaining blocks', async () => {
     const world = createPoolWorld();
     const message = await world.prove(4);
     await world.answer(0);
@@ -148,7 +148,7 @@ describe('F45: a worker', () => {
     expect(countersOf(message.outcome)).toEqual([0, 1, 2, 3]);
   });
 
-  test('that dies twice is a clear failure, and the pool lives on', async () => {
+  test('that dies twice is a clear failure, and the pool stays usable', async () => {
     const world = createPoolWorld();
     const message = await world.prove(2);
     world.crash(0, 'killed');
@@ -176,7 +176,7 @@ describe('F45: a worker', () => {
     expect(countersOf(message.outcome)).toEqual([0, 1]);
   });
 
-  test('that can no longer be started leaves the others out of it', async () => {
+  test('that cannot be started is a clear failure', async () => {
     const world = createPoolWorld({
       spawn: () => {
         throw new Error('workers are blocked');
@@ -190,7 +190,7 @@ describe('F45: a worker', () => {
     });
   });
 
-  test('that cannot be opened is a crash, too', async () => {
+  test('that cannot be opened counts as crashed', async () => {
     const worker = {
       open: () => Promise.reject(new RangeError('out of memory')),
       prove: async () => provenBlock(0),
@@ -201,7 +201,7 @@ describe('F45: a worker', () => {
     expect(message.outcome).toMatchObject({ failure: 'crashed', detail: 'out of memory' });
   });
 
-  test('that died without a word is given up after 90 s', async () => {
+  test('that died silently is given up after 90 s', async () => {
     const world = createPoolWorld();
     const message = await world.prove(1);
     await world.clock.advance(89_000);
@@ -212,7 +212,7 @@ describe('F45: a worker', () => {
     expect(message.outcome).toMatchObject({ failure: 'crashed' });
   });
 
-  test('R143 whose script does not come is given up, and the next one: an error after 120 s', async () => {
+  test('R143 whose script does not load is given up, like the next one: an error after 120 s', async () => {
     const world = createPoolWorld({
       spawn: () => ({ open: never, prove: never, terminate: () => {} }),
     });
@@ -223,7 +223,7 @@ describe('F45: a worker', () => {
     expect(message.outcome).toMatchObject({ failure: 'crashed' });
   });
 
-  test('that was terminated changes nothing any more', async () => {
+  test('that was terminated has no further effect', async () => {
     const world = createPoolWorld();
     const message = await world.prove(2);
     await message.cancel();
@@ -260,7 +260,7 @@ describe('R149: a proof that fails its own check', () => {
     expect(world.since()).toEqual(['proven 1', 'block 1 at 2', 'proven 2']);
   });
 
-  test('and then again is left to snarkjs, alone, whose worker ends with the message', async () => {
+  test('twice hands the block to a snarkjs worker, which ends with the message', async () => {
     const world = createPoolWorld();
     const message = await world.prove(3);
     await world.answer(1, falseProof);
@@ -289,7 +289,7 @@ describe('R149: a proof that fails its own check', () => {
     expect(countersOf(next.outcome)).toEqual([0]);
   });
 
-  test('leaves all to snarkjs when the fresh worker dies', async () => {
+  test('hands all blocks to snarkjs if the fresh worker dies', async () => {
     const world = createPoolWorld();
     const message = await world.prove(2);
     await world.answer(0, falseProof);
@@ -325,7 +325,7 @@ describe('R149: a proof that fails its own check', () => {
     expect(world.since().at(-1)).toBe('block 0 at 4');
   });
 
-  test('R117: is cancelled at once at its last resort, and the next message is left alone', async () => {
+  test('R117: can be cancelled at once while snarkjs proves, without an effect on the next message', async () => {
     const { world, message } = await toLastResort();
     await message.cancel();
     expect(message.outcome).toMatchObject({ failure: 'cancelled' });

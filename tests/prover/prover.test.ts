@@ -75,7 +75,7 @@ describe('the circuit', () => {
     expect(log).toEqual(['load']);
   });
 
-  test('R113: that failed says why, and is loaded when asked again', async () => {
+  test('R113: that failed gives the reason, and can be loaded again', async () => {
     const { prover, load } = createWorld();
     load(failed);
     await prover.load();
@@ -96,7 +96,7 @@ describe('proving', () => {
     expect(states.at(-1)).toEqual({ state: 'ready' });
   });
 
-  test('reads the files of a ready circuit without a word', async () => {
+  test('reads the files of a ready circuit without a change of state', async () => {
     const { prover, prove, answerAll, states } = createWorld();
     await prover.load();
     states.splice(0);
@@ -106,14 +106,14 @@ describe('proving', () => {
     expect(states).toEqual([]);
   });
 
-  test('is refused with the reason why there is no circuit', async () => {
+  test('fails with the reason if there is no circuit', async () => {
     const { prove, load, log } = createWorld();
     load(failed);
     expect(await prove(1)).toEqual({ ok: false, failure: 'circuit', detail: 'HTTP 404' });
     expect(log.at(-1)).toBe('asleep');
   });
 
-  test('is done message by message', async () => {
+  test('takes one message after another', async () => {
     const { prove, answerAll, log } = createWorld();
     const [first, second] = [prove(2), prove(1)];
     await answerAll();
@@ -129,7 +129,7 @@ describe('proving', () => {
     ]);
   });
 
-  test('is cancelled while it waits, and the order of the others stays', async () => {
+  test('can be cancelled while it waits, and the others keep their order', async () => {
     const { prove, answerAll, log } = createWorld();
     const cancel = new AbortController();
     const [first, second] = [prove(1), prove(1, cancel.signal)];

@@ -20,7 +20,7 @@ const wordsOf = (entries: readonly Entry[]): Uint32Array =>
   );
 
 const large = (1n << 200n) + 1n;
-/** Wire 3 is the large one. */
+/** Wire 3 has the large value. */
 const witness: Witness = { values: Int32Array.of(1, 1, 0, -1, 7), large: new Map([[3, large]]) };
 
 const sumsOf = (entries: readonly Entry[]): (number | bigint | undefined)[] => {
@@ -42,7 +42,7 @@ describe('rows times the witness', () => {
     ).toEqual([5 - 14, 0, 1]);
   });
 
-  test('are exact where a value or a factor is large, and where many factors are', () => {
+  test('are exact with large values and large factors', () => {
     expect(
       sumsOf([
         [0, 0, 3, -3n],
@@ -54,7 +54,7 @@ describe('rows times the witness', () => {
     ).toEqual([14n - 3n * large, 7n * large, 8n << 20n]);
   });
 
-  test('have the same factor at any place, with any first word', () => {
+  test('are correct if rows share a factor', () => {
     const shared = 1n << 100n;
     expect(
       sumsOf([
@@ -69,7 +69,7 @@ describe('rows times the witness', () => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a zkey', () => {
-  test('is read whole', async () => {
+  test('is read completely', async () => {
     const { zkey } = await readCircuitFiles();
     const read = readZkey(zkey);
     expect(read).toMatchObject({ publicSignals: 641, domainBits: 15 });
@@ -84,7 +84,7 @@ describe('a zkey', () => {
     expect(readZkey(shifted).h.at(-1)).toBe(read.h.at(-1));
   });
 
-  test('is nothing else', () => {
+  test('is recognised by its header and sections', () => {
     expect(() => readZkey(bytes('wtns'.padEnd(12, '\0')))).toThrow('not a zkey');
     expect(() => readZkey(bytes('zkey'.padEnd(12, '\0')))).toThrow('without section');
   });

@@ -24,7 +24,7 @@ const byStock = async (text: string, counter: number): Promise<bigint[]> => {
 };
 
 describe('the witness', () => {
-  test('is the one that snarkjs computes, block after block from one instance', async () => {
+  test('equals that of snarkjs, for several blocks from one instance', async () => {
     for (const [counter, text] of texts.entries()) {
       const outcome = await calculator.calculate(toCircuitInput(blockOf(text, counter)));
       if (!outcome.ok) throw new Error(outcome.detail);
@@ -34,12 +34,12 @@ describe('the witness', () => {
     }
   });
 
-  test('is refused for a block that is not a text of 16 characters, and works again afterwards', async () => {
+  test('is refused for a block without 16 characters, and the next block works', async () => {
     const good = toCircuitInput(blockOf('sixteen letters!'));
     const refused = [
       { ...good, mask: masked(15) },
       { ...good, mask: masked(17) },
-      // The last byte begins a character of two.
+      // The last byte begins a character of two bytes.
       { ...good, plaintext: good['plaintext']?.with(8 * 15 + 7, 1).with(8 * 15 + 6, 1) ?? [] },
     ];
     for (const input of refused)
@@ -50,7 +50,7 @@ describe('the witness', () => {
     expect(await calculator.calculate(good)).toMatchObject({ ok: true });
   });
 
-  test('is not computed from other inputs than the circuit has', async () => {
+  test('is not computed from inputs that the circuit does not have', async () => {
     const { mask: _, ...fewer } = toCircuitInput(blockOf(texts[0] ?? ''));
     await expect(calculator.calculate(fewer)).rejects.toThrow('64 more inputs');
     await expect(calculator.calculate({ ...fewer, mask: [1] })).rejects.toThrow('no input mask');

@@ -15,7 +15,7 @@ const seal = async (text: string, card = 7): Promise<string> => {
   return sealed;
 };
 
-test('R167 a note opens as it was written, and its length is not to be seen', async () => {
+test('R167 a note opens as it was written, and hides its length', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 120 }).filter((one) => !noteFault(one));
   await fc.assert(
     fc.asyncProperty(text, async (note) => {
@@ -35,7 +35,7 @@ test('the longest note has no room for padding, and opens too', async () => {
   expect(noteFault('\u001A')).toBe('forbidden-character');
 });
 
-test('stays closed under another key, on another card, or where a bit was changed', async () => {
+test('stays closed under another key, on another card, or after a change of any bit', async () => {
   const sealed = await seal('Met at the fair.');
   const bytes = Buffer.from(sealed, 'base64');
   bytes[20] = (bytes[20] ?? 0) ^ 1;
@@ -46,7 +46,7 @@ test('stays closed under another key, on another card, or where a bit was change
   expect(await openNote(new Secret('no key'), 7, sealed)).toBeUndefined();
 });
 
-test('a key or a source of random bytes that is none seals nothing', async () => {
+test('an invalid key or random source seals nothing', async () => {
   expect(await sealNote(new Secret('no key'), 7, 'x', random)).toBeUndefined();
   expect(await sealNote(keyOf(1), 7, 'x', () => new Uint8Array())).toBeUndefined();
 });

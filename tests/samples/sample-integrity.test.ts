@@ -28,7 +28,7 @@ const bound = async (title: string, content: string): Promise<Sample> => {
   return outcome.sealed;
 };
 
-/** As before: without associated data, by a writer who knows the format alone. */
+/** A sample of the old format: without associated data, by a writer who knows only the format. */
 const plain = (text: string, limit: number): string =>
   sealWithNode(bytes, Buffer.from(plainRule.pad(text, limit)));
 const before = (title: string, content: string): Sample => ({
@@ -38,7 +38,7 @@ const before = (title: string, content: string): Sample => ({
 
 const damaged = { failure: { cause: 'damaged' }, content: { ok: false } };
 
-test('R147 F65 a sample of before opens, and is bound when it is sealed again', async () => {
+test('R147 F65 a sample of the old format opens, and is bound when it is sealed again', async () => {
   expect(await open(before('Old', 'Text'))).toMatchObject({
     title: { text: 'Old' },
     content: { text: 'Text' },
@@ -54,7 +54,7 @@ test('R147 F65 a sample of before opens, and is bound when it is sealed again', 
 test.each([
   ['bound', bound],
   ['of before', async (title: string, content: string) => before(title, content)],
-])('R147 F65 title and content of a sample exchanged: damaged (%s)', async (_name, seal) => {
+])('R147 F65 a sample with title and content exchanged is damaged (%s)', async (_name, seal) => {
   const { title, content } = await seal('Title', 'Content');
   expect(await open({ title: content, content: title })).toMatchObject({
     ...damaged,
@@ -62,13 +62,13 @@ test.each([
   });
 });
 
-test('R147 F65 the content of another sample, or of another version: damaged', async () => {
+test('R147 F65 a sample with the content of another sample or version is damaged', async () => {
   const [one, other] = [await bound('One', 'First'), await bound('One', 'Second')];
   expect(await open({ ...one, content: other.content })).toMatchObject(damaged);
   expect(await open({ ...other, content: one.content })).toMatchObject(damaged);
 });
 
-test('R147 F65 no mixture of a sample of before and a bound one opens', async () => {
+test('R147 F65 no mixture of an old sample and a bound one opens', async () => {
   const [old, fresh] = [before('Old', 'Old text'), await bound('New', 'New text')];
   expect(await open({ title: fresh.title, content: old.content })).toMatchObject(damaged);
   expect(await open({ title: old.title, content: fresh.content })).toMatchObject(damaged);
@@ -80,7 +80,7 @@ test.each([
   ['a content', 100, 254],
   ['a content', 100, 256],
 ])(
-  'R147 F65 %s of another length was never one: %i and %i bytes',
+  'R147 F65 %s of an impossible length is damaged: %i and %i bytes',
   async (_name, title, content) => {
     const opened = await open({ title: plain('a', title), content: plain('b', content) });
     expect(opened.failure).toEqual({ cause: 'damaged' });

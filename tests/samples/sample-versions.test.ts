@@ -3,7 +3,7 @@ import { createSampleVersions, type SampleVersion } from '../../src/samples/samp
 import { versionsEntry } from '../../src/samples/versions-entry.ts';
 import { createFakeStore } from '../support/keys/fake-store.ts';
 
-/** The vectors of title and content, then what this memory does not look at. */
+/** The vectors of title and content, then text that this memory ignores. */
 const cipher = (name: string): string => `${name.padEnd(16, '.')}rest`;
 const minute = (at: number): string => new Date(Date.UTC(2026, 10, 22, 12, at)).toISOString();
 
@@ -24,12 +24,12 @@ describe('R147 F65 an older version comes back', () => {
     note(version('A', 1));
     note(version('B', 2));
     expect(doubtOf(version('A', 1))).toBe('older');
-    // A server that gives wrong times, or gives the old text a new place.
+    // A server that states wrong times, or returns the old text under a new id.
     expect(doubtOf(version('A', 9, { id: '7' }))).toBe('older');
     expect(doubtOf(version('B', 2))).toBeUndefined();
   });
 
-  test('an edit of another device is none', () => {
+  test('an edit of another device is not an older version', () => {
     const { note, doubtOf } = start();
     note(version('A', 1));
     expect(doubtOf(version('X', 2))).toBeUndefined();
@@ -37,14 +37,14 @@ describe('R147 F65 an older version comes back', () => {
     expect(doubtOf(version('Y', 1, { id: '2' }))).toBeUndefined();
   });
 
-  test('a version that was never here is recognised by its own time', () => {
+  test('an unknown older version is recognised by its time', () => {
     const { note, doubtOf } = start();
     note(version('B', 5));
     expect(doubtOf(version('A', 4))).toBe('older');
     expect(doubtOf(version('A', 4, { updatedAt: 'soon' }))).toBeUndefined();
   });
 
-  test('no sample of before takes the place of a bound one', () => {
+  test('an unbound sample does not replace a bound one', () => {
     const { note, doubtOf } = start();
     note(version('B', 1));
     expect(doubtOf(version('A', 2, { isBound: false }))).toBe('older');
@@ -71,7 +71,7 @@ describe('R147 F65 an older version comes back', () => {
     expect(doubtOf(version('A', 1, { id: '9' }))).toBe('deleted');
   });
 
-  test('the member may take it as it is, and the later one as well when that is back', () => {
+  test('the member may accept it, and the later version as well if that returns', () => {
     const { note, keep, doubtOf } = start();
     note(version('A', 1));
     note(version('B', 2));
@@ -80,7 +80,7 @@ describe('R147 F65 an older version comes back', () => {
     expect(doubtOf(version('B', 2))).toBeUndefined();
   });
 
-  test('a new sample is the same one when the server has given its id', () => {
+  test('a new sample keeps its history when the server has given its id', () => {
     const { note, doubtOf } = start();
     note(version('A', 9, { id: '01JABC' }));
     note(version('A', 1));
@@ -91,14 +91,14 @@ describe('R147 F65 an older version comes back', () => {
 });
 
 describe('the memory', () => {
-  test('is of the device: another tab and the next start know it', () => {
+  test('belongs to the device: another tab and the next start have it', () => {
     const { store, note } = start();
     note(version('A', 1));
     note(version('B', 2));
     expect(start(store).doubtOf(version('A', 1))).toBe('older');
   });
 
-  test('begins again where nothing fit is stored, and doubts nothing', () => {
+  test('starts empty if the stored text is invalid', () => {
     const { store, doubtOf, note } = start();
     for (const text of ['{', '7', '{"latest":[{}]}', 'null']) {
       store.values.set(versionsEntry, text);
@@ -116,7 +116,7 @@ describe('the memory', () => {
     expect(store.values.get(versionsEntry)?.length).toBeLessThan(30_000);
   });
 
-  test('writes nothing where nothing has changed', () => {
+  test('writes nothing if nothing has changed', () => {
     const { store, note } = start();
     note(version('A', 1));
     const text = store.values.get(versionsEntry);

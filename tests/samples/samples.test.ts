@@ -48,8 +48,8 @@ const damage = (text: string, at: number): string => {
   return bytes.toString('base64');
 };
 
-describe('R98 R100 saved and shown', () => {
-  test('any sample that the form takes opens as it was written', async () => {
+describe('R98 R100 a saved sample', () => {
+  test('opens as it was written, for any sample that the form accepts', async () => {
     const key = await newKey();
     const { open } = opener(key);
     await fc.assert(
@@ -63,7 +63,7 @@ describe('R98 R100 saved and shown', () => {
     );
   });
 
-  test('R99 lengths reveal nothing, and no two ciphertexts are the same', async () => {
+  test('R99 has ciphertexts of one length, which are never the same', async () => {
     const key = await newKey();
     const texts = [
       { title: 'a', content: 'b' },
@@ -76,24 +76,24 @@ describe('R98 R100 saved and shown', () => {
     expect(new Set(all.flatMap(({ title, content }) => [title, content])).size).toBe(6);
   });
 
-  test('a key that another writer stored with white space around it works', async () => {
+  test('opens with a key that another writer stored with white space around it', async () => {
     const { secret, fingerprint } = await newKey();
     const key = { secret: new Secret(` ${secret.reveal()}\n`), fingerprint };
     const sample = { title: 'a', content: 'b' };
     expect(await opener(key).open(await sealed(key, sample))).toEqual(shown(sample));
   });
 
-  test('R98 nothing of the text is in the ciphertext', async () => {
+  test('R98 does not contain its text', async () => {
     const { title, content } = await sealed(await newKey(), { title: 'marker', content: 'marker' });
     for (const one of [title, content, atob(title), atob(content)])
       expect(one).not.toContain('marker');
   });
 });
 
-describe('between this app and a script on Node', () => {
+describe('this app and a script on Node', () => {
   const sample = { title: 'From Node: żółw', content: 'שלום\n🎉' };
 
-  test('what the script wrote by the specification opens here', async () => {
+  test('the app opens what the script wrote by the specification', async () => {
     const key = await newKey();
     const write = (text: string, limit: number) =>
       sealWithNode(key.bytes, Buffer.from(plainRule.pad(text, limit)));
@@ -101,7 +101,7 @@ describe('between this app and a script on Node', () => {
     expect(await opener(key).open(written)).toEqual({ ...shown(sample), isBound: false });
   });
 
-  test('what was written here opens there', async () => {
+  test('the script opens what the app wrote', async () => {
     const key = await newKey();
     const { title, content } = await sealed(key, sample);
     const padded = openWithNode(key.bytes, title, Buffer.from('member-cards sample title'));
@@ -117,7 +117,7 @@ describe('between this app and a script on Node', () => {
 
 const broken = () => Promise.reject(new DOMException('broken', 'OperationError'));
 
-describe('R136 what breaks while sealing', () => {
+describe('R136 a failure of sealing names', () => {
   const sample = { title: 'a', content: 'b' };
 
   test('the key', async () => {
@@ -126,7 +126,7 @@ describe('R136 what breaks while sealing', () => {
     expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'key' });
   });
 
-  test('a key that is none', async () => {
+  test('an invalid key', async () => {
     expect(await sealSample(new Secret('AAAA'), sample, random)).toEqual({
       ok: false,
       failed: 'key',
@@ -148,7 +148,7 @@ describe('R136 what breaks while sealing', () => {
     expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'content' });
   });
 
-  test('a browser that throws at once, or gives less than it should', async () => {
+  test('the step at which a browser throws, or returns nothing', async () => {
     const { secret } = await newKey();
     vi.spyOn(crypto.subtle, 'importKey').mockImplementationOnce(() => {
       throw new TypeError('no such thing');
@@ -158,23 +158,23 @@ describe('R136 what breaks while sealing', () => {
     expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'title' });
   });
 
-  test('a source of random bytes that gives none', async () => {
+  test('padding without random bytes', async () => {
     const { secret } = await newKey();
     const outcome = await sealSample(secret, sample, () => new Uint8Array());
     expect(outcome).toEqual({ ok: false, failed: 'padding' });
   });
 
-  test('padding that gives nothing', async () => {
+  test('padding that returns nothing', async () => {
     const { secret } = await newKey();
     vi.spyOn(TextEncoder.prototype, 'encode').mockReturnValue(new Uint8Array());
     expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'padding' });
   });
 });
 
-describe('R104 what stays closed, and why', () => {
+describe('R104 a sample that stays closed', () => {
   const sample = { title: 'a', content: 'b' };
 
-  test('a sample of an old key that is kept names that key', async () => {
+  test('names its old key if that is kept', async () => {
     const [key, before, other] = await Promise.all([newKey(), newKey(), newKey()]);
     const opened = await opener(key, [other, before]).open(await sealed(before, sample));
     expect(opened).toEqual({
@@ -183,13 +183,13 @@ describe('R104 what stays closed, and why', () => {
     });
   });
 
-  test('of a key that was never here cannot be distinguished', async () => {
+  test('has an unknown cause if its key was never here', async () => {
     const [key, foreign] = await Promise.all([newKey(), newKey()]);
     const opened = await opener(key).open(await sealed(foreign, sample));
     expect(opened).toEqual({ ...closed, failure: { cause: 'unknown' } });
   });
 
-  test('of a key that this device once opened it with, the note names it', async () => {
+  test('names the key with which this device once opened it', async () => {
     const [key, before] = await Promise.all([newKey(), newKey()]);
     const store = createFakeStore();
     const written = await sealed(before, sample);
@@ -199,7 +199,7 @@ describe('R104 what stays closed, and why', () => {
   });
 
   test.each(['title', 'content'] as const)(
-    'a damaged %s leaves the other field open',
+    'opens its other field if its %s is damaged',
     async (field) => {
       const key = await newKey();
       const { open, old } = opener(key);
@@ -214,7 +214,7 @@ describe('R104 what stays closed, and why', () => {
     },
   );
 
-  test('both damaged: the note says that this key opened them before', async () => {
+  test('counts as damaged, with both fields broken, if this key opened it before', async () => {
     const key = await newKey();
     const { open } = opener(key);
     const written = await sealed(key, sample);
@@ -223,12 +223,12 @@ describe('R104 what stays closed, and why', () => {
     expect(await open(broken)).toEqual({ ...closed, failure: { cause: 'damaged' } });
   });
 
-  test('a text that is not a ciphertext is damaged', async () => {
+  test('is damaged if a text is not a ciphertext', async () => {
     const opened = await opener(await newKey()).open({ title: 'plain', content: '' });
     expect(opened).toEqual({ ...closed, failure: { cause: 'damaged' } });
   });
 
-  test('a key that the browser refuses closes a sample, not the screen', async () => {
+  test('stays closed without an exception if the browser refuses the key', async () => {
     const key = await newKey();
     const written = await sealed(key, sample);
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new DOMException('no', 'DataError'));

@@ -19,7 +19,7 @@ const markupOf = (...lines: [string, string][]): string =>
     />,
   );
 
-test('F55 it names what was replaced, has the old text, and says what each button is for', () => {
+test('F55 the notice names each replaced text, shows it, and labels each button', () => {
   const markup = markupOf(['Phone', '+4930'], ['GitHub', '']);
   expect(markup).toContain('role="status"');
   for (const text of ['Phone', '+4930', 'GitHub', '(empty)']) expect(markup).toContain(`>${text}<`);
@@ -28,11 +28,11 @@ test('F55 it names what was replaced, has the old text, and says what each butto
   }
 });
 
-test('F55 what has no place cannot be used again', () => {
+test('F55 a text that has no place cannot be used again', () => {
   expect(markupOf(['Phone', '+4930'])).not.toContain('disabled');
   expect(markupOf(['GitHub', ''])).toContain('disabled');
 });
 
-test('F55 nothing was replaced: no notice', () => {
+test('F55 no notice shows if nothing was replaced', () => {
   expect(markupOf()).toBe('');
 });

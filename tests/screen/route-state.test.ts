@@ -4,7 +4,7 @@ import { givenId, parseRouteState } from '../../src/screen/route-state.ts';
 const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
 const idIn = (state: unknown) => givenId(parseRouteState(state));
 
-describe('R57 whose card /profile-by-id was given', () => {
+describe('R57 the card that /profile-by-id was given', () => {
   test.each([
     [{ userId: ulid }, ulid],
     [{ userId: 1001 }, '1001'],
@@ -45,7 +45,7 @@ describe('R57 whose card /profile-by-id was given', () => {
     { mode: 'viewer' },
   ])('none: %o', (state) => expect(idIn(state)).toBeUndefined());
 
-  test('one value that is not ours leaves the others', () => {
+  test('an invalid value leaves the others intact', () => {
     const state = { userId: { evil: true }, ulid, mode: 'owner', profileId: NaN, replaces: 'x' };
     expect(parseRouteState(state)).toMatchObject({ ulid });
     expect(idIn(state)).toBe(ulid);

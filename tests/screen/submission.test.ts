@@ -47,19 +47,19 @@ const both = [true, false].map((publicMode) => ({
   args: { publicMode },
 }));
 
-test('acknowledged: done', async () => {
+test('an acknowledged change is done', async () => {
   expect(await submit(true)).toEqual({ state: 'done' });
   expect(states).toEqual(['saving', 'done']);
 });
 
-test('without a connection: queued, and sent later', async () => {
+test('a change without a connection is queued, and sent later', async () => {
   world.network.set(false);
   expect(await submit(true)).toEqual({ state: 'queued' });
   expect(states).toEqual(['saving', 'queued']);
   expect(tab.outbox()).toMatchObject([{ kind: 'set-public-mode', status: { state: 'waiting' } }]);
 });
 
-test('refused: failed with the reason and the place; sent again it takes that place', async () => {
+test('a refused change fails with its reason and place, and keeps the place when sent again', async () => {
   world.server.script('POST', refusal);
   const end = await submit(true);
   expect(end).toMatchObject({
@@ -73,7 +73,7 @@ test('refused: failed with the reason and the place; sent again it takes that pl
   expect(await tab.entries()).toEqual([]);
 });
 
-test('refused after the screen was left: in the outbox sheet, from where it is replaced', async () => {
+test('a change refused after the screen was left can be replaced from the outbox sheet', async () => {
   world.server.script('POST', refusal);
   const ending = submit(true);
   screen.abort();
@@ -85,7 +85,7 @@ test('refused after the screen was left: in the outbox sheet, from where it is r
   expect(tab.outbox()).toEqual([]);
 });
 
-test('a full device: failed, and nothing is enqueued', async () => {
+test('on a full device, a change fails and is not enqueued', async () => {
   tab.onWrite(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -94,20 +94,20 @@ test('a full device: failed, and nothing is enqueued', async () => {
   expect(await tab.entries()).toEqual([]);
 });
 
-test('several at once: one submission, done when the server has all', async () => {
+test('several changes are one submission, done when the server has all', async () => {
   expect(await ended(submitter().submitAll(both))).toEqual({ state: 'done' });
   expect(states).toEqual(['saving', 'done']);
   expect(await tab.entries()).toEqual([]);
 });
 
-test('one of several is refused: failed, with the place of that one', async () => {
+test('if one of several changes is refused, the submission fails with its place', async () => {
   world.server.script('POST', refusal);
   const end = await ended(submitter().submitAll(both));
   expect(end).toMatchObject({ state: 'failed', failure: { reason: 'refused' } });
   expect(states).toEqual(['saving', 'failed']);
 });
 
-test('several on a full device: failed, and none is enqueued', async () => {
+test('on a full device, several changes fail and none is enqueued', async () => {
   tab.onWrite(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -118,7 +118,7 @@ test('several on a full device: failed, and none is enqueued', async () => {
   expect(await tab.entries()).toEqual([]);
 });
 
-test('a screen that does not wait: queued at once, and the outbox sheet has the refusal', async () => {
+test('a change is queued at once if the screen does not wait, and the outbox sheet has the refusal', async () => {
   world.server.script('POST', refusal);
   expect(await submitter(false).submit({ publicMode: true })).toEqual({ state: 'queued' });
   await world.clock.advance(11_000);
@@ -126,7 +126,7 @@ test('a screen that does not wait: queued at once, and the outbox sheet has the 
   expect(states).toEqual(['saving', 'queued']);
 });
 
-test('a bug on the way opens the form again', async () => {
+test('a bug during saving opens the form again', async () => {
   const bug = new Error('a bug');
   const sync = { mutate: () => Promise.reject(bug), mutateAll: () => Promise.reject(bug) };
   const ports = { sync, isAwaited: true, screen: screen.signal, onState };
@@ -143,7 +143,7 @@ const words = (failure: SubmissionFailure) =>
     (message) => `not saved: ${message}`,
   );
 
-test('each failure has words of its own', () => {
+test('each failure has its own words', () => {
   const error = { kind: 'network', message: '' } as const;
   expect(words({ reason: 'refused', error, seq: 1 })).toBe('refused: network');
   expect(words({ reason: 'not-saved', message: 'full' })).toBe('not saved: full');

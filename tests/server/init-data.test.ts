@@ -1,4 +1,4 @@
-/** Reads init data alone: every way in which they can be wrong. */
+/** The reader of init data: every way in which they can be invalid. */
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const settings = { botToken: demoBot.token, initDataTtlS: 86_400 };
 const read = (initData: string) => createInitDataReader(settings)(initData, startOfTime);
 const invalid = { ok: false, code: 'INIT_DATA_INVALID' };
 
-/** Signs any pairs at all, as the documentation of the messenger says, without the library. */
+/** Signs any pairs as the messenger's documentation says, without the library. */
 const signPairs = (pairs: [string, string][]): string => {
   const key = createHmac('sha256', 'WebAppData').update(demoBot.token).digest();
   const text = pairs
@@ -45,7 +45,7 @@ describe('init data', () => {
     });
   });
 
-  test('signed by the book, they hold: the order of fields does not matter', () => {
+  test('init data signed as documented are valid in any order of fields', () => {
     const pairs: [string, string][] = [
       ['user', user],
       ['signature', 'x-y_z'],
@@ -169,7 +169,7 @@ describe('init data', () => {
       ],
     ],
   ];
-  test.each(wrong)('signed, but with %s: invalid', (_, pairs) => {
+  test.each(wrong)('signed init data with %s are invalid', (_, pairs) => {
     expect(read(signPairs(pairs))).toEqual(invalid);
   });
 
@@ -185,7 +185,7 @@ describe('init data', () => {
     }
   });
 
-  test('nothing that is not signed ever holds, and nothing throws', () => {
+  test('unsigned init data are never valid, and never throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (text) => {
         expect(read(text)).toEqual(invalid);
@@ -193,7 +193,7 @@ describe('init data', () => {
     );
   });
 
-  test('no flip of a single character goes unnoticed', () => {
+  test('any change of a single character is noticed', () => {
     const good = signInitData({ id: 5, first_name: 'Eve' });
     fc.assert(
       fc.property(fc.nat(good.length - 1), (at) => {
@@ -206,17 +206,17 @@ describe('init data', () => {
 
 const personIn = (reading: ReturnType<typeof read>) => reading.ok && reading.identity;
 
-describe('init data that come again', () => {
+describe('init data that are sent again', () => {
   const initData = signInitData({ id: 1 });
 
-  test('are not checked again', () => {
+  test('are not verified again', () => {
     const again = createInitDataReader(settings);
     const first = personIn(again(initData, startOfTime));
     expect(first).toMatchObject({ id: 1 });
     expect(personIn(again(initData, startOfTime))).toBe(first);
   });
 
-  test('expire all the same, and are no good before their time', () => {
+  test('still expire, and are not valid before their time', () => {
     const again = createInitDataReader(settings);
     expect(again(initData, startOfTime)).toMatchObject({ ok: true });
     const late = startOfTime + (settings.initDataTtlS + 1) * 1000;
@@ -225,7 +225,7 @@ describe('init data that come again', () => {
     expect(again(initData, startOfTime)).toMatchObject({ ok: true });
   });
 
-  test('hold for one token alone, and forged ones are never remembered', () => {
+  test('are valid for one token only, and forged ones are never remembered', () => {
     const again = createInitDataReader(settings);
     const first = personIn(again(initData, startOfTime));
     const other = createInitDataReader({ ...settings, botToken: `${demoBot.token}x` });

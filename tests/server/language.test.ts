@@ -1,4 +1,4 @@
-/** Which language the server uses for which member. */
+/** The language that the server uses for a member. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptedLanguages, languageOfRequest } from '../../server/language.ts';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
@@ -26,7 +26,7 @@ const askedBy = (acceptLanguage: string | undefined, languageCode?: string) =>
     caller: { member, languageCode, startParam: null, expiresAt: 0 },
   });
 
-test('what the app shows outweighs what the messenger speaks', () => {
+test('the language of the app outweighs that of the messenger', () => {
   expect(askedBy('en', 'ru')).toBe('en');
   expect(askedBy('he', 'ru')).toBe('he');
   expect(askedBy(undefined, 'ru')).toBe('ru');
@@ -34,7 +34,7 @@ test('what the app shows outweighs what the messenger speaks', () => {
   expect(languageOfRequest({ headers: {}, caller: undefined })).toBe('en');
 });
 
-describe('R172 what a member reads of the server', () => {
+describe("R172 the language of the server's texts", () => {
   const bot = new FakeBotApi();
   let api: TestApi;
   beforeAll(async () => {
@@ -54,14 +54,17 @@ describe('R172 what a member reads of the server', () => {
     [{ 'accept-language': 'he' }, undefined, 'הפרופיל לא נמצא'],
     [{}, 'ar', 'لم يُعثر على الملف الشخصي'],
     [{}, 'de', 'Profile not found'],
-  ] as const)('asked with %j by one who speaks %s: %s', async (headers, languageCode, error) => {
-    expect(await unknownCard(headers, languageCode)).toMatchObject({
-      status: 404,
-      body: { error, code: 'PROFILE_NOT_FOUND' },
-    });
-  });
+  ] as const)(
+    'headers %j from a member with language %s: %s',
+    async (headers, languageCode, error) => {
+      expect(await unknownCard(headers, languageCode)).toMatchObject({
+        status: 404,
+        body: { error, code: 'PROFILE_NOT_FOUND' },
+      });
+    },
+  );
 
-  test('the fields of a refused form, too', async () => {
+  test('is used for the fields of a refused form', async () => {
     const headers = { 'accept-language': 'ru' };
     const answer = await api.member().post('/tma/meta/profile', { phone: 'x' }, { headers });
     expect(answer).toMatchObject({
@@ -73,14 +76,14 @@ describe('R172 what a member reads of the server', () => {
     });
   });
 
-  test('invoices are written in it', async () => {
+  test('is used for invoices', async () => {
     const order = { billingModel: 'package', planType: 'mini' };
     await api.member({ language_code: 'ru' }).post('/tma/generate-invoice', order);
     await api.member().post('/tma/generate-invoice', order);
     expect(bot.invoices.map(({ title }) => title)).toEqual(['10 реакций', '10 reactions']);
   });
 
-  test('a payment is stopped in the payer’s', async () => {
+  test('is the payer’s when a payment is refused', async () => {
     const query = asked({ memberId: 61_000_001, plan: 'mini' }, { invoice_payload: 'none' });
     const from = { ...query.pre_checkout_query.from, language_code: 'he' };
     await deliver(api, { ...query, pre_checkout_query: { ...query.pre_checkout_query, from } });

@@ -25,7 +25,7 @@ describe('link templates', () => {
     expect(normaliseHandle(platform, pasted, linkTemplates[platform])).toBe(handle);
   });
 
-  test('a host that merely ends alike is not the platform', () => {
+  test("a host that merely ends with the platform's host is not the platform", () => {
     const pasted = 'https://notgithub.com/octocat';
     expect(normaliseHandle('github', pasted, linkTemplates.github)).toContain('notgithub');
   });

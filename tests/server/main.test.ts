@@ -42,7 +42,7 @@ describe('a server that cannot start', () => {
     expect(existsSync(source.directory)).toBe(false);
   });
 
-  test('lets go of the data directory, wherever it stopped', async () => {
+  test('releases the data directory after a failure', async () => {
     const database = { kind: 'pglite', directory } as const;
     const start = startServer(testSettings({ database, trustProxy: 'no address' }));
     await expect(start).rejects.toThrow('invalid IP address');
@@ -50,7 +50,7 @@ describe('a server that cannot start', () => {
     await release();
   });
 
-  test('says that PostgreSQL cannot be reached, and not by what password', async () => {
+  test('says that PostgreSQL cannot be reached, without the password', async () => {
     const url = 'postgres://cards:secret@127.0.0.1:1/cards';
     const start = startServer(testSettings({ database: { kind: 'postgres', url } }));
     const fault = await start.catch((error: unknown) => error);

@@ -20,7 +20,7 @@ const expectRefused = async (database: DatabaseSource, isDemo: boolean, text: st
   await expect(refused).rejects.toThrow(text);
 };
 
-test('F94 a directory that cannot be written is one line, which names it', async () => {
+test('F94 a directory that cannot be opened is reported in one line that names it', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'cards-no-room-'));
   const file = path.join(directory, 'file');
   await writeFile(file, '');
@@ -41,12 +41,12 @@ describe('F83 a database in a directory', () => {
   afterAll(() => rm(directory, { recursive: true }));
 
   // Starts PGlite four times.
-  test('is the one of the first start, for good', { timeout: 240_000 }, async () => {
+  test('keeps the mode of its first start for good', { timeout: 240_000 }, async () => {
     const source = { kind: 'pglite', directory } as const;
     await start(source, false);
     await expectRefused(source, true, "The database is a production's, and BOT_TOKEN is not set");
     await start(source, false);
-    // From before there were modes: what is embedded was the demo's, unless a token says otherwise.
+    // A database from before there were modes: an embedded one counts as a demo's, unless a bot token is set.
     const opened = await openOwnDatabase({ database: source, isDemo: false });
     await opened.write(async (tx) => {
       await tx.update(serverState).set({ mode: null });
@@ -71,7 +71,7 @@ describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
 
   const forget = () => keeper.write((tx) => tx.update(serverState).set({ mode: null }));
 
-  test('is that of one of those who start on it first, together', async () => {
+  test('takes the mode of one of two servers that start at the same time', async () => {
     await forget();
     const starts = await Promise.allSettled([start(source, true), start(source, false)]);
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

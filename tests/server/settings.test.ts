@@ -1,4 +1,4 @@
-/** Settings: the standard values, and everything that the server refuses to start on. */
+/** Settings: the default values, and every setting with which the server does not start. */
 import { describe, expect, test } from 'vitest';
 import { demoBot, readSettings, settingsTable } from '../../server/settings.ts';
 
@@ -12,7 +12,7 @@ const production = {
 };
 
 describe('settings', () => {
-  test('nothing set is the demo on loopback, with the values of the table', () => {
+  test('without settings the server is the demo on loopback, with the defaults of the table', () => {
     const reading = readSettings({});
     expect(reading).toMatchObject({
       ok: true,
@@ -55,7 +55,7 @@ describe('settings', () => {
     });
   });
 
-  test('the time-outs of the database are settings, and their defaults those of the table', () => {
+  test('the time-outs of the database are settings with the defaults of the table', () => {
     const names = {
       connectMs: 'DATABASE_CONNECT_TIMEOUT_MS',
       readMs: 'DATABASE_READ_TIMEOUT_MS',
@@ -86,7 +86,7 @@ describe('settings', () => {
     });
   });
 
-  test('production without a payment provider starts, and sells nothing', () => {
+  test('production without a payment provider starts, but sells nothing', () => {
     const { PAYMENT_PROVIDER_TOKEN: _, ...rest } = production;
     expect(readSettings(rest)).toMatchObject({
       ok: true,
@@ -96,7 +96,7 @@ describe('settings', () => {
   });
 
   test.each(['https://bots.example.com/', 'http://127.0.0.1:8081', 'http://localhost:8081/root/'])(
-    'the Bot API may be another one: %s',
+    'the Bot API may have another address: %s',
     (root) => {
       expect(readSettings({ ...production, BOT_API_ROOT: root })).toMatchObject({
         ok: true,
@@ -105,7 +105,7 @@ describe('settings', () => {
     },
   );
 
-  test('production on PGlite takes an explicit directory, and warns', () => {
+  test('production on PGlite needs an explicit directory, and warns', () => {
     const { DATABASE_URL: _, ...rest } = production;
     expect(readSettings({ ...rest, DATA_DIR: '/var/cards' })).toMatchObject({
       ok: true,
@@ -206,7 +206,7 @@ describe('settings', () => {
     }
   });
 
-  test('names every fault at once', () => {
+  test('reports every fault at once', () => {
     const reading = readSettings({ BOT_TOKEN: production.BOT_TOKEN });
     expect(reading.ok ? [] : reading.faults).toHaveLength(4);
     const malformed = readSettings({ PORT: 'x', LOG_LEVEL: 'x' });
@@ -218,14 +218,14 @@ describe('settings', () => {
     expect(readSettings({ HOST, PUBLIC_URL: `http://${name}:3000` }).ok).toBe(true);
   });
 
-  test('a demo reaches as far as DEMO=1 lets it', () => {
+  test('a demo may be public with DEMO=1', () => {
     const { DATABASE_URL, PUBLIC_URL } = production;
     const env = { DATABASE_URL, PUBLIC_URL, HOST: '0.0.0.0', DEMO: '1' };
     expect(readSettings(env)).toMatchObject({ ok: true, settings: { isDemo: true } });
   });
 
   test.each(['loopback', '10.0.0.0/8, 192.168.1.1', 'fd00::/8', 'uniquelocal'])(
-    'believes the proxies %s',
+    'trusts the proxies %s',
     (TRUST_PROXY) => {
       expect(readSettings({ TRUST_PROXY })).toMatchObject({
         settings: { trustProxy: TRUST_PROXY },

@@ -43,7 +43,7 @@ describe('npm start', () => {
     });
   });
 
-  test('says each fault of the settings in a line, and never a value', async () => {
+  test('says each fault of the settings in a line, without its value', async () => {
     const ended = await runToEnd('server/start.ts', [], {
       BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
       PUBLIC_URL: 'http://cards.example.com',
@@ -67,7 +67,7 @@ describe('npm run seed', () => {
     });
   });
 
-  test('refuses to fill a production', async () => {
+  test('refuses to seed a production', async () => {
     const ended = await runToEnd('server/seed.ts', [], {
       ...env,
       BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
@@ -80,8 +80,8 @@ describe('npm run seed', () => {
   });
 });
 
-describe('what is printed at the start', () => {
-  test('of the demo: where to go, and what is demo about it', () => {
+describe('the announcement at the start', () => {
+  test('of a demo names its addresses and what is only for the demo', () => {
     const text = announcement(testSettings(), 'http://127.0.0.1:3000');
     expect(text).toContain('http://127.0.0.1:3000/messenger/');
     expect(text).toContain('http://127.0.0.1:3000/user/01JGFJJZ00B0000000000000BB');
@@ -89,7 +89,7 @@ describe('what is printed at the start', () => {
     expect(text).toContain('sandbox');
   });
 
-  test('of a production: no secret, and not where the demo is', () => {
+  test('of a production contains no secret, and no address of a demo', () => {
     const settings = testSettings({
       ...productionSettings,
       webhookSecret: 'a-production-secret',
@@ -101,7 +101,7 @@ describe('what is printed at the start', () => {
     expect(text).not.toContain(settings.botToken);
   });
 
-  test('says in one line of keys for development that they are, and nothing of others', () => {
+  test('warns in one line about keys for development, and not about others', () => {
     const line = /^Development keys: do not rely on proofs .*\.$/m;
     for (const settings of [testSettings(), testSettings(productionSettings)]) {
       expect(announcement(settings, 'http://127.0.0.1:3000')).toMatch(line);

@@ -1,7 +1,6 @@
 /**
- * Requests made from a call's own schemas: valid, nearly valid, and hostile. Values are
- * chosen from words that mean something to the server, and the schema selects those that fit, so new calls are covered
- * automatically.
+ * Requests from a call's own schemas: valid, almost valid, and hostile. The values are words that mean something to the
+ * server, and the schema selects those that fit. So new calls are covered automatically.
  */
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -14,7 +13,7 @@ export interface AnyRequest {
   body: string | undefined;
 }
 
-/** What servers stumble over. */
+/** Values that break careless servers. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -31,7 +30,7 @@ const hostileValues: readonly unknown[] = [
   '9999999999999999',
   '99999999999999999999999999',
   'NaN',
-  // Both, and as long as an id: what no database can hold.
+  // Both of them, as long as an id: no database can store this.
   '\u0000',
   'a\u0000',
   '\u0000'.repeat(26),
@@ -90,7 +89,7 @@ const structural = (schema: z.ZodMiniType, words: Words): fc.Arbitrary<unknown>[
   }
 };
 
-/** What the schema takes, or, where nothing that is known fits, nearly so. */
+/** A value that the schema accepts, or almost so if no known word fits. */
 const validFor = (schema: z.ZodMiniType, words: Words): fc.Arbitrary<unknown> => {
   const fitting = (weight: number, values: readonly unknown[]) => {
     const known = values.filter((value) => accepts(schema, value));
@@ -113,7 +112,7 @@ const replacedAt = (value: unknown, [key, ...rest]: readonly string[], by: unkno
   return Object.assign(copy, { [key]: replacedAt(at, rest, by) });
 };
 
-/** One part of it is another, or more of it is there than should be. */
+/** The value with one part replaced or an extra part added. */
 const nearly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(valid, fc.nat(), fc.constantFrom(...hostileValues)).map(([value, place, hostile]) => {
     const paths = pathsIn(value);
@@ -136,7 +135,7 @@ const brokenJson = fc.constantFrom(
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Half of a surrogate pair is in no address. */
+/** No address contains half of a surrogate pair. */
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
 const asQuery = (fields: unknown): string =>

@@ -57,7 +57,7 @@ export interface AskOptions {
   query?: Record<string, string | string[]>;
 }
 
-/** Somebody who asks the API: a member, or a visitor. */
+/** A caller of the API: a member or a visitor. */
 export interface Asker {
   get(path: string, options?: AskOptions): Promise<ApiAnswer>;
   post(path: string, body: unknown, options?: AskOptions): Promise<ApiAnswer>;
@@ -110,7 +110,7 @@ const createAsker = (app: FastifyInstance, own: () => Record<string, string>): A
 
 let lastId = 5_000_000;
 
-/** An app on `database`, which closing the app closes. */
+/** An app on `database`. Closing the app also closes the database. */
 export const createTestApi = (
   database: Database,
   {
@@ -148,7 +148,7 @@ const named = z.object({
   }),
 });
 
-/** The ids under which the world knows a member. */
+/** A member's public ids. */
 export const idsOf = async (member: Asker): Promise<{ profileId: number; ulid: string }> =>
   z.parse(named, (await member.get('/tma/profile')).body).data.profile;
 
@@ -167,7 +167,7 @@ export const grantSingularity = async (api: TestApi, member: Asker, until: Date)
   });
 };
 
-/** A member whose card everybody sees. */
+/** A member with a public card. */
 export const publicMember = async (api: TestApi, user: Partial<TestUser> = {}): Promise<Asker> => {
   const member = api.member(user);
   await member.post('/tma/meta/profile', { tags: [1, 2] });

@@ -10,7 +10,7 @@ export interface Payment {
   chargeId: string;
 }
 
-/** Fields that are reported wrongly. */
+/** Fields with false values. */
 export type Changes = Partial<{ currency: string; total_amount: number; invoice_payload: string }>;
 
 let updates = 0;
@@ -39,7 +39,7 @@ const message = <T extends object>(memberId: number, content: T) => ({
   },
 });
 
-/** `payer`: who paid, if not the member whom the invoice names. */
+/** `payer`: the payer, if not the member of the invoice. */
 export const paid = (payment: Payment, changes: Changes = {}, payer = payment.memberId) =>
   message(payer, {
     successful_payment: {

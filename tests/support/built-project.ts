@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const themeScript = "document.documentElement.dataset.theme = 'dark'";
-/** Is in that page alone. */
+/** A text that only that page contains. */
 export const verifyScript = 'check()';
 export const layers = '@layer reset, ui;';
 export const cardStyle = '.card { color: teal }';

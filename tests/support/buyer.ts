@@ -1,4 +1,4 @@
-/** A member who buys, as the server sees them: every payment arrives through the webhook. */
+/** A buying member, as the server sees them: every payment arrives through the webhook. */
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { charges, members } from '../../server/db/schema.ts';
@@ -20,7 +20,7 @@ export class TestBuyer {
     this.member = api.member({ id: this.id });
   }
 
-  /** Somebody whom the server knows. */
+  /** A new member whom the server knows. */
   static async make(api: TestApi): Promise<TestBuyer> {
     const buyer = new TestBuyer(api);
     await idsOf(buyer.member);
@@ -52,7 +52,7 @@ export class TestBuyer {
   }
 }
 
-/** What the server keeps of a charge. */
+/** The server's record of a charge. */
 export const chargeOf = async ({ database }: TestApi, id: string) => {
   const rows = await database.read((tx) => tx.select().from(charges).where(eq(charges.id, id)));
   return rows[0];

@@ -38,14 +38,14 @@ export const unhide = (owner: Asker, id: string): Promise<ApiAnswer> =>
 export const reviewsOf = async (member: Asker, card: string): Promise<ReviewList> =>
   ((await member.get(`/tma/reviews/${card}`)).body as { data: ReviewList }).data;
 
-/** A member with Singularity, to react as one likes. */
+/** A member with Singularity, who can react without a limit. */
 export const subscriber = async (api: TestApi): Promise<Asker> => {
   const member = api.member();
   await grantSingularity(api, member, new Date(api.clock.now + 86_400_000));
   return member;
 };
 
-/** A member who has spent the whole balance, on cards that are made for it. */
+/** Spends the member's whole balance on reactions to the cards. */
 export const spendAll = async (member: Asker, cards: readonly string[]): Promise<void> => {
   for (const card of cards.slice(0, await balanceOf(member))) await react(member, card, 0);
 };

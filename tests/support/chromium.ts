@@ -1,7 +1,7 @@
 /**
- * The browser of the end-to-end tests and benchmarks: CHROMIUM_PATH, else a Chromium of the system, else one
- * installed with the system's package manager. Never skipped: without a browser this throws and says what to do.
- * The suite prefers the headless shell, the same engine without the browser's windows, since it starts faster and needs
+ * The browser of the end-to-end tests and benchmarks: CHROMIUM_PATH, else a Chromium of the system, else one installed
+ * with the system's package manager. Tests are never skipped: without a browser this throws and says what to do. The
+ * suite prefers the headless shell, the same engine without the browser's windows, since it starts faster and needs
  * less of the processor.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,10 +9,9 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 /**
- * How tests start it. A second list of features replaces the one that Playwright gives; so what of that list matters
- * here is repeated. The omnibox is two web pages of its own, loaded for each window, and each test opens one: without
- * them a test takes half the processor's time. A spare renderer is started ahead for each page, and a test ends before
- * it is needed.
+ * The arguments of the tests' browser. A second list of features replaces Playwright's list, so the part of it that
+ * matters here is repeated. The omnibox loads two web pages for each window, and each test opens one: without them a
+ * test takes half the processor time. A spare renderer starts for each page, but a test ends before it is needed.
  */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -23,7 +22,7 @@ export const chromiumArgs = [
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     'SpareRendererForSitePerProcess',
-    // Playwright's own.
+    // From Playwright's list.
     'AvoidCorsURLLoaderRestartOnRedirect',
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
@@ -70,7 +69,7 @@ const install = (): void => {
     try {
       return apt('install', '-y', '-qq', '--no-install-recommends', name);
     } catch {
-      // Older systems have no shell.
+      // Older systems have no headless shell.
     }
   }
 };
@@ -78,7 +77,7 @@ const install = (): void => {
 const advice =
   'No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.';
 
-/** The path of a Chromium; installs one where that is possible. */
+/** The path of a Chromium. Installs one if possible. */
 export const findChromium = (): string => {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {

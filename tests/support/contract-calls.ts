@@ -1,4 +1,4 @@
-/** Every call of the contract, from all its files: a new one is found automatically. */
+/** Every call of the contract, from all its files. New ones are found automatically. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../../src/contract/call.ts';
@@ -8,7 +8,7 @@ const folder = path.resolve(import.meta.dirname, '../../src/contract');
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** How a call is named, as the specification does: `GET /tma/profile`. */
+/** The name of a call, as in the specification: `GET /tma/profile`. */
 export const nameOf = ({ method, path: at }: Call): string => `${method} ${at}`;
 
 export const readCalls = async (): Promise<Call[]> => {

@@ -6,7 +6,10 @@ const members = 10_000;
 const reacting = 2_000;
 const firstId = 70_000_000;
 
-/** Adds 10,000 reactions to the card of that ULID and as many reviews: a review of each, five reactions of every fifth. */
+/**
+ * Adds 10,000 reactions and 10,000 reviews to the card of that ULID: one review by each member, and five reactions by
+ * every fifth.
+ */
 export const addCrowd = (database: Database, card: string): Promise<void> =>
   database.write(async (tx) => {
     await tx.execute(sql`

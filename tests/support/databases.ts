@@ -25,8 +25,8 @@ export interface TestDatabase {
 }
 
 /**
- * A PGlite with all tables in it, made once for each state of the migrations and kept in a cache: a start from it takes
- * 1.0 s of processor time, one from nothing 4.4 s. Workers that come at once make it twice, and the last one's stays.
+ * A PGlite with all tables, made once for each state of the migrations and kept in a cache. A start from it takes 1.0 s
+ * of processor time, a start without it 4.4 s. Workers that start at once may make it twice; the last one stays.
  */
 const makeSnapshot = async (file: string): Promise<void> => {
   const client = new PGlite();
@@ -76,13 +76,13 @@ type SourceOf = (url: URL) => Promise<DatabaseSource>;
 
 const directly: SourceOf = async ({ href }) => ({ kind: 'postgres', url: href });
 
-/** A database of its own, as so many instances of the server open it; the last one to close it drops it. */
+/** A separate database, opened by several instances of the server. The last one to close it drops it. */
 const openInstances = async (
   serverUrl: string,
   count: number,
   sourceOf = directly,
 ): Promise<Database[]> => {
-  // Our own name, so it may be in the statement.
+  // The name is generated here, so it is safe in the statement.
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

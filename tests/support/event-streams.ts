@@ -11,7 +11,7 @@ export interface OpenedStream {
   response: Response;
   /** The next event; undefined when the stream has ended. */
   next(): Promise<StreamedEvent | undefined>;
-  /** The device goes away. */
+  /** Cuts the connection, as when the device disappears. */
   cut(): void;
 }
 
@@ -51,13 +51,13 @@ export const openStream = async (
   return { response, next, cut: () => ending.abort() };
 };
 
-/** A member's streams at an API that listens at `url`. */
+/** Opens streams of a member at an API that listens at `url`. */
 export const streamsOf = (api: TestApi, url: string, user: TestUser) => ({
   open: (since?: number | string) =>
     openStream(url, signInitData(user, { signedAt: api.clock.now }), since),
 });
 
-/** Timers that go off when the test says so. */
+/** Timers that fire when the test says so. */
 export const handTimers = () => {
   const tasks = new Set<{ ms: number; task: () => void }>();
   const add = (ms: number, task: () => void) => {
@@ -77,7 +77,7 @@ export const handTimers = () => {
   };
   return {
     timers,
-    /** All that were set for this time. */
+    /** Fires all timers with this delay. */
     goOff: (ms: number) => {
       for (const one of tasks) if (one.ms === ms) one.task();
     },

@@ -1,12 +1,12 @@
-/** The Bot API for tests: it records its requests, and fails as a test scripts it. */
+/** The Bot API for tests. It records its requests, and fails as a test scripts it. */
 import type { BotApi, BotReply, InvoiceDraft, MessageDraft } from '../../server/bot/bot-api.ts';
 
 export class FakeBotApi implements BotApi {
   readonly invoices: InvoiceDraft[] = [];
   readonly messages: MessageDraft[] = [];
-  /** Answers to pre-checkout queries: the refusal, or undefined where the payment may go on. */
+  /** Answers to pre-checkout queries: the refusal, or undefined for an approved payment. */
   readonly answers: { queryId: string; refusal: string | undefined }[] = [];
-  /** What every request is answered with instead. */
+  /** The answer to every request, instead of success. */
   failure: BotReply<never> | undefined;
 
   async prepareMessage(draft: MessageDraft): Promise<BotReply<string>> {

@@ -1,4 +1,4 @@
-/** A prover without proofs: it encrypts as the circuit would, and its signals are those of an honest proof. */
+/** A prover without proofs. It encrypts as the circuit does, and its signals are those of an honest proof. */
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
 import { toHex } from '../../src/domain/hex.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';
@@ -16,7 +16,7 @@ const proveFalsely = (input: BlockInput): ProvenBlock => {
   };
 };
 
-/** `alter`: what becomes of the outcome before it is handed out. */
+/** `alter` changes the outcome before it is returned. */
 export const createFakeProver = (
   alter: (outcome: Extract<ProveOutcome, { ok: true }>) => ProveOutcome = (outcome) => outcome,
 ): Prover & { asked: BlockInput[][] } => {

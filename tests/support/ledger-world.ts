@@ -1,7 +1,7 @@
 /**
- * One member whose balance moves: reacts, takes reactions back, pays and is refunded in any order and more than once,
- * lets time pass. `act` performs one event through the server's own calls. `checkBooks` asserts what must be true
- * after each of them.
+ * One member whose balance changes: the member reacts, removes reactions, pays and is refunded, in any order and more
+ * than once, and time passes. `act` performs one event through the server's own calls. `checkBooks` asserts what must
+ * be true after each event.
  */
 import { eq, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -14,12 +14,12 @@ import { react, unreact } from './card-talk.ts';
 
 export type LedgerEvent =
   | { kind: 'add'; card: number; emoji: number }
-  /** `back` from the one that was added last, and may be gone. */
+  /** `back` counts from the last added reaction, which may be gone. */
   | { kind: 'remove'; back: number }
   | { kind: 'pay' | 'refund'; slot: number }
   | { kind: 'wait'; days: number };
 
-/** What may be bought, each once; reported as often as the events say. */
+/** The purchases, each made once but reported as often as the events say. */
 const slots = ['mini', 'mini', 'mini', 'mini', 'small', '1month', '1month'] as const;
 
 export const cardCount = 20;
@@ -67,7 +67,7 @@ export class LedgerWorld {
     return { charge, order, now: new Date(this.api.clock.now) };
   }
 
-  /** Does the event; the answer is that of the call, where it is one. */
+  /** Performs the event. The result is the answer, if the event is a call. */
   async act(event: LedgerEvent): Promise<ApiAnswer | undefined> {
     switch (event.kind) {
       case 'add': {
@@ -91,12 +91,12 @@ export class LedgerWorld {
     }
   }
 
-  /** Spends so many of the welcome. */
+  /** Spends so much of the welcome balance. */
   async spend(count: number): Promise<void> {
     for (let card = 0; card < count; card += 1) await this.act({ kind: 'add', card, emoji: 0 });
   }
 
-  /** 10 at first, and what was paid for and not given back, less what the standing reactions cost. */
+  /** 10 at first, plus purchases that were not refunded, minus the cost of present reactions. */
   async #due(): Promise<number> {
     const { read } = this.api.database;
     const own = await read((tx) =>
@@ -115,7 +115,7 @@ export class LedgerWorld {
     return 10 + bought.reduce((all, one) => all + one, 0) - Number(spent?.cost ?? 0);
   }
 
-  /** No cent is lost or made, and nobody sees less than nothing. */
+  /** No cent is lost or created, and no visible balance is negative. */
   async checkBooks(): Promise<void> {
     const due = await this.#due();
     expect(await balanceOf(this.member)).toBe(Math.max(0, due));
@@ -130,7 +130,7 @@ export class LedgerWorld {
     for (const [place, entry] of entries.entries()) {
       total += entry.delta;
       expect(entry).toMatchObject({ number: place + 1, total });
-      // Only a refund makes a debt, and nothing but a refund makes it greater.
+      // Only a refund creates or increases a debt.
       expect(total >= 0 || entry.delta > 0 || entry.reason === 'refund').toBe(true);
     }
     expect(total).toBe(due);

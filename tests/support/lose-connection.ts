@@ -2,7 +2,7 @@
 import type { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 
-/** The insides of fake-indexeddb that play the browser. */
+/** The internals of fake-indexeddb that play the browser. */
 interface FakeConnection {
   _closePending: boolean;
   _rawDatabase: {

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../../src/mutations/registry.ts';
 
 export interface GivenItem extends Partial<OutboxPlace> {
   kind?: OutboxItem['kind'];
-  /** Only what the test is about; the app's are whole. */
+  /** Contains only the fields for the test; the app's items are complete. */
   args?: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** The pixels of a code that the app draws, as a camera would have them. */
+/** The pixels of a code that the app draws, as a camera sees them. */
 import { middleBox, qrShape } from '../../src/ui/qr-shape.ts';
 
 const pixelsPerModule = 3;

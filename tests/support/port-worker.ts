@@ -7,11 +7,11 @@ import { expose } from 'comlink';
 export interface PortWorker {
   worker: Worker;
   isTerminated(): boolean;
-  /** `error` comes with these words, as from a script that threw. */
+  /** Fires `error` with this message, as after an exception in the script. */
   breaks(event: 'error' | 'messageerror', message?: string): void;
 }
 
-/** `served` answers through Comlink; without it nobody ever does. */
+/** `served` answers through Comlink; without it there is no answer. */
 export const createPortWorker = (served?: object): PortWorker => {
   const { port1, port2 } = new MessageChannel();
   let isTerminated = false;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export interface Count {
   passed: number;
   failed: number;
-  /** The tests that did not hold, each with the first lines of its errors. */
+  /** The tests that did not pass, each with the first lines of its errors. */
   faults?: string[];
 }
 
@@ -37,7 +37,7 @@ const vitestReport = z.object({
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A skipped test is a test that did not hold. Throws on a report of another shape. */
+/** A skipped test counts as not passed. Throws on a report of another shape. */
 export const readVitestReport = (file: string): Count => {
   const report = z.parse(vitestReport, readJson(file));
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -1,5 +1,5 @@
 /**
- * A temporary pgbouncer that lends a connection for each transaction, in front of a PostgreSQL that trusts everybody. It
+ * A temporary pgbouncer that lends a connection for each transaction, in front of a PostgreSQL without passwords. It
  * refuses to run as root, as PostgreSQL does.
  */
 import { once } from 'node:events';

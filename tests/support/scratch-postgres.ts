@@ -13,7 +13,7 @@ export interface ScratchPostgres {
   /** Connection URL of a superuser on its database 'postgres'. */
   url: string;
   version: string;
-  /** As an operator restarts it: connections are ended, transactions undone. */
+  /** Restarts it as an operator does: connections are ended and transactions rolled back. */
   restart(): Promise<void>;
   stop(): void;
 }

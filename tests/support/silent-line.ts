@@ -1,11 +1,13 @@
-/** A proxy to a TCP server that can go silent as networks do: connections stay open, and nothing passes through them. */
+/**
+ * A proxy to a TCP server that can fall silent as networks do: connections stay open, but nothing passes through them.
+ */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SilentLine {
   port: number;
-  /** On the connections that there are; `newToo`: new ones are taken, and are silent as well. */
+  /** Silences the existing connections. `newToo`: new ones are accepted, but are silent as well. */
   fallSilent(newToo: boolean): void;
-  /** New connections come through again; those that fell silent never do. */
+  /** New connections work again; silent ones never do. */
   comeBack(): void;
   close(): Promise<void>;
 }
@@ -17,7 +19,7 @@ export const openSilentLine = async (target: {
   const sockets = new Set<Socket>();
   const hold = (socket: Socket): Socket => {
     sockets.add(socket);
-    // Others are not notified of its end: a network would not do so either.
+    // The other side is not notified of its end, as in a network.
     return socket.on('error', () => socket.destroy());
   };
   let isSilent = false;

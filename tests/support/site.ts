@@ -11,7 +11,7 @@ import { openMemory } from './databases.ts';
 import { makeBuiltProject } from './built-project.ts';
 
 export interface Site extends TestApi {
-  /** What a browser asks when somebody opens an address. */
+  /** Requests an address as a browser does when it is opened. */
   open(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 

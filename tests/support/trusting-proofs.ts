@@ -1,6 +1,6 @@
 /**
  * Verification that accepts every proof with readable signals, for tests of the steps after it. It needs no circuit and
- * no worker. `blockBody` is what a client sends of a block.
+ * no worker. `blockBody` is the body that a client sends for a block.
  */
 import { proofTextLimits } from '../../src/domain/limits.ts';
 import type { Rejection } from '../../src/domain/proof-rejections.ts';
@@ -16,7 +16,7 @@ const rejections: Record<SignalFault, Rejection> = {
   bit: 'signal',
 };
 
-/** What a verifier says that looks at the signals alone. */
+/** The verdict of a verifier that looks only at the signals. */
 export const judge = ({ publicSignals }: ProofClaim): Verdict => {
   const reading = readSignals(publicSignals as string[]);
   if (!reading.ok) return { ok: false, rejection: rejections[reading.fault] };
@@ -30,7 +30,7 @@ export const trustingProofs = (): ProofChecker =>
     close: async () => undefined,
   });
 
-/** A block that looks proven: 24 hex digits, a number, and the byte that its ciphertext is full of. */
+/** A block that looks proven, from 24 hex digits, a number, and the byte that fills its ciphertext. */
 export const blockBody = (nonce: string, counter = 0, byte = counter) => ({
   proof: someProof,
   publicSignals: writeSignals({

@@ -28,11 +28,11 @@ describe('a card page', () => {
     expect((await ask(cache, failed)).text).toBe('fresh');
   });
 
-  test('without network and copy is the bare shell', async () => {
+  test('is the bare shell without network and copy', async () => {
     expect((await ask(memoryCache(), failed)).text).toBe('bare shell');
   });
 
-  test('is the copy when the network is slow, or the server broken', async () => {
+  test('is the copy if the network is slow or the server fails', async () => {
     const cache = memoryCache({ '/user/7': 'copy' });
     expect((await ask(cache, async () => new Response('', { status: 500 }))).text).toBe('copy');
     vi.useFakeTimers();
@@ -41,7 +41,7 @@ describe('a card page', () => {
     expect((await asking).text).toBe('copy');
   });
 
-  test('that was withdrawn shows so, and its copy goes', async () => {
+  test('that was withdrawn shows that, and its copy is deleted', async () => {
     const cache = memoryCache({ '/user/7': 'copy' });
     const { status, stored } = await ask(cache, async () => new Response('no', { status: 403 }));
     await stored;
@@ -50,7 +50,7 @@ describe('a card page', () => {
   });
 });
 
-test('copies are bounded: the one stored longest ago goes', async () => {
+test('copies are bounded: the one that was stored first is deleted', async () => {
   const cache = memoryCache();
   const remember = (id: number) =>
     rememberCardPage(`${origin}/user/${id}`, new Response('card'), cache);
@@ -63,7 +63,7 @@ test('copies are bounded: the one stored longest ago goes', async () => {
   expect(paths).toContain('/user/0');
 });
 
-test('copies that name an asset which is gone are dropped', async () => {
+test('copies that name a missing asset are deleted', async () => {
   const cache = memoryCache({
     '/user/1': '<script src="/assets/card-1.js"></script><link href="/assets/card-1.css">',
     '/user/2': '<script src="/assets/card-2.js"></script>',

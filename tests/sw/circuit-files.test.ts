@@ -17,7 +17,7 @@ const artifact = { file: 'x.0123456789abcdef.zkey', size, sha256: sha256(whole) 
 const path = `/circuits/${artifact.file}`;
 
 let cache: Cache;
-/** As a tab leaves it that has loaded the file. */
+/** The cache as a tab leaves it after loading the file. */
 beforeEach(async () => {
   cache = memoryCache();
   const store = openPieceStore('circuits', '/circuits/', { open: async () => cache });
@@ -37,7 +37,7 @@ const bytesOf = async (response: Response | undefined) =>
 const headersOf = (response: Response | undefined) =>
   Object.fromEntries(response?.headers.entries() ?? []);
 
-describe('R113 a file that is here', () => {
+describe('R113 a kept file', () => {
   test('comes whole, as the server would send it', async () => {
     const response = await ask();
     expect(response?.status).toBe(200);
@@ -50,7 +50,7 @@ describe('R113 a file that is here', () => {
     expect(sha256(await bytesOf(response))).toBe(artifact.sha256);
   });
 
-  test('has the size that a HEAD asks for, and no body', async () => {
+  test('answers HEAD with its size, and no body', async () => {
     const response = await ask({ method: 'HEAD' });
     expect([response?.status, response?.headers.get('content-length')]).toEqual([200, `${size}`]);
     expect(await bytesOf(response)).toHaveLength(0);
@@ -76,7 +76,7 @@ describe('R113 a file that is here', () => {
     expect(response?.headers.get('content-range')).toBe(`bytes */${size}`);
   });
 
-  test('comes whole under a condition that cannot be judged', async () => {
+  test('comes whole under a condition that cannot be checked', async () => {
     expect((await askPart('bytes=0-9', { 'if-range': '"etag"' }))?.status).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describe('R113 left to the network is a file', () => {
     expect((await askPart('bytes=0-9'))?.status).toBe(206);
   });
 
-  test('that no tab has found right', async () => {
+  test('that no tab has verified', async () => {
     await cache.delete(`${path}/list`);
     expect(await ask()).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe('R113 left to the network is a file', () => {
   });
 });
 
-test('an answer whose pieces are dropped on its way breaks off, and never ends as if whole', async () => {
+test('an answer whose pieces are deleted on its way breaks off, and never ends as if complete', async () => {
   const response = await ask();
   await cache.delete(`${path}/2`);
   await expect(response?.arrayBuffer()).rejects.toThrow('dropped');

@@ -16,11 +16,11 @@ const manifest = [
   { url: 'assets/same.js', revision: null },
 ];
 
-test('a build is named by its index.html', () => {
+test('a build is named after its index.html', () => {
   expect(keptAssetsName(buildOf(manifest))).toBe('kept-assets-r2');
 });
 
-test('the previous build’s assets are kept, and only they', async () => {
+test('only the previous build’s assets are kept', async () => {
   const precache = memoryCache({
     '/index.html?__WB_REVISION__=r1': 'old page',
     '/assets/app-1.js': 'old app',
@@ -33,7 +33,7 @@ test('the previous build’s assets are kept, and only they', async () => {
   expect(await (await kept.match('/assets/app-1.js'))?.text()).toBe('old app');
 });
 
-test('what builds before the previous one left is removed', async () => {
+test('assets of older builds are deleted', async () => {
   const names = new Set(['kept-assets-r1', 'kept-assets-r2', 'card-pages', cacheNames.circuits]);
   const caches = {
     keys: async () => [...names],

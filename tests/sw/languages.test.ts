@@ -37,8 +37,8 @@ test.each([
   expect(languageOfAsset(path)).toBe(language);
 });
 
-describe('R172 a language that is spoken here is kept', () => {
-  test('with what all languages need, once', async () => {
+describe('R172 a language in use is kept', () => {
+  test('with the files that all languages need, once', async () => {
     const kept = memoryCache();
     const { asked, load } = loading();
     await keepLanguages(new Set(['ru']), files, kept, load);
@@ -47,19 +47,19 @@ describe('R172 a language that is spoken here is kept', () => {
     expect(await pathsIn(kept)).toEqual(files.slice(0, 3));
   });
 
-  test('and none if English is the only language', async () => {
+  test('but none if English is the only language', async () => {
     const { asked, load } = loading();
     await keepLanguages(new Set(), files, memoryCache(), load);
     expect(asked).toEqual([]);
   });
 
-  test('but not what the server does not have', async () => {
+  test('but not files that the server does not have', async () => {
     const kept = memoryCache();
     await keepLanguages(new Set(['he']), files, kept, loading(404).load);
     expect(await pathsIn(kept)).toEqual([]);
   });
 
-  test('in the next build, too: what any build kept is found', async () => {
+  test("in the next build, too, from any build's files", async () => {
     const caches = storageOf({
       'kept-assets-1': memoryCache({ '/assets/ru-99999999.js': '', '/assets/memory-1.js': '' }),
       'card-pages': memoryCache({ '/assets/he-99999999.js': '' }),

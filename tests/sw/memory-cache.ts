@@ -1,4 +1,4 @@
-/** A browser's Cache in memory, as far as the worker uses it, in order of storing. */
+/** The part of a browser's Cache that the worker uses, in memory and in order of storing. */
 
 type Key = RequestInfo | URL;
 

@@ -14,7 +14,7 @@ test('the network’s answer is used and kept', async () => {
   expect(await (await cache.match(path))?.text()).toBe('new');
 });
 
-test('the kept answer serves while the network is away, broken or slow', async () => {
+test('the kept answer is used while the network is away, broken or slow', async () => {
   const cache = memoryCache({ [path]: 'kept' });
   expect(await read(cache, () => Promise.reject(new TypeError('no network')))).toBe('kept');
   expect(await read(cache, async () => new Response('oops', { status: 502 }))).toBe('kept');
@@ -24,13 +24,13 @@ test('the kept answer serves while the network is away, broken or slow', async (
   expect(await slow).toBe('kept');
 });
 
-test('an answer that cannot be kept, for the disk is full, is used all the same', async () => {
+test('an answer is used even if it cannot be kept because the disk is full', async () => {
   const full = memoryCache({ [path]: 'old' });
   full.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   expect(await read(full, async () => new Response('new'))).toBe('new');
 });
 
-test('with nothing kept, the failure is the network’s own', async () => {
+test('without a kept answer, the failure is the network’s own', async () => {
   const cache = memoryCache();
   expect(await read(cache, async () => new Response('oops', { status: 502 }))).toBe('oops');
   await expect(read(cache, () => Promise.reject(new TypeError('no network')))).rejects.toThrow(

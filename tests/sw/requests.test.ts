@@ -34,16 +34,16 @@ test('the page that checks proofs has a shell of its own', () => {
 });
 
 test.each(['/tma', '/tma/profile', '/messenger/', '/messenger/?member=b', '/healthz', '/readyz'])(
-  '%s is left alone, opened or loaded',
+  '%s is not handled, whether opened or loaded',
   (path) => expect([open(path), load(path)]).toEqual(['ignore', 'ignore']),
 );
 
 test.each(['/bot/webhook', '/sw.js', '/assets/missing-1234.js', '/robots.txt'])(
-  'opening %s never gives the app’s HTML',
+  'opening %s never answers with the app’s HTML',
   (path) => expect(open(path)).toBe('ignore'),
 );
 
-test('what a page loads: assets and settings, nothing else', () => {
+test("of a page's requests only those for assets and settings are handled", () => {
   expect(load('/assets/app-1234.js')).toBe('asset');
   expect(load('/config.json')).toBe('config');
   expect(load('/config.json', 'POST')).toBe('ignore');
@@ -69,14 +69,14 @@ test.each([
   'x.zkey',
   `../x.${hash}.zkey`,
 ])(
-  'R113 %s is none: a file that was wrong comes from the server, pieces are the tabs’ own',
+  'R113 %s is not handled: repeated files come from the server, and pieces belong to the tabs',
   (file) => {
     const path = `/circuits/${file}`;
     expect([load(path), load(path, 'HEAD')]).toEqual(['ignore', 'ignore']);
   },
 );
 
-test('other origins are left alone', () => {
+test('other origins are not handled', () => {
   const request = { url: 'https://elsewhere.example/assets/x.js', mode: 'cors', method: 'GET' };
   expect(handlingOf(request, origin)).toBe('ignore');
 });

@@ -12,7 +12,7 @@ const answering = (text: string, status = 200) => {
   return { load, loads };
 };
 
-test('what is used is kept, and loaded once', async () => {
+test('a used asset is kept, and loaded once', async () => {
   const kept = memoryCache();
   const { load, loads } = answering('code');
   const first = await answerAsset(path, { kept, load });
@@ -24,7 +24,7 @@ test('what is used is kept, and loaded once', async () => {
   expect(await pathsIn(kept)).toEqual([path]);
 });
 
-test('what failed is not kept', async () => {
+test('a failed answer is not kept', async () => {
   const kept = memoryCache();
   const { answer, stored } = await answerAsset(path, { kept, ...answering('gone', 404) });
   await stored;

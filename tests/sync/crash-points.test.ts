@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
 import { answerLost, page, reply, tooMany } from '../support/sync/fake-server.ts';
 
-/** A story is played some hundred times. */
+/** Each story is played some hundred times. */
 vi.setConfig({ testTimeout: 300_000 });
 
 type Edit = Extract<Parameters<Stage['member']['change']>[1], { kind: 'edit-profile' }>['args'];
@@ -77,16 +77,16 @@ const stories: CrashStory[] = [
 ];
 
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (_, story) => {
-  test('under Web Locks, and the member starts again', async () => {
+  test('with Web Locks, and the member opens the app again', async () => {
     expect(await crashEverywhere(story, { hasLocks: true, hasOther: false })).toBeGreaterThan(10);
   });
 
-  test('without Web Locks, another tab being open', async () => {
+  test('without Web Locks, while another tab is open', async () => {
     expect(await crashEverywhere(story, { hasLocks: false, hasOther: true })).toBeGreaterThan(10);
   });
 });
 
-test('at every read as well', async () => {
+test('a kill at any read breaks no promise either', async () => {
   const circumstances = { hasLocks: true, hasOther: true, isClosely: true };
   expect(await crashEverywhere(edits, circumstances)).toBeGreaterThan(150);
 });

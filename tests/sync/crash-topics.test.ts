@@ -1,13 +1,11 @@
-/**
- * Does the same as crash-points.test.ts, for changes that build on each other and changes that must not be repeated.
- */
+/** Like crash-points.test.ts, for changes that depend on each other and changes that must not be repeated. */
 import { describe, expect, test, vi } from 'vitest';
 import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
 import { answerLost, reply } from '../support/sync/fake-server.ts';
 import { nonceOf, proofBlock, sealedText } from '../support/sync/samples.ts';
 import { card } from '../support/sync/topics/card.ts';
 
-/** A story is played some hundred times. */
+/** Each story is played some hundred times. */
 vi.setConfig({ testTimeout: 300_000 });
 
 const react =
@@ -112,11 +110,11 @@ const stories: CrashStory[] = [
 ];
 
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (_, story) => {
-  test('under Web Locks, and the member starts again', async () => {
+  test('with Web Locks, and the member opens the app again', async () => {
     expect(await crashEverywhere(story, { hasLocks: true, hasOther: false })).toBeGreaterThan(10);
   });
 
-  test('without Web Locks, another tab being open', async () => {
+  test('without Web Locks, while another tab is open', async () => {
     expect(await crashEverywhere(story, { hasLocks: false, hasOther: true })).toBeGreaterThan(10);
   });
 });

@@ -78,7 +78,7 @@ describe('killed', () => {
     expect(await second.entries()).toEqual([]);
   });
 
-  test('between the acknowledgement and its pull: folded until the next start has pulled', async () => {
+  test('between the acknowledgement and its pull: visible until the next start has pulled', async () => {
     const first = await world.openTab();
     await first.engine.refresh(shareSettingsResource);
     world.server.script('GET', { kind: 'hang', isDone: false }, { kind: 'hang', isDone: false });
@@ -110,7 +110,7 @@ describe('storage fails', () => {
     expect(world.server.sent('POST')).toEqual([]);
   });
 
-  test('F15 quota exceeded once: caches make room, the change is saved', async () => {
+  test('F15 quota exceeded once: caches are deleted, and the change is saved', async () => {
     const tab = await world.openTab();
     await tab.engine.refresh(shareSettingsResource);
     await tab.database.mirror.bulkPut(

@@ -61,7 +61,7 @@ test.each([
   ['reviews', reviews.getReviews, { params: { profileUlid: card } }],
   ['messages', messages.getMessages, {}],
   ['proofs', proofs.getProofs, {}],
-])('%s: read as the contract says, empty and full', async (_, call, options) => {
+])('%s: a read follows the contract, with and without data', async (_, call, options) => {
   expect(await ask(call, options)).toMatchObject({ status: 200 });
   await ask(profile.saveProfile, { body: { description: 'x' } });
   await ask(reactions.addReaction, aReaction);
@@ -75,7 +75,7 @@ test.each([
 describe('keys', () => {
   const save = { body: { publicMode: true }, key: 'k' };
 
-  test('one effect for each key; another body under it is refused', async () => {
+  test('a key has one effect; another body under the same key is refused', async () => {
     await ask(share.saveShareSettings, save);
     expect(await ask(share.saveShareSettings, save)).toMatchObject({ status: 200 });
     expect(server.effects).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('keys', () => {
     });
   });
 
-  test('forgotten: another effect', async () => {
+  test('a key that the server forgot takes effect again', async () => {
     server.state.forgetsKeys = true;
     await ask(share.saveShareSettings, save);
     await ask(share.saveShareSettings, save);
@@ -143,7 +143,7 @@ describe('messages', () => {
 });
 
 describe('proofs', () => {
-  test('a block is there once, three nonces at most', async () => {
+  test('a block is stored once, and a member has at most three nonces', async () => {
     expect(await ask(proofs.saveProof, aBlock(0))).toMatchObject({ status: 200 });
     expect(await ask(proofs.saveProof, aBlock(0))).toMatchObject({ status: 409 });
     for (const byte of ['01', '02']) await ask(proofs.saveProof, aBlock(0, byte.repeat(12)));
@@ -168,25 +168,28 @@ describe('faults', () => {
     return expect(ask(share.saveShareSettings, save)).rejects.toThrow();
   };
 
-  test('an answer is cut at any byte', async () => {
+  test('an answer can be cut at any byte', async () => {
     await broken({ kind: 'truncated', bytes: 4 });
     expect(server.effects).toHaveLength(1);
   });
 
-  test('a request arrives after its connection broke', async () => {
+  test('a request can arrive after its connection broke', async () => {
     await broken({ kind: 'late', byMs: 1000 });
     expect(server.effects).toEqual([]);
     await clock.advance(1000);
     expect(server.effects).toHaveLength(1);
   });
 
-  test.each(['first', 'second'] as const)('delivered twice, the %s answer', async (heard) => {
-    server.script('POST', { kind: 'twice', heard });
-    expect(await ask(share.saveShareSettings, save)).toMatchObject({ status: 200 });
-    expect(server.effects).toHaveLength(1);
-  });
+  test.each(['first', 'second'] as const)(
+    'a request is delivered twice, and the %s answer arrives',
+    async (heard) => {
+      server.script('POST', { kind: 'twice', heard });
+      expect(await ask(share.saveShareSettings, save)).toMatchObject({ status: 200 });
+      expect(server.effects).toHaveLength(1);
+    },
+  );
 
-  test('a deletion delivered twice on a server without keys: its second answer says 404', async () => {
+  test('a server without keys answers the second delivery of a deletion with 404', async () => {
     server.state.forgetsKeys = true;
     await ask(messages.createMessage, { body: aMessage });
     const params = { id: String(server.memberOf(1).messages[0]?.id) };
@@ -195,7 +198,7 @@ describe('faults', () => {
   });
 });
 
-test('restored from an older state: another epoch, and what came after it is gone', async () => {
+test('a restore from an older state changes the epoch and loses what came later', async () => {
   await ask(messages.createMessage, { body: aMessage });
   const older = server.snapshot();
   await ask(messages.createMessage, { body: aMessage, key: 'k' });

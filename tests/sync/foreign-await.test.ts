@@ -1,4 +1,4 @@
-/** Fault 5, behind a helper: the test kit finds code that awaits something foreign inside a transaction. */
+/** Fault 5, behind a helper: the test kit finds code that awaits anything but the database inside a transaction. */
 import { expect, test } from 'vitest';
 import type { SyncPorts } from '../../src/sync/ports.ts';
 import { createWorld } from '../support/sync/world.ts';
@@ -21,13 +21,13 @@ const openTab = async () => {
   return { world, tab, ports, faults };
 };
 
-/** As somebody might write it in the engine: the linter sees no foreign await in the transaction. */
+/** A mistake that the linter cannot see: the foreign await happens inside a helper. */
 const rest = ({ clock }: SyncPorts): Promise<void> =>
   new Promise((resolve) => {
     clock.setTimer(resolve, 10);
   });
 
-test('F5 a timer behind a helper', async () => {
+test('F5 the kit reports a timer behind a helper', async () => {
   const { world, tab, ports, faults } = await openTab();
   const { database } = tab;
   const written = database
@@ -42,7 +42,7 @@ test('F5 a timer behind a helper', async () => {
   await world.end();
 });
 
-test('F5 a lock and a request; outside of a transaction none is a fault', async () => {
+test('F5 the kit reports a lock and a request, but only inside a transaction', async () => {
   const { world, tab, ports, faults } = await openTab();
   const { database } = tab;
   const { signal } = new AbortController();

@@ -14,7 +14,7 @@ afterEach(() => world.end());
 const day = 86_400_000;
 
 test.each(['lives on', 'dies'])(
-  'F12 only the outbox waits at the gate, the clock is set back, and the tab %s',
+  'F12 a change that waits at the gate is sent although the clock is set back and the tab %s',
   async (fate) => {
     const { server, clock, settle, openTab } = world;
     const tab = await openTab();
@@ -31,14 +31,14 @@ test.each(['lives on', 'dies'])(
   },
 );
 
-test('an answer to a change that was discarded meanwhile: what it touched is read again', async () => {
+test('a late answer to a discarded change makes the engine read its document again', async () => {
   const { server, clock, settle, openTab } = world;
   const tab = await openTab();
   await tab.engine.refresh(shareSettingsResource);
   server.state.latencyMs = 1000;
   await tab.engine.mutate('set-public-mode', { publicMode: true });
   await settle();
-  // Only a clock that was set forward makes what is under way look as if it were not.
+  // A clock set forward makes a request under way look abandoned.
   clock.jump(day);
   await tab.engine.discard((await tab.entries())[0]?.seq ?? 0);
   await clock.advance(5000);
@@ -48,7 +48,7 @@ test('an answer to a change that was discarded meanwhile: what it touched is rea
   expect(views.at(-1)).toMatchObject({ value: { publicMode: true } });
 });
 
-test('a clock set forward does not make a request under way count as old: it cannot be discarded', async () => {
+test('a request under way cannot be discarded, even if the clock is set forward', async () => {
   const { server, clock, settle, openTab } = world;
   const tab = await openTab();
   const change = { card: '01J00000000000000000000008', emoji: 0, isOn: true };
@@ -63,7 +63,7 @@ test('a clock set forward does not make a request under way count as old: it can
   expect(server.data.reactions).toHaveLength(1);
 });
 
-test('discarded in doubt while nothing can be read: any tab reads it as soon as it can', async () => {
+test('after a doubtful change is discarded while reads fail, any tab reads its document later', async () => {
   const { server, clock, settle, openTab } = world;
   const tab = await openTab();
   await tab.engine.refresh(shareSettingsResource);
@@ -84,7 +84,7 @@ test('discarded in doubt while nothing can be read: any tab reads it as soon as 
   expect(server.effects).toHaveLength(1);
 });
 
-test('the deletion of a message whose first block is under way cannot be discarded: nothing stays half', async () => {
+test('a deletion cannot be discarded while the first block of its message is under way', async () => {
   const { server, clock, settle, openTab } = world;
   const tab = await openTab();
   const nonce = nonceOf(1);

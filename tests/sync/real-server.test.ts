@@ -12,7 +12,7 @@ type Between = 'pass' | 'lose the request' | 'lose the answer' | 'cut the answer
 let world: World;
 let api: TestApi;
 let tab: EngineTab;
-/** One for each change, in order; nothing more happens to later ones. */
+/** One fault for each change, in order. Later changes meet no fault. */
 let between: Between[];
 let requests: TransportRequest[];
 
@@ -95,7 +95,7 @@ test('a new member picks interests, edits, and goes public; nothing is left in t
   expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ tags: picked.map((one) => one.id) });
 });
 
-test('R170 an order of links arrives, beside what another device added meanwhile', async () => {
+test('R170 a new order of links keeps what another device added meanwhile', async () => {
   const handles = { github: '@octocat', medium: '@writer' };
   await tab.engine.mutate('edit-profile', { socialLinks: handles });
   await world.clock.advance(5000);
@@ -114,20 +114,23 @@ test('R170 an order of links arrives, beside what another device added meanwhile
   expect(await tab.entries()).toEqual([]);
 });
 
-describe('a fault between', () => {
+describe('a fault between client and server', () => {
   const faults: Between[] = ['lose the request', 'lose the answer', 'cut the answer', 'send twice'];
 
-  test.each(faults)('F3 F26 F28 %s: the same key, one effect', async (fault) => {
-    between = [fault];
-    await tab.engine.mutate('edit-profile', { description: 'Hello' });
-    await world.clock.advance(20_000);
-    expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    expect(posts()).toHaveLength(fault === 'send twice' ? 1 : 2);
-    expect(await ownProfile()).toMatchObject({ profile: { description: 'Hello' } });
-    expect(await tab.entries()).toEqual([]);
-  });
+  test.each(faults)(
+    'F3 F26 F28 %s: the change is sent again under its key and has one effect',
+    async (fault) => {
+      between = [fault];
+      await tab.engine.mutate('edit-profile', { description: 'Hello' });
+      await world.clock.advance(20_000);
+      expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+      expect(posts()).toHaveLength(fault === 'send twice' ? 1 : 2);
+      expect(await ownProfile()).toMatchObject({ profile: { description: 'Hello' } });
+      expect(await tab.entries()).toEqual([]);
+    },
+  );
 
-  test('F3 the answer is lost, and another edit has come since: the resend does not undo it', async () => {
+  test('F3 a resend after a lost answer does not undo a later edit', async () => {
     between = ['lose the answer', 'lose the request'];
     await tab.engine.mutate('edit-profile', { description: 'mine' });
     await world.settle();
@@ -137,7 +140,7 @@ describe('a fault between', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('the tab is killed after the commit: the next start resends, once in effect', async () => {
+  test('after a kill behind the commit the next start resends, with one effect in all', async () => {
     between = ['lose the answer'];
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
@@ -150,7 +153,7 @@ describe('a fault between', () => {
   });
 });
 
-test('a change states at each try how long it waited', async () => {
+test('each try of a change states how long the change has waited', async () => {
   world.network.set(false);
   await tab.engine.mutate('edit-profile', { description: 'Hello' });
   await world.clock.advance(90_000);
@@ -164,7 +167,7 @@ test('a change states at each try how long it waited', async () => {
   expect(await tab.entries()).toEqual([]);
 });
 
-test('a refusal keeps the words of the server', async () => {
+test("a refusal keeps the server's error text", async () => {
   await tab.engine.mutate('edit-profile', { phone: 'no phone' });
   await world.clock.advance(2000);
   expect(tab.outbox()).toMatchObject([

@@ -41,7 +41,7 @@ describe('caught by a story', () => {
   });
 });
 
-/** Within this many random schedules; rarer meetings are left to the ten thousand of tests/sync/model. */
+/** Rarer combinations are left to the ten thousand schedules of tests/sync/model. */
 const schedules = 120;
 
 const met: [Bug, File][] = [
@@ -51,7 +51,7 @@ const met: [Bug, File][] = [
   ['unfold at the acknowledgement', 'locks'],
 ];
 
-/** Computing alone: nobody waits for anything. */
+/** The test only computes; nothing waits. */
 const timeout = 120_000;
 
 describe(`caught within ${schedules} random schedules`, { timeout }, () => {

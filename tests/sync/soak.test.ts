@@ -1,5 +1,5 @@
 /**
- * Everything at once, drawn from a seed: tabs that come, go and are killed, a network that flaps, and a server that
+ * Everything at once, drawn from a seed: tabs that open, close and are killed, a flapping network, and a server that
  * fails at times. Each change takes effect once, each lane keeps its order, and nothing is left in the end.
  */
 import { expect, test } from 'vitest';

@@ -11,7 +11,7 @@ import { loseConnection } from '../support/lose-connection.ts';
 import { createFakeValues } from '../support/sync/fake-values.ts';
 import type { EngineTab } from '../support/sync/world.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
-// After the kit, which brings the IndexedDB that Dexie looks for when it is loaded.
+// Imported after the kit, since Dexie looks for the kit's IndexedDB when it is loaded.
 import { createSyncEngine } from '../../src/sync/engine.ts';
 
 let world: World;
@@ -35,7 +35,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 const storageOf = (tab: EngineTab) => tab.engine.status().storage;
 
 describe('F14 a newer build takes over', () => {
-  test('nothing is written any more, and the screen is notified', async () => {
+  test('the tab writes nothing more, and its screen is notified', async () => {
     const device = world.createDevice();
     const tab = await world.openTab({ device });
     await tab.engine.refresh(shareSettingsResource);
@@ -62,7 +62,7 @@ describe('F17 the connection is lost', () => {
         });
       },
     ],
-  ])('%s: the change is saved, sent once, and seen', async (_, lose) => {
+  ])('%s: the change is saved, sent once and shown', async (_, lose) => {
     const tab = await world.openTab();
     await tab.engine.refresh(shareSettingsResource);
     const views = tab.watch(shareSettingsResource);
@@ -78,7 +78,7 @@ describe('F17 the connection is lost', () => {
   });
 
   test.each([1, 2, 3, 4, 5])(
-    'in the middle of write %i of a change from its press to its pull: one effect, nothing left',
+    'in the middle of any write of a change (write %i): the change has one effect',
     async (at) => {
       const tab = await world.openTab();
       await tab.engine.refresh(shareSettingsResource);
@@ -96,7 +96,7 @@ describe('F17 the connection is lost', () => {
     },
   );
 
-  test('and cannot be opened for a while: reported, tried again, live afterwards', async () => {
+  test('and cannot be opened for a while: the tab reports it and recovers', async () => {
     const tab = await world.openTab();
     await tab.engine.refresh(shareSettingsResource);
     const views = tab.watch(shareSettingsResource);
@@ -114,8 +114,8 @@ describe('F17 the connection is lost', () => {
   });
 });
 
-describe('F17 what others try meanwhile', () => {
-  test('does not lengthen the wait until it is opened again', async () => {
+describe('F17 failed operations on a lost connection', () => {
+  test('do not delay its reopening', async () => {
     const device = world.createDevice();
     const tab = await world.openTab({ device });
     const { open } = device.indexedDB;
@@ -135,7 +135,7 @@ describe('F17 what others try meanwhile', () => {
 });
 
 describe('F18 the browser deletes the database', () => {
-  test('while closed: reported at each start until it was read', async () => {
+  test('while the app is closed: every start reports it until the member dismisses it', async () => {
     const marks = createFakeValues();
     const first = await world.openTab({ device: world.createDevice(), ...withMarks(marks) });
     expect(first.engine.status().wasEvicted).toBe(false);
@@ -155,7 +155,7 @@ describe('F18 the browser deletes the database', () => {
     expect(fourth.engine.status().wasEvicted).toBe(false);
   });
 
-  test('is noticed as well in a database that was open before the engine started', async () => {
+  test('is also noticed if the database was open before the engine started', async () => {
     const marks = createFakeValues();
     marks.write('database', 'another one');
     let found: SyncPorts | undefined;
@@ -169,7 +169,7 @@ describe('F18 the browser deletes the database', () => {
     await engine.stop();
   });
 
-  test('a wiped device is not an evicted one', async () => {
+  test('a wiped device does not count as evicted', async () => {
     const marks = createFakeValues();
     await (await world.openTab({ device: world.createDevice(), ...withMarks(marks) })).close();
     marks.all.clear();
@@ -178,7 +178,7 @@ describe('F18 the browser deletes the database', () => {
     expect(tab.engine.status().wasEvicted).toBe(false);
   });
 
-  test('during a session: both tabs report it, and open screens are loaded again', async () => {
+  test('during a session: both tabs report it, and open screens load again', async () => {
     const device = world.createDevice();
     const tabs = [await world.openTab({ device }), await world.openTab({ device })];
     const views = tabs.map((tab) => tab.watch(shareSettingsResource));

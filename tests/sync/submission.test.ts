@@ -1,4 +1,4 @@
-/** The hand-over between outbox and a waiting screen: exactly one of them has a failed change. */
+/** The hand-over between the outbox and a waiting screen: exactly one of them has a failed change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Submission } from '../../src/sync/api.ts';
@@ -43,7 +43,7 @@ describe('online', () => {
     expect(tab.outbox()).toEqual([]);
   });
 
-  test('500 four times: returned with its error, the box flips back after a read', async () => {
+  test('500 four times: returned with its error, and the checkbox flips back after a read', async () => {
     const views = tab.watch(shareSettingsResource);
     await world.settle();
     world.server.script('POST', ...times(4, boom));
@@ -62,13 +62,13 @@ describe('online', () => {
     expect(last?.route).toBe('GET /tma/share-settings');
   });
 
-  test('500 four times, but it took effect: the box does not flip back', async () => {
+  test('500 four times, but it took effect: the checkbox does not flip back', async () => {
     world.server.script('POST', ...times(4, { kind: 'reply', status: 502, isDone: true }));
     expect(await submit(true)).toMatchObject({ outcome: 'returned' });
     expect(await shownPublic()).toBe(true);
   });
 
-  test('500 four times and no read succeeds: it stays as it is until one does', async () => {
+  test('500 four times and failing reads: the checkbox stays until a read succeeds', async () => {
     world.server.script('POST', ...times(4, boom));
     world.server.script('GET', ...times(4, boom));
     expect(await submit(true)).toMatchObject({ outcome: 'returned' });
@@ -87,7 +87,7 @@ describe('online', () => {
     expect(tab.outbox()).toEqual([]);
   });
 
-  test('402: returned, for the purchase dialog', async () => {
+  test('402: returned for the purchase dialog', async () => {
     world.server.script('POST', reply(402, { error: 'pay', reason: 'one_per_card' }));
     expect(await submit(true, 100)).toMatchObject({
       outcome: 'returned',
@@ -95,7 +95,7 @@ describe('online', () => {
     });
   });
 
-  test("no answer in 10 s: queued, and what happens later is the outbox's", async () => {
+  test('no answer in 10 s: queued, and the outbox handles the rest', async () => {
     world.server.script(
       'POST',
       { kind: 'hang', isDone: false, forMs: 12_000 },
@@ -134,7 +134,7 @@ describe('online', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('three answers that are none: returned', async () => {
+  test('three invalid answers: returned', async () => {
     world.server.script('POST', ...times(3, reply(200, [])));
     expect(await submit(true)).toMatchObject({
       outcome: 'returned',
@@ -142,7 +142,7 @@ describe('online', () => {
     });
   });
 
-  test('F52 a page in place of the answer: queued, as without a connection', async () => {
+  test('F52 a page in place of the answer: queued, as if offline', async () => {
     world.server.script('POST', page);
     expect(await submit(true)).toEqual({ outcome: 'queued' });
   });
@@ -164,7 +164,7 @@ describe('returned', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('submitted again, changed: a fresh key, and the old one leaves', async () => {
+  test('submitted again, changed: a fresh key, and the old entry is gone', async () => {
     await submit(true);
     expect(await submit(false)).toEqual({ outcome: 'acknowledged' });
     expect(new Set(posts().map(({ key }) => key)).size).toBe(2);
@@ -172,7 +172,7 @@ describe('returned', () => {
     expect(world.server.memberOf(1).publicMode).toBe(false);
   });
 
-  test('the same arguments, but another request by now: a fresh key', async () => {
+  test('submitted again unchanged, but the request differs by now: a fresh key', async () => {
     const save = () => tab.engine.mutate('edit-profile', { description: 'x' }, { isAwaited: true });
     void save();
     await world.clock.advance(4000);
@@ -185,7 +185,7 @@ describe('returned', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('another thing of the same kind does not take its place', async () => {
+  test('another item of the same kind does not replace it', async () => {
     const create = (id: string) => {
       const sealed = {
         title: 'c2VhbGVkIHRpdGxlIG9mIGEgc2FtcGxlIG9yIHNv',
@@ -205,7 +205,7 @@ describe('returned', () => {
     expect([new Set(keys).size, keys.at(-1)]).toEqual([2, keys[0]]);
   });
 
-  test('F58 the screen goes away: it is sent by itself', async () => {
+  test('F58 the screen closes: the change is sent automatically', async () => {
     const screen = new AbortController();
     await submit(true, 4000, screen.signal);
     expect(tab.outbox()).toEqual([]);
@@ -224,7 +224,7 @@ describe('returned', () => {
     expect((await tab.entries()).map(({ state }) => state)).not.toContain('returned');
   });
 
-  test('F58 the tab is reloaded: the next start sends it by itself', async () => {
+  test('F58 the tab is reloaded: the next start sends the change', async () => {
     await submit(true);
     tab.kill();
     const next = await world.openTab();
@@ -233,7 +233,7 @@ describe('returned', () => {
     expect(await next.entries()).toEqual([]);
   });
 
-  test('its tab lives on: another tab does not take it away', async () => {
+  test('while its tab lives, no other tab sends it', async () => {
     await submit(true);
     const other = await world.openTab();
     await world.clock.advance(120_000);
@@ -241,7 +241,7 @@ describe('returned', () => {
     expect((await tab.entries()).map(({ state }) => state)).toEqual(['returned']);
   });
 
-  test('F58 the engine stops in good order: the next start sends it', async () => {
+  test('F58 the engine is stopped: the next start sends the change', async () => {
     await submit(true);
     await tab.close();
     await world.openTab();
@@ -250,7 +250,7 @@ describe('returned', () => {
   });
 });
 
-test('another tab sends for the one that waits, and the failure comes back to that one', async () => {
+test('another tab sends the change, and the failure returns to the tab that waits', async () => {
   const first = await world.openTab();
   world.server.state.latencyMs = 500;
   void first.engine.mutate('choose-interests', { tags: [] });

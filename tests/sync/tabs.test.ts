@@ -15,7 +15,7 @@ const descriptionsOf = () =>
   world.server.effects.map(({ body }) => (body as { description?: string }).description);
 
 describe('two tabs', () => {
-  test('F6 both are woken: one sender', async () => {
+  test('F6 only one sends when both are woken', async () => {
     world.server.state.latencyMs = 1000;
     const [first, second] = [await world.openTab(), await world.openTab()];
     await first.engine.mutate('set-public-mode', { publicMode: true });
@@ -25,7 +25,7 @@ describe('two tabs', () => {
     expect(world.server.effects).toHaveLength(2);
   });
 
-  test('F7 both edit one profile: both applied, in enqueue order', async () => {
+  test('F7 edits of one profile in both are applied in enqueue order', async () => {
     const [first, second] = [await world.openTab(), await world.openTab()];
     await first.engine.refresh(ownProfileResource);
     world.server.state.latencyMs = 500;
@@ -52,7 +52,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  test('F8 the draining tab closes in mid-request: another takes over within 500 ms', async () => {
+  test('F8 the draining tab closes during a request: another takes over within 500 ms', async () => {
     const [first, second] = [await world.openTab(), await world.openTab()];
     world.server.script('POST', { kind: 'hang', isDone: true });
     await first.engine.mutate('set-public-mode', { publicMode: true });
@@ -68,7 +68,7 @@ describe('two tabs', () => {
     expect(await second.entries()).toEqual([]);
   });
 
-  test('F8 the draining tab stops in good order: it hands over at once', async () => {
+  test('F8 the draining tab stops its engine: another takes over at once', async () => {
     const [first, second] = [await world.openTab(), await world.openTab()];
     world.server.script('POST', { kind: 'hang', isDone: false });
     await first.engine.mutate('set-public-mode', { publicMode: true });
@@ -79,7 +79,7 @@ describe('two tabs', () => {
     expect(await second.entries()).toEqual([]);
   });
 
-  test('F9 the draining tab freezes in mid-request: its claim runs out, its answer is fenced off', async () => {
+  test('F9 the draining tab freezes during a request: its claim expires, and its answer is ignored', async () => {
     const [first, second] = [await world.openTab(), await world.openTab()];
     world.server.script('POST', { kind: 'hang', isDone: false, forMs: 20_000 });
     await first.engine.mutate('set-public-mode', { publicMode: true });
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('F9 a refusal that it hears when it thaws is fenced off: the try of now decides', async () => {
+  test('F9 a refusal that a thawed tab receives is ignored: the present try decides', async () => {
     const [first, second] = [await world.openTab(), await world.openTab()];
     const posts = () => world.server.sent('POST');
     world.server.script('POST', reply(422), { kind: 'hang', isDone: true, forMs: 20_000 });
@@ -133,7 +133,7 @@ describe('two tabs', () => {
     expect(world.server.effects).toHaveLength(2);
   });
 
-  test('F9 F12 so it does when the frozen tab left a mark, and the clock went back since', async () => {
+  test('F9 F12 another tab also takes over if the frozen one left a mark and the clock was set back', async () => {
     const [first, second] = [await world.openTab(), await world.openTab()];
     world.server.script('GET', { kind: 'hang', isDone: false });
     await first.engine.mutate('edit-profile', { description: 'by one' });
@@ -147,7 +147,7 @@ describe('two tabs', () => {
     expect(world.server.memberOf(1).publicMode).toBe(true);
   });
 
-  test('a drain that takes minutes is left to its tab; a short one leaves no mark', async () => {
+  test('no other tab takes over a drain of minutes; a short drain leaves no mark', async () => {
     let others = 0;
     const count = (request: TransportRequest) => {
       if (request.method === 'POST') others += 1;
@@ -185,7 +185,7 @@ describe('two tabs', () => {
     expect(await second.entries()).toEqual([]);
   });
 
-  test('F10 no Web Locks, the sender was killed: its claim runs out', async () => {
+  test('F10 no Web Locks: the claim of a killed sender expires', async () => {
     const first = await world.openTab({ hasLocks: false });
     world.server.script('POST', { kind: 'hang', isDone: true });
     await first.engine.mutate('set-public-mode', { publicMode: true });
@@ -200,7 +200,7 @@ describe('two tabs', () => {
     expect(await second.entries()).toEqual([]);
   });
 
-  test('what one tab enqueues shows in the other', async () => {
+  test('a change of one tab is shown in the other', async () => {
     const [first, second] = [await world.openTab(), await world.openTab()];
     await first.engine.refresh(shareSettingsResource);
     const views = second.watch(shareSettingsResource);
@@ -215,7 +215,7 @@ describe('two tabs', () => {
 });
 
 describe('two members', () => {
-  test('F31 account switch with a full outbox: the old one is left alone, no request crosses', async () => {
+  test('F31 after an account switch no change of the old member is sent as the new one', async () => {
     const one = await world.openTab({ member: 1 });
     await one.engine.refresh(ownProfileResource);
     world.network.set(false);
@@ -237,7 +237,7 @@ describe('two members', () => {
     expect(world.server.memberOf(2).profile['description']).toBeNull();
   });
 
-  test('F49 two members use one browser: nothing of one is seen by the other', async () => {
+  test('F49 two members of one browser see nothing of each other', async () => {
     const one = await world.openTab({ member: 1 });
     await one.engine.refresh(ownProfileResource);
     world.network.set(false);
@@ -251,7 +251,7 @@ describe('two members', () => {
     expect(one.outbox()).toHaveLength(1);
   });
 
-  test('F49 a gate of one member does not hold back the other', async () => {
+  test('F49 the gate of one member does not delay the other', async () => {
     const [one, two] = [await world.openTab({ member: 1 }), await world.openTab({ member: 2 })];
     world.server.script('GET', {
       kind: 'reply',

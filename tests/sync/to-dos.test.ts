@@ -39,7 +39,7 @@ test('offline the list shows what the member did; online it is sent, once and in
   expect(await tab.entries()).toEqual([]);
 });
 
-test('killed at any step: what was promised is done by the next tab, and nothing twice', async () => {
+test('killed at any step: the next tab does what was promised, and nothing twice', async () => {
   const steps = await killAtEveryStep('add, then change', async (witness) => {
     const world = createToDoKit();
     const tab = await world.openTab({ witness });
@@ -64,7 +64,7 @@ test('killed at any step: what was promised is done by the next tab, and nothing
   expect(steps).toBeGreaterThan(50);
 });
 
-test('what the server refuses waits in the outbox, with its arguments by kind', async () => {
+test('a refused change waits in the outbox, with its arguments by kind', async () => {
   const server = createToDoServer();
   const refusing = createKit({
     mutations: toDoMutations,

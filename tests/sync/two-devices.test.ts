@@ -50,7 +50,7 @@ describe.each([true, false])('a server that knows versions: %s', (hasVersions) =
     await readBoth();
   });
 
-  test('F54 in a tunnel: the fields of both survive', async () => {
+  test('F54 saved offline: the fields of both devices survive', async () => {
     world.network.set(false);
     await save(phone, { description: 'mine' });
     await world.clock.advance(600_000);
@@ -65,7 +65,7 @@ describe.each([true, false])('a server that knows versions: %s', (hasVersions) =
     ['minutes', 120_000],
     ['a day', day],
     ['two months', 60 * day],
-  ])('F54 the request was lost, %s ago: it is not sent as it was', async (_, later) => {
+  ])('F54 a request lost %s ago is not resent unchanged', async (_, later) => {
     world.server.script('POST', requestLost);
     await save(phone, { description: 'mine' });
     world.network.set(false);
@@ -81,7 +81,7 @@ describe.each([true, false])('a server that knows versions: %s', (hasVersions) =
     ['minutes', 120_000],
     ['a day', day],
     ['two months', 60 * day],
-  ])('F54 the answer was lost, %s ago: nothing is undone', async (_, later) => {
+  ])('F54 a resend after an answer lost %s ago undoes nothing', async (_, later) => {
     world.server.script('POST', answerLost);
     await save(phone, { description: 'mine' });
     world.network.set(false);
@@ -96,7 +96,7 @@ describe.each([true, false])('a server that knows versions: %s', (hasVersions) =
 });
 
 describe('a server that knows versions', () => {
-  test('F54 read less than 60 s ago, with the form open: the fields of both survive', async () => {
+  test('F54 read less than 60 s ago: the fields of both devices survive', async () => {
     await save(desk, hers);
     await save(phone, { description: 'mine' });
     await world.clock.advance(1000);
@@ -106,7 +106,7 @@ describe('a server that knows versions', () => {
     await areSettled();
   });
 
-  test('F54 a screen that waits is answered by the request that took effect', async () => {
+  test('F54 a waiting screen gets the answer of the request that took effect', async () => {
     await save(desk, hers);
     const submission = phone.engine.mutate(
       'edit-profile',
@@ -117,7 +117,7 @@ describe('a server that knows versions', () => {
     expect(await submission).toEqual({ outcome: 'acknowledged' });
   });
 
-  test('F54 what took effect in doubt is not sent over what came later', async () => {
+  test('F54 a doubtful change that took effect does not overwrite a later one', async () => {
     world.server.script('POST', answerLost);
     await save(phone, { description: 'mine' });
     world.network.set(false);
@@ -129,7 +129,7 @@ describe('a server that knows versions', () => {
     await areSettled();
   });
 
-  test('F54 two devices that save all the time: both go through, with pauses', async () => {
+  test('F54 two devices that save all the time both succeed', async () => {
     for (const nth of [1, 2, 3, 4, 5]) {
       await save(phone, { description: `d${nth}` });
       await save(desk, { phone: `+10${nth}` });
@@ -140,7 +140,7 @@ describe('a server that knows versions', () => {
     await areSettled();
   });
 
-  test('F54 a server that refuses every version is not asked without end', async () => {
+  test('F54 a server that refuses every version gets few requests', async () => {
     world.server.script('POST', ...Array.from({ length: 50 }, () => overtaken));
     await save(phone, { description: 'mine' });
     await world.clock.advance(60_000);
@@ -151,7 +151,7 @@ describe('a server that knows versions', () => {
     await areSettled();
   });
 
-  test('412 to a request without a condition is a refusal like any other', async () => {
+  test('412 to a request without a condition is an ordinary refusal', async () => {
     world.server.script('POST', overtaken);
     await phone.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
@@ -177,7 +177,7 @@ describe('F54 lists are merged by item', () => {
     world.network.set(false);
   });
 
-  test('what each added is there', async () => {
+  test('items that either device added are there', async () => {
     await save(phone, {
       tags: [tag(1, 'music'), tag(2, 'code')],
       customLinks: [link('old'), link('mine')],
@@ -198,7 +198,7 @@ describe('F54 lists are merged by item', () => {
     });
   });
 
-  test('what either removed is gone, and where there is no room mine counts', async () => {
+  test('items that either device removed are gone', async () => {
     await save(phone, { customLinks: [link('a'), link('b')], base: began });
     await save(desk, { customLinks: [link('c'), link('d')], base: began });
     await comeBack();
@@ -212,7 +212,7 @@ describe('F54 lists are merged by item', () => {
     expect(titles('customLinks')).toEqual(['mine']);
   });
 
-  test('two edits before either is sent count from where the first began', async () => {
+  test('two unsent edits are merged from the base of the first', async () => {
     await save(phone, { customLinks: [link('old'), link('a')], base: began });
     const then = { customLinks: [link('old'), link('a')] };
     await save(phone, { customLinks: [link('a'), link('b')], base: then });
@@ -228,7 +228,7 @@ const react = (tab: EngineTab, isOn: boolean) =>
   tab.engine.mutate('set-reaction', { card, emoji: 1, isOn });
 const publish = (tab: EngineTab, publicMode: boolean) =>
   tab.engine.mutate('set-public-mode', { publicMode });
-/** While nothing may be sent: they become one change. What was read before is still fresh. */
+/** Changes there and back while the gate is closed, so that they become one change. Earlier reads stay fresh. */
 const thereAndBack = async (change: (isOn: boolean) => Promise<unknown>, isOn: boolean) => {
   world.server.script('GET', tooMany(2));
   await phone.engine.refresh(tagsResource);
@@ -238,8 +238,8 @@ const thereAndBack = async (change: (isOn: boolean) => Promise<unknown>, isOn: b
   await world.clock.advance(10_000);
 };
 
-describe('there and back, while the other device changed it and this one has not read so', () => {
-  test.each([true, false])('a reaction is in the end what was chosen last: %s', async (isOn) => {
+describe('there and back, after an unread change of another device', () => {
+  test.each([true, false])('the last choice of a reaction wins: %s', async (isOn) => {
     await react(phone, isOn);
     await world.clock.advance(1000);
     await phone.engine.refresh(reactionsResource(card));
@@ -250,7 +250,7 @@ describe('there and back, while the other device changed it and this one has not
     await areSettled();
   });
 
-  test.each([true, false])('so is whether the profile is public: %s', async (isOn) => {
+  test.each([true, false])('the last choice of public mode wins: %s', async (isOn) => {
     await publish(phone, isOn);
     await world.clock.advance(1000);
     await phone.engine.refresh(shareSettingsResource);
@@ -261,7 +261,7 @@ describe('there and back, while the other device changed it and this one has not
     await areSettled();
   });
 
-  test('so is a text of the profile', async () => {
+  test('the last text of the profile wins', async () => {
     await save(phone, { description: 'as it was' });
     await readBoth();
     await save(desk, { description: 'hers' });

@@ -13,7 +13,7 @@ afterEach(() => world.end());
 
 type Rows = Record<string, readonly object[]>;
 
-/** As version 1 made it, in the browser's own words. */
+/** The database as version 1 created it, by the browser's own API. */
 const writeFirstVersion = async (device: SyncDevice, rows: Rows) => {
   const request = device.indexedDB.open('cards:1', 10);
   request.addEventListener('upgradeneeded', () => {
@@ -93,7 +93,7 @@ const readable = [
   rowOf(6, 'choose-interests', interests, left('parked', { parkedFor: 'payment' })),
   rowOf(7, 'edit-profile', { phone: '+12' }, { dependsOn: [1] }),
 ];
-/** Of a build that was never released, or torn. */
+/** Rows of an unreleased build, and damaged rows. */
 const unreadable = [
   { seq: 8, opId: keyOf(8) },
   rowOf(9, 'edit-profile', {}, { state: 'paused', queue: null }),
@@ -125,7 +125,7 @@ const openOld = async (isOnline: boolean) => {
 };
 
 describe('a database of version 1', () => {
-  test('keeps every row as it was, in the bucket that its state belongs to', async () => {
+  test('keeps every row, in the bucket of its state', async () => {
     const tab = await openOld(false);
     expect(tab.database.verno).toBe(2);
     const entries = await tab.entries();
@@ -148,11 +148,11 @@ describe('a database of version 1', () => {
       undefined,
     ]);
     expect(await tab.database.mirror.toArray()).toEqual([settings]);
-    // Each pull draws one more.
+    // Each pull increments the number.
     expect((await tab.database.meta.get('order'))?.value).toBeGreaterThanOrEqual(40);
   });
 
-  test('is folded as before, and listed whole', async () => {
+  test('is shown as before, and all its entries are listed', async () => {
     const tab = await openOld(false);
     const views = tab.watch(shareSettingsResource);
     await world.settle();
@@ -169,7 +169,7 @@ describe('a database of version 1', () => {
     ]);
   });
 
-  test('is sent in its order, under the keys of then, frozen bodies as they were', async () => {
+  test('is sent in order, under the old keys and with the frozen bodies', async () => {
     const tab = await openOld(true);
     await world.clock.advance(60_000);
     const effects = world.server.effects.map(({ route, key, body }) => [route, key, body]);
@@ -192,7 +192,7 @@ describe('a database of version 1', () => {
     ]);
   });
 
-  test('lets the acknowledged go once they are pulled, and draws no number twice', async () => {
+  test('drops acknowledged entries after a pull, and uses no number twice', async () => {
     const tab = await openOld(true);
     await tab.engine.refresh(ownProfileResource);
     await world.clock.advance(60_000);
@@ -202,7 +202,7 @@ describe('a database of version 1', () => {
     expect(Math.max(...seqs)).toBe(11);
   });
 
-  test('the member can retry and discard what it holds', async () => {
+  test('lets the member retry and discard its entries', async () => {
     const tab = await openOld(true);
     await world.clock.advance(5000);
     await tab.engine.retry(4);

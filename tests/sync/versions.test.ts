@@ -22,7 +22,7 @@ interface Shown {
   isShown: boolean;
 }
 
-/** As version 3 would store it: version 2 called it otherwise. */
+/** The arguments as version 3 stores them. Version 2 used another name. */
 const thirdVersion: Mutation<Shown> = {
   kind: settings.kind,
   version: 3,
@@ -65,7 +65,7 @@ describe('F64 an entry of two versions ago', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('that was sent goes out as it was, under its key', async () => {
+  test('that was sent is resent unchanged, under its key', async () => {
     world.server.script('POST', answerLost);
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
@@ -76,7 +76,7 @@ describe('F64 an entry of two versions ago', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test('goes before what is changed after it', async () => {
+  test('is sent before later changes', async () => {
     world.network.set(false);
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await upgrade(newer);
@@ -91,7 +91,7 @@ describe('F64 an entry of two versions ago', () => {
 });
 
 test.each(Object.values(mutations) as Mutation<unknown>[])(
-  'F64 $kind brings up what every older version stored',
+  'F64 $kind can upgrade the arguments of every older version',
   ({ version, upgrades = {} }) => {
     const steps = Array.from({ length: version - 1 }, (_, at) => at + 1);
     expect(Object.keys(upgrades).map(Number)).toEqual(steps);

@@ -24,7 +24,7 @@ const russian = {
 afterEach(() => translate('en', {}));
 
 describe('a catalogue', () => {
-  test('is English until another language is laid over it, and again afterwards', () => {
+  test('is English until another language replaces it, and again afterwards', () => {
     expect(greetings.hello).toBe('Hello');
     translate('ru', russian);
     expect([greetings.hello, greetings.count(2), greetings.places.home]).toEqual([
@@ -41,7 +41,7 @@ describe('a catalogue', () => {
     ]);
   });
 
-  test('that comes later comes in the present language', () => {
+  test('that is loaded later has the current language', () => {
     translate('ru', { late: { title: 'Поздно' } });
     const late = catalogue('late', { title: 'Late' });
     expect(late.title).toBe('Поздно');
@@ -49,7 +49,7 @@ describe('a catalogue', () => {
     expect(late.title).toBe('Late');
   });
 
-  test('keeps its English where a language has no words for it', () => {
+  test('keeps its English text if a language lacks one', () => {
     translate('he', { greetings: { hello: 'שלום' } });
     expect([greetings.hello, greetings.count(1)]).toEqual(['שלום', '1 greetings']);
     translate('ru', russian);
@@ -67,8 +67,8 @@ describe('a catalogue', () => {
   });
 });
 
-describe('a server speaks each language in turn', () => {
-  test('and is back in its own afterwards, also where the task throws', () => {
+describe('a server uses one language after another', () => {
+  test('and returns to its own afterwards, even if the task throws', () => {
     expect(inLanguage('ru', russian, () => greetings.hello)).toBe('Привет');
     expect(greetings.hello).toBe('Hello');
     const failing = () =>
@@ -79,7 +79,7 @@ describe('a server speaks each language in turn', () => {
     expect([greetings.hello, presentLanguage()]).toEqual(['Hello', 'en']);
   });
 
-  test('without a word to those who listen', () => {
+  test('without a call of listeners', () => {
     let calls = 0;
     const stop = subscribeLanguage(() => (calls += 1));
     inLanguage('ru', russian, () => greetings.hello);
@@ -87,7 +87,7 @@ describe('a server speaks each language in turn', () => {
     expect(calls).toBe(0);
   });
 
-  test('one within the other', () => {
+  test('one inside the other', () => {
     const both = inLanguage('ru', russian, () => {
       const english = inLanguage('en', {}, () => greetings.hello);
       return [english, greetings.hello];
@@ -96,7 +96,7 @@ describe('a server speaks each language in turn', () => {
   });
 });
 
-test('a catalogue is known by one name', () => {
+test('each catalogue has a unique name', () => {
   const names = present.all.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
 });

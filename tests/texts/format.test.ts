@@ -15,7 +15,7 @@ afterEach(() => translate('en', {}));
 
 const at = new Date(2026, 10, 24, 17, 3).getTime();
 
-test('numbers, dates and ages follow the present language', () => {
+test('numbers, dates and ages follow the current language', () => {
   const said = () => [
     formatNumber(12_345),
     formatFigure(4.55),
@@ -51,7 +51,7 @@ test.each(languages)('the digits are European in %s', (language) => {
   expect(formatDay(at)).toContain('2026');
 });
 
-test('each language is offered by its own name', () => {
+test('each language is offered under its own name', () => {
   expect(languages.map((language) => languageNames[language])).toEqual([
     'English',
     'Русский',

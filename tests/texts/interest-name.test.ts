@@ -12,7 +12,7 @@ const migration = path.join(
   '../../server/db/migrations/0001_reference-data.sql',
 );
 
-/** The interests that every server begins with. */
+/** The interests of every new server. */
 const stored = [...readFileSync(migration, 'utf8').matchAll(/\('(\w+)'\)/g)].map(
   ([, name]) => name,
 );
@@ -27,7 +27,7 @@ test.each([
   expect(inLanguage(language, texts, () => interestName('Design'))).toBe(design);
 });
 
-test('English, and an interest of a server alone, keep the name that is stored', () => {
+test('English, and interests of a single server, keep the stored name', () => {
   expect(interestName('Design')).toBe('Design');
   expect(inLanguage('ru', ruCard, () => interestName('Falconry'))).toBe('Falconry');
 });

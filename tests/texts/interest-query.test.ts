@@ -13,7 +13,7 @@ test.each([
   ['дизай', 'дизай'],
   ['Design', 'Design'],
   ['', ''],
-])('a search for %j in Russian asks for %j', (query, asked) => {
+])('a search for %j in Russian requests %j', (query, asked) => {
   expect(inRussian(query)).toBe(asked);
 });
 
@@ -22,6 +22,6 @@ test('a name of several words is found as a whole', () => {
   expect(asked).toBe('AI');
 });
 
-test('a search in English is asked for as it is', () => {
+test('a search in English is requested unchanged', () => {
   expect(withStoredInterests('anna design')).toBe('anna design');
 });

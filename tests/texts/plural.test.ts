@@ -21,7 +21,7 @@ const plurals = {
 const spoken = Object.entries(plurals) as [keyof typeof plurals, (count: number) => string][];
 
 describe.each(spoken)('in %s', (language, plural) => {
-  test('each whole number has the form that the language gives it, and its own digits', () => {
+  test('each whole number has the plural form and the digits of the language', () => {
     const rules = new Intl.PluralRules(language);
     const numbers = new Intl.NumberFormat(localeOf(language));
     fc.assert(
@@ -44,6 +44,6 @@ test.each([
   [111, 'many'],
 ])('%i is %s in Russian', (count, form) => expect(plurals.ru(count)).toBe(`${form} ${count}`));
 
-test('no text is given with Arabic-Indic digits', () => {
+test('no text contains Arabic-Indic digits', () => {
   expect(plurals.ar(1234)).toBe('many 1,234');
 });

@@ -1,4 +1,4 @@
-/** Every language has every text. The type check proves it for the sources, these tests for what is loaded. */
+/** Every language has every text. The type check proves it for the sources, these tests for the loaded catalogues. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -30,13 +30,13 @@ const languages = {
   ar: { app: ar, card: arCard, server: arServer },
 } as const;
 
-/** Where texts are, and what kind each is: 'faults.title.too-long: string'. */
+/** The path and kind of each text: 'faults.title.too-long: string'. */
 const shapeOf = (texts: unknown, place = ''): string[] =>
   typeof texts === 'object' && texts !== null
     ? Object.entries(texts).flatMap(([name, inner]) => shapeOf(inner, `${place}.${name}`))
     : [`${place}: ${typeof texts}`];
 
-/** A text that has no value in it in English may have one elsewhere, and the other way round. */
+/** A text without a value in English may have one in another language, and vice versa. */
 /** Without the interests, which English does not name: see interest-name.test.ts. */
 const placesOf = (shape: readonly string[]) =>
   new Set(
@@ -48,7 +48,7 @@ const textsIn = (texts: unknown): string[] => {
   return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(textsIn) : [];
 };
 
-test('a catalogue is named after its file, or no language would find it', () => {
+test('a catalogue is named after its file, so that languages find it', () => {
   expect(Object.keys(english).toSorted()).toEqual(files.toSorted());
 });
 
@@ -73,20 +73,20 @@ describe.each(Object.entries(languages))('in %s', (language, { app, card, server
     };
     const own = foreign[language as keyof typeof foreign];
     const latin = texts.filter((text) => !own.test(text));
-    // Names of platforms, addresses, units, and the warnings that are Russian in every language.
+    // Names of platforms, addresses, units, and warnings that are Russian in every language.
     expect(latin.length).toBeLessThan(30);
   });
 
-  test('the parts are what is loaded, a card’s within the app’s', async () => {
+  test('the parts are the loaded catalogues, and a card’s are among the app’s', async () => {
     expect(await loadTranslation(language as keyof typeof languages)).toBe(app);
     expect(app).toMatchObject(card);
   });
 
-  test('the warnings on the proof’s screen stay as they have always been', () => {
+  test('the warnings on the proof’s screen are unchanged', () => {
     expect(app.proof.warnings).toEqual(proofTexts.warnings);
   });
 
-  test('invoices are as short as the Bot API wants them', () => {
+  test('invoices fit the limits of the Bot API', () => {
     for (const plan of Object.values(plans)) {
       expect(server.invoices.title(plan).length).toBeLessThanOrEqual(32);
       expect(server.invoices.description(plan).length).toBeLessThanOrEqual(255);
@@ -94,7 +94,7 @@ describe.each(Object.entries(languages))('in %s', (language, { app, card, server
   });
 });
 
-test('counts take their form', () => {
+test('counts have their plural form', () => {
   expect([1, 2, 5, 21].map((count) => ru.users.showing(count))).toEqual([
     'Показан 1 участник',
     'Показаны 2 участника',

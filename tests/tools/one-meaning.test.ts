@@ -1,4 +1,4 @@
-/** Each exported name means one thing: a reader need not ask which of two is meant. */
+/** Each exported name means one thing, so that a reader never has to choose between two. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('no two files export a type of the same name', () => {
 
 /**
  * Values are unique in each program: a call of the contract and the server's write for it share a name on purpose. A
- * translation bears the name of its file.
+ * translation has the name of its file.
  */
 test.each([[['src', 'sw']], [['server']], [['demo']], [['tools']]])(
   'no two files of %j export a value of the same name',

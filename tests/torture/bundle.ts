@@ -1,4 +1,7 @@
-/** The torture page, bundled by Vite as the app is, into a folder of its own; never a part of the app's build. */
+/**
+ * Bundles the torture page with Vite, as the app is bundled, into a separate folder. It is never part of the app's
+ * build.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

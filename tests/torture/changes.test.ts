@@ -6,7 +6,7 @@ import { flawless } from './verdict.ts';
 
 const tags = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Tag ${index}` }));
 
-/** What the server notes of changes. */
+/** The effects that the server records for these changes. */
 const effectsOf = (changes: readonly IssuedChange[]): LoggedEffect[] => {
   let [description, interests] = ['', ''];
   return changes.map(({ change }) => {
@@ -42,7 +42,7 @@ const judge = (changes: readonly IssuedChange[], acknowledged: string[] = []) =>
 
 const profile = (count: number) => Array.from({ length: count }, () => accepted('profile'));
 
-test('all that was accepted, once and in order, is flawless', () => {
+test('accepted changes that took effect once and in order are flawless', () => {
   const changes = [...profile(40), accepted('share'), accepted('share')];
   expect(judge(changes, ['key 0'])).toEqual({
     issued: 42,
@@ -52,14 +52,14 @@ test('all that was accepted, once and in order, is flawless', () => {
   });
 });
 
-test('the kinds take turns by what was accepted: what is in doubt may become one with the next', () => {
+test('the kinds alternate with each acceptance, since a doubtful change may merge with the next', () => {
   const kinds = [accepted('profile'), book.issue('profile'), accepted('profile')].map(
     ({ change }) => change.kind,
   );
   expect(kinds).toEqual(['choose-interests', 'edit-profile', 'edit-profile']);
 });
 
-test('what the browser threw away may be missing; what came before and after may not', () => {
+test('changes that the browser threw away may be missing; earlier and later ones may not', () => {
   const [before, unsent] = [accepted('profile'), accepted('profile')];
   accepted('share');
   book.forgive({ effects: effectsOf([before]), keys: ['key 0'] });
@@ -70,34 +70,34 @@ test('what the browser threw away may be missing; what came before and after may
   expect(judge([after])).toMatchObject({ lost: ['1'] });
 });
 
-test('what was issued but never accepted may take effect or not', () => {
+test('a change that was never accepted may or may not take effect', () => {
   const [one, two, three] = [accepted('profile'), book.issue('profile'), accepted('profile')];
   expect(judge([one, three])).toMatchObject(flawless);
   expect(judge([one, two, three])).toMatchObject(flawless);
 });
 
 describe('faults', () => {
-  test('a change that is missing is lost', () => {
+  test('a missing change is lost', () => {
     expect(judge(profile(5).toSpliced(2, 1))).toMatchObject({ ...flawless, lost: ['3'] });
   });
 
-  test('the last word on the visibility is missing', () => {
+  test('the last change of the visibility is missing', () => {
     const [first] = [accepted('share'), accepted('share')];
     expect(judge([first])).toMatchObject({ ...flawless, lost: ['visibility 2'] });
   });
 
-  test('a change that took effect twice', () => {
+  test('a change took effect twice', () => {
     const [one, two, three] = [accepted('profile'), accepted('profile'), accepted('profile')];
     expect(judge([one, two, two, three])).toMatchObject({ ...flawless, twice: ['2'] });
     expect(judge([one, two, three, two])).toMatchObject({ twice: ['2'], outOfOrder: ['2'] });
   });
 
-  test('changes that changed places', () => {
+  test('changes took effect in another order', () => {
     const [one, two, three] = [accepted('profile'), accepted('profile'), accepted('profile')];
     expect(judge([two, one, three])).toMatchObject({ ...flawless, outOfOrder: ['1'] });
   });
 
-  test('an acknowledged key that the server does not know, and an effect without a key', () => {
+  test('the server does not know an acknowledged key, or the key of an effect', () => {
     const changes = profile(2);
     expect(judge(changes, ['key 9'])).toMatchObject({ unexplained: ['key 9'] });
     const record = { effects: effectsOf(changes), keys: ['key 0'] };
@@ -106,14 +106,14 @@ describe('faults', () => {
     });
   });
 
-  test('an effect without a request', () => {
+  test('no request explains an effect', () => {
     profile(1);
     const stranger: LoggedEffect = { kind: 'form', value: 'somebody else', beside: '' };
     const verdict = book.judge({ effects: [stranger], keys: ['key'] }, new Set());
     expect(verdict).toMatchObject({ lost: ['1'], unexplained: ['NaN'] });
   });
 
-  test('a form that brought back old interests, interests that cost a description', () => {
+  test('a form restored old interests, or interests deleted a description', () => {
     const [interests, form, more] = [accepted('profile'), accepted('profile'), accepted('profile')];
     const effects = effectsOf([interests, form, more]);
     const keys = ['a', 'b', 'c'];
@@ -130,7 +130,7 @@ describe('faults', () => {
   });
 });
 
-test('two devices: each has its numbers, in its own order', () => {
+test('each of two devices has its own numbers and order', () => {
   const books = [1, 2].map((device) => new ChangeBook(tags, { device, of: 2 }));
   const [one, three, two, four] = books.flatMap((own) => {
     const issued = [own.issue('profile'), own.issue('profile')];

@@ -1,28 +1,28 @@
 /**
- * Numbered changes, and the bookkeeping of them. Each change of the profile says its number, in a description or in
- * binary as a set of interests, so that what the server did can be read back; the two kinds take turns, so that no two
- * accepted ones become one. Changes of the visibility say no number: neighbours may become one. Each device of a member
- * has a book of its own, and its own numbers.
+ * Numbered changes and their bookkeeping. Each change of the profile contains its number, in a description or in binary
+ * as a set of interests, so that the server's effects can be read back. The two kinds alternate, so that no two
+ * accepted ones merge. Changes of the visibility contain no number: neighbours may merge. Each device of a member has a
+ * book and numbers of its own.
  */
 import type { Tag } from '../../src/contract/profile.ts';
 import type { MutationArgs } from '../../src/mutations/registry.ts';
 import type { LoggedEffect, MemberEffects } from './effect-log.ts';
 
 export interface TortureVerdict {
-  /** Changes handed out, and those that the app took on: saved on its disk, and said so. */
+  /** Changes handed out, and those that the app accepted: it saved them and said so. */
   issued: number;
   accepted: number;
-  /** Effects that the server noted. */
+  /** Effects that the server recorded. */
   applied: number;
-  /** Numbers that were accepted and took no effect. */
+  /** Numbers that were accepted but took no effect. */
   lost: string[];
   /** Numbers that took effect more than once. */
   twice: string[];
   /** Numbers that took effect after a later one of their lane. */
   outOfOrder: string[];
-  /** Forms that changed interests, interests that changed a description: what another device had saved. */
+  /** Changes that also overwrote the other field, which another device had saved. */
   overwritten: string[];
-  /** Keys whose 200 the browser got, without an effect on record; effects without a key; strangers. */
+  /** Acknowledged keys without a recorded effect, effects without a key, and unknown effects. */
   unexplained: string[];
 }
 
@@ -34,12 +34,12 @@ type Change = { [K in Kind]: { kind: K; args: MutationArgs<K> } }[Kind];
 
 export interface IssuedChange {
   lane: TortureLane;
-  /** Within its lane, from 1. */
+  /** Counted within its lane, from 1. */
   number: number;
   change: Change;
 }
 
-/** The two fields that say numbers, after each effect: only the one that was meant may have changed. */
+/** An effect may change only one of the two numbered fields. Finds the effects that changed the other one. */
 const overwrittenIn = (
   effects: readonly LoggedEffect[],
   isMeant: (effect: LoggedEffect) => boolean,
@@ -71,7 +71,7 @@ const misplaced = (numbers: readonly number[]): Pick<TortureVerdict, 'twice' | '
   return { twice, outOfOrder };
 };
 
-/** The first of two devices has the odd numbers of the profile, the second the even ones. */
+/** The first of two devices has the odd numbers of the profile, and the second the even ones. */
 export interface Share {
   device: number;
   of: number;
@@ -82,10 +82,10 @@ export class ChangeBook {
   readonly #share: Share;
   readonly #issued: Record<TortureLane, number> = { profile: 0, share: 0 };
   readonly #accepted: Record<TortureLane, Set<number>> = { profile: new Set(), share: new Set() };
-  /** Turns with each acceptance alone: what was perhaps enqueued may become one with what is issued next. */
+  /** Alternates only with each acceptance, since a doubtful change may merge with the next one. */
   #isFormNext = false;
 
-  /** `tags`: those of the server. */
+  /** `tags`: the server's interests. */
   constructor(tags: readonly Tag[], share: Share = { device: 1, of: 1 }) {
     this.#tags = tags;
     this.#share = share;
@@ -107,7 +107,7 @@ export class ChangeBook {
     if (lane === 'profile') this.#isFormNext = !this.#isFormNext;
   }
 
-  /** What has taken no effect by now counts as never accepted. */
+  /** Changes without an effect by now count as never accepted. */
   forgive({ effects }: MemberEffects): void {
     const lost = this.#lostProfile(this.#profileNumbers(effects));
     for (const number of lost) this.#accepted.profile.delete(Number(number));
@@ -148,7 +148,7 @@ export class ChangeBook {
     return number >= 1 && number <= (this.#issued.profile - 1) * of + device;
   }
 
-  /** What became of it all, once every outbox is empty. `acknowledged`: keys whose 200 went to the browser. */
+  /** The result, once every outbox is empty. `acknowledged`: keys whose 200 reached the browser. */
   judge({ effects, keys }: MemberEffects, acknowledged: ReadonlySet<string>): TortureVerdict {
     const numbers = this.#profileNumbers(effects);
     const kept = new Set(keys);
@@ -174,7 +174,7 @@ export class ChangeBook {
     return [...this.#accepted.profile].filter((number) => !applied.has(number)).map(String);
   }
 
-  /** Neighbours may have become one; the last value must be there, unless another was perhaps enqueued after it. */
+  /** Neighbours may have merged. The last value must be there, unless a later change is in doubt. */
   #lostShare(effects: readonly LoggedEffect[]): string[] {
     const last = Math.max(0, ...this.#accepted.share);
     if (last === 0 || last < this.#issued.share) return [];

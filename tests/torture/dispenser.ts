@@ -1,6 +1,6 @@
 /**
- * Hands out changes to tabs, one at a time: the next one is issued only when the one before was accepted, or its tab
- * is gone. So the order of the numbers is the order in which they were enqueued, over all tabs and lives.
+ * Hands out changes to tabs, one at a time. The next one is issued only when the previous one was accepted or its tab
+ * is gone. So the numbers follow the order of the enqueues, over all tabs and restarts.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { Barrier } from './barrier.ts';
@@ -9,14 +9,14 @@ import type { DrivenTab } from './tab.ts';
 
 export class Dispenser {
   isPaused = false;
-  /** Called with each change in the moment in which the app has said that it keeps it. */
+  /** Called when the app reports that it has saved a change. */
   onAccept: () => void = () => undefined;
   readonly book: ChangeBook;
   readonly #pickLane: () => TortureLane;
   readonly #frozen = new Set<Page>();
   #turn: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
-  /** The change that is on its way into an outbox, and the tab that has it. */
+  /** The change on its way into an outbox, and its tab. */
   #current: { page: Page; issued: IssuedChange } | undefined;
 
   constructor(book: ChangeBook, pickLane: () => TortureLane) {
@@ -34,7 +34,7 @@ export class Dispenser {
     });
   }
 
-  /** From then on none is handed out, and none is on its way. */
+  /** From then on no change is handed out or on its way. */
   async pause(): Promise<void> {
     await this.#takeTurn();
     this.isPaused = true;
@@ -53,7 +53,7 @@ export class Dispenser {
     this.#frozen.delete(page);
   }
 
-  /** One change by this tab, whether paused or not. */
+  /** Enqueues one change by this tab, even while paused. */
   async enqueue(tab: DrivenTab, lane: TortureLane): Promise<void> {
     await this.#takeTurn();
     const issued = this.book.issue(lane);
@@ -80,12 +80,12 @@ export class Dispenser {
     return issued;
   }
 
-  /** Whether the change was enqueued nobody will know. */
+  /** It remains unknown whether the change was enqueued. */
   #leave(page: Page): void {
     if (this.#current?.page === page) this.#end();
   }
 
-  /** What is heard only after its tab has left counts as not heard: another may have been issued since. */
+  /** An acceptance after its tab has left is ignored, since another change may have been issued. */
   #accept({ lane, number }: IssuedChange): void {
     const current = this.#current?.issued;
     if (current?.lane !== lane || current.number !== number) return;

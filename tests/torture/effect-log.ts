@@ -1,6 +1,6 @@
 /**
- * What the server did to its members, as the database itself saw it: triggers note every change of a profile and of
- * its visibility, in the transaction of the change. One row for each effect, in the order of the commits.
+ * The server's effects as the database saw them. Triggers record every change of a profile and of its visibility, in
+ * the transaction of the change: one row for each effect, in the order of the commits.
  */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ export const effect = z.object({
   /** `form`: the description; `interests`: ids of tags, ascending; `public`: true or false. */
   kind: z.enum(['form', 'interests', 'public']),
   value: z.string(),
-  /** Of a form the interests, of interests the description, as they were left: nothing may change with another. */
+  /** The other field after the effect: the interests for a form, the description for interests. It must not change. */
   beside: z.string(),
 });
 export type LoggedEffect = z.output<typeof effect>;
@@ -23,7 +23,7 @@ export const memberRecord = z.object({
 export type MemberEffects = z.output<typeof memberRecord>;
 
 /**
- * Triggers of one event run in the order of their names: a form counts as such, not as interests too. Its interests are
+ * Triggers of one event run in the order of their names, so a form does not count as interests, too. Its interests are
  * known only when the transaction ends.
  */
 const statements = [
@@ -71,7 +71,7 @@ const rowsOf = async (tx: Tx, query: ReturnType<typeof sql>): Promise<unknown[]>
 
 const keyRow = z.object({ key: z.string() });
 
-/** All that was done to a member so far. */
+/** All effects on a member so far. */
 export const readRecord = (database: Database, memberId: number): Promise<MemberEffects> =>
   database.write(async (tx) => {
     const effects = await rowsOf(

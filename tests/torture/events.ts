@@ -1,7 +1,7 @@
-/** What may befall a browser with the engine in it, and how often. */
+/** The events that may happen to a browser with the engine, and how often. */
 import type { Random } from '../../src/platform/ports.ts';
 
-/** Of a hundred events, roughly. */
+/** Roughly the share in a hundred events. */
 const shares = {
   rest: 30,
   'browser killed': 12,

@@ -1,4 +1,7 @@
-/** The torture specs' `test`: one server for a worker, one member and one browser that may be killed for each test. */
+/**
+ * The `test` of the torture specs: one server for a worker, and for each test one member and one browser that may be
+ * killed.
+ */
 import { test as base } from '@playwright/test';
 import { KillableBrowser } from '../e2e/support/killable.ts';
 import { openRig, openSubject, type Rig, type TortureSubject } from './rig.ts';

@@ -1,4 +1,4 @@
-/** A client without the engine, for load: one change after the other, each sent under its key until a 200 comes. */
+/** A client without the engine, for load. It sends one change after another, each under its key until a 200 comes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { headers } from '../../src/contract/headers.ts';
 import type { Random } from '../../src/platform/ports.ts';
@@ -7,7 +7,7 @@ import type { TortureSubject } from './rig.ts';
 
 const pauseMs = 100;
 
-/** `tags`: the interests that the member has, for a form sends them all. */
+/** `tags`: the member's interests, since a form sends them all. */
 const requestOf = ({ change }: IssuedChange, tags: number[]): { path: string; body: object } => {
   switch (change.kind) {
     case 'set-public-mode':
@@ -20,7 +20,7 @@ const requestOf = ({ change }: IssuedChange, tags: number[]): { path: string; bo
 };
 
 export class HttpClient {
-  /** Requests that came to nothing. */
+  /** Requests that failed. */
   failures = 0;
   readonly #subject: TortureSubject;
   readonly #random: Random;
@@ -31,7 +31,7 @@ export class HttpClient {
     this.#random = random;
   }
 
-  /** Sends changes, with a rest between them, until it is stopped; what was begun is finished. */
+  /** Sends changes, with a pause between them, until it is stopped. It finishes the change that it began. */
   async work(isOver: () => boolean, restMs = 0): Promise<void> {
     while (!isOver()) {
       await sleep(restMs);

@@ -8,7 +8,7 @@ const chunked =
   'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n3\r\n\r\n!\r\n0\r\n\r\n';
 const unchanged = 'HTTP/1.1 304 Not Modified\r\ncontent-length: 9\r\n\r\n';
 
-test('messages come whole, however their bytes are cut', () => {
+test('messages are read whole, however their bytes are split', () => {
   const stream = Buffer.from(post + get + chunked + unchanged + post);
   assert(
     property(array(integer({ min: 0, max: stream.length })), (cuts) => {
@@ -28,12 +28,12 @@ test('messages come whole, however their bytes are cut', () => {
   );
 });
 
-test('the request line, without the query, and the key', () => {
+test('a request gives its method, its path without the query, and its key', () => {
   const [message] = new MessageReader().push(Buffer.from(post));
   expect(message && readRequest(message)).toEqual({ method: 'POST', path: '/tma/x', key: 'K' });
 });
 
-test('a truncated message announces what is left', () => {
+test('a truncated message announces its new length', () => {
   const [message] = new MessageReader().push(Buffer.from(post));
   const half = message && bytesOf(truncated(message)).toString();
   expect(half).toBe(post.replace('5', '2').replace('hello', 'he'));

@@ -1,12 +1,12 @@
 /**
- * Whole HTTP/1.1 messages out of a stream of bytes: the head up to the blank line, and as much body as the head
- * announces, by a length or in chunks. Bytes are kept as they came.
+ * Reads whole HTTP/1.1 messages from a stream of bytes: the head up to the blank line, and as much body as the head
+ * announces, by a length or in chunks. Bytes are kept unchanged.
  */
 
 export interface HttpMessage {
-  /** With the blank line. */
+  /** Includes the blank line. */
   head: string;
-  /** As it is on the wire, chunk sizes included. */
+  /** The bytes on the wire, including chunk sizes. */
   body: Buffer;
 }
 
@@ -15,7 +15,7 @@ const blankLine = '\r\n\r\n';
 const headerOf = (head: string, name: string): string | undefined =>
   new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(head)?.[1];
 
-/** Where the last chunk ends, undefined while it has not come. */
+/** The end of the last chunk; undefined until it has come. */
 const chunkedLength = (bytes: Buffer): number | undefined => {
   for (let at = 0; ;) {
     const lineEnd = bytes.indexOf('\r\n', at);
@@ -64,7 +64,7 @@ export const answerOf = (status: number, type: string, text: string): HttpMessag
   return { head, body };
 };
 
-/** Half of the body, under the head of the whole. */
+/** Half of the body, under the head for the whole. */
 export const halved = ({ head, body }: HttpMessage): HttpMessage => ({
   head,
   body: body.subarray(0, Math.floor(body.length / 2)),
@@ -80,7 +80,7 @@ export const truncated = (whole: HttpMessage): HttpMessage => {
 export class MessageReader {
   #rest: Buffer = Buffer.alloc(0);
 
-  /** Takes what came, and gives the messages that are whole by now. */
+  /** Adds bytes, and returns the messages that are complete by now. */
   push(bytes: Buffer): HttpMessage[] {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     const messages: HttpMessage[] = [];

@@ -11,7 +11,7 @@ const drawn = (seed: number) => {
   return Array.from({ length: 400 }, () => faults.choose(save));
 };
 
-test('a seed draws the same faults again, all kinds of them', () => {
+test('a seed always draws the same faults, of all kinds', () => {
   expect(drawn(1)).toEqual(drawn(1));
   expect(drawn(1)).not.toEqual(drawn(2));
   expect(new Set(drawn(1).map(({ kind }) => kind))).toEqual(
@@ -28,11 +28,11 @@ test('a seed draws the same faults again, all kinds of them', () => {
   );
 });
 
-test('no change meets more than two answers that make no sense', () => {
+test('a change meets at most two truncated answers', () => {
   expect(drawn(3).filter(({ kind }) => kind === 'truncate')).toHaveLength(2);
 });
 
-test('a liar answers in the place of the server, sometimes behind its back', () => {
+test('a liar answers in place of the server, and passes some requests on', () => {
   const faults = createRandomFaults(createSeededRandom(5));
   faults.hasLiar = true;
   const met = Array.from({ length: 400 }, () => faults.choose(save));

@@ -1,4 +1,4 @@
-/** Faults drawn from a seed, for the calls of the API alone: the page itself, and who signs in, are left in peace. */
+/** Faults drawn from a seed, only for calls of the API. The page itself and the sign-in meet none. */
 import type { Random } from '../../src/platform/ports.ts';
 import { answerOf, type HttpMessage, type RequestLine } from './http-messages.ts';
 import type { LineFault, FaultKind } from './tcp-proxy.ts';
@@ -7,7 +7,7 @@ export type Mood = 'calm' | 'rough' | 'hostile';
 
 type Drawn = Exclude<FaultKind, 'pass' | 'lie' | 'hold request' | 'hold answer'>;
 
-/** What a box in the middle says: none of it is the server's word, by its shape alone. */
+/** Answers of a box in the middle. Their shape shows that none is the server's. */
 const lies: readonly HttpMessage[] = [
   answerOf(404, 'text/plain', '404 page not found'),
   answerOf(401, 'text/html', '<html>Sign in</html>'),
@@ -18,7 +18,7 @@ const lies: readonly HttpMessage[] = [
   answerOf(200, 'application/json', '{"success":false}'),
 ];
 
-/** Of a hundred requests, where the line has a liar on it and is not calm. */
+/** Lies in a hundred requests, if the line has a liar and is not calm. */
 const liesOfAHundred = 15;
 
 /** How many requests of a hundred meet each fault. */
@@ -52,7 +52,7 @@ const shares: Readonly<Record<Mood, Readonly<Record<Drawn, number>>>> = {
   },
 };
 
-/** After as many answers that make no sense the engine would set the change aside, behind later ones. */
+/** After one more invalid answer the engine would park the change, behind later ones. */
 const mostTruncations = 2;
 
 export interface RandomFaults {
@@ -62,7 +62,7 @@ export interface RandomFaults {
   choose(line: RequestLine): LineFault;
   /** A box in the middle answers now and then. */
   hasLiar: boolean;
-  /** Another mood; and now and then stalls beyond the time that a request has. */
+  /** Changes the mood, and at times allows stalls beyond the time-out of a request. */
   change(by: Random): void;
 }
 

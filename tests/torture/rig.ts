@@ -1,4 +1,4 @@
-/** All that a torture run needs beside a browser: the page, the server as a process, and the proxy before it. */
+/** Everything that a torture run needs besides a browser: the page, the server as a process, and a proxy. */
 import * as z from 'zod/mini';
 import { tag } from '../../src/contract/profile.ts';
 import { newMember, type MemberApi, type TestMember } from '../e2e/support/api.ts';
@@ -12,7 +12,7 @@ export interface Rig {
   close(): Promise<void>;
 }
 
-/** A server with the torture page, shared by tests: each brings a member and a proxy of its own. */
+/** A server with the torture page, shared by tests. Each test has a member and a proxy of its own. */
 export const openRig = async (): Promise<Rig> => {
   const bundle: Bundle = await bundlePage();
   const server = new TortureServer(bundle.folder);
@@ -29,16 +29,16 @@ export const openRig = async (): Promise<Rig> => {
   return { server, close };
 };
 
-/** A member nobody has seen before, on one of its devices, with a line of its own to the server. */
+/** A new member on one device, with a line of its own to the server. */
 export interface TortureSubject {
   member: TestMember;
   proxy: TcpProxy;
   book: ChangeBook;
-  /** Once every outbox is empty. */
+  /** The verdict, once every outbox is empty. */
   judge(): Promise<TortureVerdict>;
   /**
-   * A new life begins with the database of this identity. True where it is another one: the browser has thrown the
-   * former away, and what was unsent with it counts as never accepted.
+   * A restarted browser has the database of this identity. True if it is a new one: the browser has thrown the former
+   * away, and its unsent changes count as never accepted.
    */
   begin(identity: string): Promise<boolean>;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ const openDevice = async (
 export const openSubject = async (rig: Rig): Promise<TortureSubject> =>
   openDevice(rig, await newMember(rig.server.url), { device: 1, of: 1 });
 
-/** One member's devices. */
+/** The devices of one member. */
 export const openDevices = async (rig: Rig, count: number): Promise<TortureSubject[]> => {
   const api = await newMember(rig.server.url);
   const devices = Array.from({ length: count }, (_, at) => ({ device: at + 1, of: count }));

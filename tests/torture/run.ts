@@ -1,9 +1,9 @@
 /**
  * `npm run torture -- --seed 7 --minutes 10`: the engine in a real Chromium against the real server over a bad line,
- * with kills of both, tabs that come, go and freeze, and offline spells. Says in the end what became of every change;
+ * with kills of both, tabs that come, go and freeze, and offline spells. It reports the result of every change, and
  * ends with code 1 if any was lost, took effect twice or out of order, or overwrote another. Ctrl-C ends it early, with
- * the same account. `--devices 2`: the member changes the profile on another device as well; `--liar`: a box in the
- * middle answers in the server's place.
+ * the same report. `--devices 2`: the member changes the profile on another device as well; `--liar`: a box in the
+ * middle answers in place of the server.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ import { addedUp, isFlawless, tableOf } from './table.ts';
 const crowdSize = 2;
 const crowdRestMs = 150;
 const reportEveryMs = 15_000;
-/** The longest pause that the engine makes by itself is five minutes. */
+/** The engine's longest pause is five minutes. */
 const drainWithinMs = 360_000;
 
 const readNumber = (name: string, text: string | undefined, standard: number): number => {
@@ -89,7 +89,7 @@ const tell = async (device: Device): Promise<void> => {
   }
 };
 
-/** How many changes are left when the outbox is empty, or all patience gone. */
+/** How many changes are left when the outbox is empty or the time is over. */
 const drain = async ({ story }: Device): Promise<number> => {
   await story.calmDown();
   const deadline = Date.now() + drainWithinMs;

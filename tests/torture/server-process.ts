@@ -1,6 +1,6 @@
 /**
- * The server of a torture run, as a process that may be killed: what `npm start` runs, with the torture page beside
- * the app, and a database that logs what was done to it.
+ * The server of a torture run, as a process that may be killed: the server of `npm start`, with the torture page beside
+ * the app, and a database that logs the effects.
  */
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
@@ -38,7 +38,7 @@ process.on('message', (message) => {
   void readRecord(database, member).then((record) => process.send?.(record));
 });
 process.once('disconnect', () => process.exit());
-// Ctrl-C in a terminal goes to every process of the run: its parent ends this one when it is done with it.
+// Ctrl-C in a terminal goes to every process of the run. The parent ends this one when it no longer needs it.
 process.on('SIGINT', () => undefined);
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 console.log(`listening on http://${settings.host}:${(app.server.address() as AddressInfo).port}`);

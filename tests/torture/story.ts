@@ -1,6 +1,6 @@
 /**
- * A long story: a browser whose tabs enqueue and send without a rest, and what befalls them, drawn from a seed one
- * event after the other. Nothing here is asserted; the rig's books show in the end what came of it.
+ * A long story: a browser whose tabs enqueue and send without a pause, and events drawn from a seed one after another.
+ * It asserts nothing; the rig's books show the result.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
@@ -23,16 +23,16 @@ export interface Cast {
   subject: TortureSubject;
   browser: KillableBrowser;
   seed: number;
-  /** A box in the middle answers in the server's place. */
+  /** A box in the middle answers in place of the server. */
   hasLiar: boolean;
-  /** Of a member's devices one kills the server, and changes the visibility, which has one last word. */
+  /** Only one device of a member kills the server and changes the visibility, so that its last value is known. */
   isFirst: boolean;
 }
 
 export class Story {
   readonly counts = new Map<EventName, number>();
   readonly #cast: Cast;
-  /** Of the events alone: their order depends on the seed alone, not on what the line draws meanwhile. */
+  /** Random numbers for the events only, so that their order depends on the seed and not on the line's draws. */
   readonly #random: Random;
   readonly #dispenser: Dispenser;
   readonly #faults: RandomFaults;
@@ -62,7 +62,7 @@ export class Story {
     await this.#openTab();
   }
 
-  /** One more event, and a while in which the tabs do what they do. */
+  /** Plays one more event, and lets the tabs work for a while. */
   async goOn(): Promise<void> {
     const name = drawEvent(this.#random);
     if (this.#isPossible(name)) {
@@ -75,7 +75,7 @@ export class Story {
     if (left !== undefined) this.#dispenser.isPaused = left > longestQueue;
   }
 
-  /** Peace: no more faults, nothing new, one last word, and every tab awake. */
+  /** Ends the faults: no new changes but one last change of the visibility, and every tab awake. */
   async calmDown(): Promise<void> {
     this.#faults.mood = 'calm';
     this.#dispenser.isPaused = true;
@@ -84,7 +84,7 @@ export class Story {
     if (tab) await this.#dispenser.enqueue(tab, this.#cast.isFirst ? 'share' : 'profile');
   }
 
-  /** How many changes the outbox holds; undefined where no tab can say at the moment. */
+  /** How many changes the outbox contains; undefined if no tab can say at the moment. */
   async left(): Promise<number | undefined> {
     const tab = this.#tabs.find((one) => !this.#thaws.has(one));
     const asked = tab?.left().then(
@@ -105,7 +105,7 @@ export class Story {
   #isPossible(name: EventName): boolean {
     if (name === 'server killed') return this.#cast.isFirst;
     if (name === 'tab opened') return this.#tabs.length < mostTabs;
-    // One that is awake remains.
+    // At least one tab stays awake.
     return name !== 'tab frozen' || (this.#tabs.length > 1 && this.#thaws.size === 0);
   }
 
@@ -142,7 +142,7 @@ export class Story {
     await tab.work(restMs);
   }
 
-  /** What the browser itself throws away is no fault of the engine's, but must be distinguished from one. */
+  /** A database that the browser throws away is no fault of the engine, but must be distinguished from one. */
   async #checkStorage(tab: DrivenTab): Promise<void> {
     if (await this.#cast.subject.begin(await tab.identity())) {
       console.error('The browser has thrown the database away, and what was unsent with it');
@@ -165,7 +165,7 @@ export class Story {
     await tab.work(restMs);
   }
 
-  /** Some for longer than a claim lasts. */
+  /** Some freeze for longer than a claim is valid. */
   async #freezeTab(): Promise<void> {
     const tab = this.#pickTab();
     if (!tab) return;

@@ -12,7 +12,7 @@ interface PageWindow {
 const mostTries = 60;
 const retryMs = 500;
 
-/** The page comes over the same line as all else, and another device's story may have just killed the server. */
+/** The page comes over the same line, and another device's story may have just killed the server. */
 const arrive = async (load: () => Promise<unknown>, tries = 1): Promise<void> => {
   try {
     await load();
@@ -45,7 +45,7 @@ export class DrivenTab {
     return tab;
   }
 
-  /** The page's script ends, and begins again. */
+  /** Reloads the page, so that its script starts again. */
   async reload(): Promise<void> {
     await arrive(() => this.page.reload());
     await this.#isReady();
@@ -79,7 +79,7 @@ export class DrivenTab {
     );
   }
 
-  /** Whether a tab waits for the lock that another one holds. */
+  /** Whether a tab waits for a lock that another one holds. */
   isLockWanted(): Promise<boolean> {
     return this.page.evaluate(async () => (await navigator.locks.query()).pending?.length === 1);
   }
@@ -94,14 +94,14 @@ export class DrivenTab {
     }, byMs);
   }
 
-  /** As a phone does with a tab in the background: no script, no timer and no answer of it runs until it is thawed. */
+  /** Freezes the tab as a phone does in the background: no script, timer or answer runs until it is thawed. */
   async freeze(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     this.#session = session;
     await session.send('Debugger.enable');
     const paused = new Promise((resolve) => void session.once('Debugger.paused', resolve));
     await session.send('Debugger.pause');
-    // It stops at the next statement, whichever that is: here is one.
+    // The debugger stops at the next statement, so this runs one.
     void this.page.evaluate(() => 0).catch(() => undefined);
     await paused;
   }

@@ -1,4 +1,4 @@
-/** The account of a torture run, as lines of text. */
+/** The report of a torture run, as lines of text. */
 import type { TortureVerdict } from './changes.ts';
 import { eventNames, type EventName } from './events.ts';
 import type { TortureSubject } from './rig.ts';
@@ -7,7 +7,7 @@ export interface TortureAccount {
   verdicts: readonly TortureVerdict[];
   subjects: readonly TortureSubject[];
   events: ReadonlyMap<EventName, number>;
-  /** Changes that the outbox still holds. */
+  /** Changes that are still in the outbox. */
   left: number;
 }
 
@@ -29,7 +29,7 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
 const listed = (items: readonly string[]): string =>
   items.length === 0 ? '0' : `${items.length}: ${items.slice(0, 20).join(', ')}`;
 
-/** Counts by name, of several. */
+/** Sums several counts by name. */
 export const addedUp = <K>(all: readonly ReadonlyMap<K, number>[]): Map<K, number> => {
   const sums = new Map<K, number>();
   for (const counts of all) {

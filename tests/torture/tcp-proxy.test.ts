@@ -1,4 +1,4 @@
-/** The line itself: each fault as a client meets it, and what the server came to see of it. */
+/** The line itself: how a client and the server experience each fault. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const meet = (fault: LineFault) => {
   proxy.choose = () => fault;
 };
 
-test('passes requests and answers on, by length and in chunks, one connection after the other', async () => {
+test('passes on requests and answers, by length and in chunks, one connection after another', async () => {
   expect(await send('one')).toBe(answer);
   expect(await send('two', '/chunked')).toBe('{"text":"in parts"}');
   expect(await (await fetch(`${proxy.url}/read`)).text()).toBe(answer);
@@ -62,13 +62,13 @@ test('reports each request, with method, path and key', async () => {
 });
 
 describe('faults', () => {
-  test('cut before: the server never sees it', async () => {
+  test('cut before: the server never sees the request', async () => {
     meet({ kind: 'cut before' });
     await expect(send('one')).rejects.toThrow('fetch failed');
     expect(seen).toEqual([]);
   });
 
-  test('cut after: the server has it, the client does not know', async () => {
+  test('cut after: the server has the request, and the client does not know', async () => {
     meet({ kind: 'cut after' });
     const reached = new Promise((resolve) => server.once('request', resolve));
     await expect(send('one')).rejects.toThrow('fetch failed');
@@ -76,14 +76,14 @@ describe('faults', () => {
     expect(proxy.acknowledged.size).toBe(0);
   });
 
-  test('cut answer: it breaks in the middle', async () => {
+  test('cut answer: the answer breaks in the middle', async () => {
     meet({ kind: 'cut answer' });
     await expect(send('one')).rejects.toThrow('terminated');
     expect(seen).toEqual(['one']);
     expect(proxy.acknowledged.size).toBe(0);
   });
 
-  test('truncate: half of the body, sent as if it were whole', async () => {
+  test('truncate: half of the body arrives as if it were whole', async () => {
     meet({ kind: 'truncate' });
     expect(await send('one')).toBe(answer.slice(0, answer.length / 2));
     expect(proxy.acknowledged.size).toBe(0);
@@ -96,19 +96,19 @@ describe('faults', () => {
     expect(proxy.acknowledged.size).toBe(0);
   });
 
-  test('duplicate: the server has it twice, the client has one answer', async () => {
+  test('duplicate: the server has the request twice, and the client one answer', async () => {
     meet({ kind: 'duplicate', afterMs: 5 });
     expect(await send('one')).toBe(answer);
     await proxy.settled();
     expect(seen).toEqual(['one', 'one']);
   });
 
-  test.each(['delay', 'stall'] as const)('%s: it comes later, and whole', async (kind) => {
+  test.each(['delay', 'stall'] as const)('%s: the answer comes later, and whole', async (kind) => {
     meet({ kind, ms: 5 });
     expect(await send('one')).toBe(answer);
   });
 
-  test.each(['hold request', 'hold answer'] as const)('%s, until it is let go', async (kind) => {
+  test.each(['hold request', 'hold answer'] as const)('%s until it is released', async (kind) => {
     const barrier = new Barrier();
     meet({ kind, until: barrier.lifted });
     const sent = send('held');
@@ -119,7 +119,7 @@ describe('faults', () => {
     expect(seen.toSorted()).toEqual(['held', 'passes']);
   });
 
-  test('no server: the connection breaks, and the proxy lives on', async () => {
+  test('no server: the connection breaks, and the proxy still works', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => void server.close(resolve));
     await expect(send('one')).rejects.toThrow('fetch failed');

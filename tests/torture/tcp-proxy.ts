@@ -1,7 +1,7 @@
 /**
- * A proxy between browser and server, on the level of TCP: it reads whole requests off the browser's connections and
- * passes their bytes on, each on a connection of its own. What becomes of a request and its answer is decided, one by
- * one, by `choose`; each fault is counted. It survives the server: where nobody listens, it hangs up.
+ * A TCP proxy between browser and server. It reads whole requests from the browser's connections and passes on their
+ * bytes, each on a connection of its own. `choose` decides the fault of each request and its answer; faults are
+ * counted. The proxy survives the server: without one it closes the connection.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,19 +20,19 @@ export type LineFault =
   | { kind: 'pass' }
   /** The connection breaks before the request is passed on. */
   | { kind: 'cut before' }
-  /** It breaks right after; the server has the request, and its answer is lost. */
+  /** The connection breaks right after it; the server has the request, and its answer is lost. */
   | { kind: 'cut after' }
-  /** It breaks in the middle of the answer's body. */
+  /** The connection breaks in the middle of the answer's body. */
   | { kind: 'cut answer' }
-  /** Half of the answer comes, under a head that says that this is all. */
+  /** Half of the answer comes, under a head that says that it is complete. */
   | { kind: 'truncate' }
-  /** Another answers in the server's place, as a proxy does while the server is deployed; `isPassedOn`: it has the request too. */
+  /** Another box answers, as a proxy does during a deployment. `isPassedOn`: the server gets the request, too. */
   | { kind: 'lie'; answer: HttpMessage; isPassedOn: boolean }
   /** The request is passed on only later; the browser may have given up by then. */
   | { kind: 'delay'; ms: number }
-  /** The server has the request at once; the answer comes only later. */
+  /** The server gets the request at once; the answer comes only later. */
   | { kind: 'stall'; ms: number }
-  /** The bytes of the request come to the server once more, later, on another connection. */
+  /** The server gets the bytes of the request once more, later, on another connection. */
   | { kind: 'duplicate'; afterMs: number }
   /** Held until the promise resolves: the request itself, or its answer. */
   | { kind: 'hold request'; until: Promise<void> }
@@ -54,7 +54,7 @@ export class TcpProxy {
   /** Called with each request as it comes, before anything happens to it. */
   onRequest: (line: RequestLine) => void = () => undefined;
   readonly counts = new Map<FaultKind | 'no server', number>();
-  /** Keys of changes whose whole answer, a 200, was handed to the browser untouched. */
+  /** Keys of changes whose 200 was passed to the browser unchanged and complete. */
   readonly acknowledged = new Set<string>();
 
   readonly #target: { host: string; port: number };
@@ -64,7 +64,7 @@ export class TcpProxy {
   readonly #repeats = new Set<Promise<void>>();
   #url = '';
 
-  /** `target`: the server behind; it need not run yet. */
+  /** `target`: the server behind the proxy; it need not run yet. */
   constructor(target: string) {
     const { hostname, port } = new URL(target);
     this.#target = { host: hostname, port: Number(port) };
@@ -80,7 +80,7 @@ export class TcpProxy {
     this.#url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves when no second delivery is still to come. */
+  /** Resolves when no second delivery is pending. */
   async settled(): Promise<void> {
     await Promise.all(this.#repeats);
   }
@@ -95,7 +95,7 @@ export class TcpProxy {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Errors of a connection are what this is about; the reader sees it end. */
+  /** Errors of a connection are expected; the reader sees its end. */
   #watch(socket: Socket): Socket {
     this.#sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -171,12 +171,12 @@ export class TcpProxy {
     this.#repeats.add(repeated);
   }
 
-  /** Waits, but not beyond the proxy's own end. */
+  /** Waits, but not beyond the end of the proxy. */
   async #wait(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: this.#life.signal, ref: false }).catch(() => undefined);
   }
 
-  /** What the server answers on a connection of its own; undefined where none comes. */
+  /** The server's answer on a connection of its own; undefined if none comes. */
   async #ask(request: HttpMessage): Promise<HttpMessage | undefined> {
     if (this.#life.signal.aborted) return undefined;
     const upstream = this.#watch(connect(this.#target));
@@ -188,7 +188,7 @@ export class TcpProxy {
         if (answer) return answer;
       }
     } catch {
-      // As good as an end without an answer.
+      // Counts as an end without an answer.
     } finally {
       upstream.destroy();
     }

@@ -1,4 +1,4 @@
-/** The killable server as a test steers it: what it says of a member can be asked, and outlives a kill. */
+/** The killable server, as a test controls it. Its record of a member can be read, and survives a kill. */
 import * as z from 'zod/mini';
 import { TestServer } from '../e2e/support/server.ts';
 import { memberRecord, type MemberEffects } from './effect-log.ts';

@@ -1,4 +1,4 @@
-/** What a torture run must come to. */
+/** The result that a torture run must have. */
 import type { TortureVerdict } from './changes.ts';
 
 /** The part of every verdict that is asserted. */

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chunkTimeLimitMs, LateChunkError, loadChunk } from '../../src/ui/load-chunk.ts';
 
-/** Answers by path, as long as they are scripted; a request without an answer hangs until it is aborted. */
+/** Scripted answers by path. A request without an answer hangs until it is aborted. */
 const answers = new Map<string, () => Promise<Response>>();
 const asked: string[] = [];
 const inPage = new Set<string>();
@@ -78,7 +78,7 @@ describe('loading a chunk', () => {
     },
   );
 
-  test('a file that does not come is given up after 120 s, not before, and can be had then', async () => {
+  test('a file that never arrives is abandoned after 120 s, and can be loaded later', async () => {
     const outcome: unknown[] = [];
     const loading = loadChunk(load, ['d/late.js']).catch((error) => outcome.push(error));
     await vi.advanceTimersByTimeAsync(119_999);
@@ -91,14 +91,14 @@ describe('loading a chunk', () => {
     await expect(loadChunk(load, ['d/late.js'])).resolves.toBe(module);
   });
 
-  test('an import that hangs after its files have come is given up as well', async () => {
+  test('an import that hangs after its files have loaded is abandoned too', async () => {
     const loading = loadChunk(() => new Promise<never>(() => undefined), []);
     const failure = expect(loading).rejects.toBeInstanceOf(LateChunkError);
     await vi.advanceTimersByTimeAsync(120_000);
     await failure;
   });
 
-  test('what the import itself fails with is handed on', async () => {
+  test('an error of the import itself is passed on', async () => {
     const cause = new SyntaxError('Unexpected token');
     await expect(loadChunk(() => Promise.reject(cause))).rejects.toBe(cause);
   });

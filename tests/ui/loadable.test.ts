@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLoadable } from '../../src/ui/loadable.ts';
 
-describe('something that is loaded', () => {
-  test('once, however often it is wanted', async () => {
+describe('a loadable value', () => {
+  test('is loaded once, however often it is requested', async () => {
     const fetchIt = vi.fn(async () => 'here');
     const loadable = createLoadable(fetchIt);
     expect(loadable.state()).toEqual({ state: 'idle' });
@@ -12,7 +12,7 @@ describe('something that is loaded', () => {
     expect(fetchIt).toHaveBeenCalledTimes(1);
   });
 
-  test('again after a failure, which those who listen hear of', async () => {
+  test('is loaded again after a failure, and notifies its listeners', async () => {
     const error = new Error('not yet');
     const fetchIt = vi.fn(async () => 'here').mockRejectedValueOnce(error);
     const loadable = createLoadable(fetchIt);
@@ -25,7 +25,7 @@ describe('something that is loaded', () => {
     expect(heard).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
-  test('a failure can be forgiven, what is here stays', async () => {
+  test('forgets a failure on request, but keeps a loaded value', async () => {
     const fetchIt = vi.fn(async () => 'here').mockRejectedValueOnce(new Error('not yet'));
     const loadable = createLoadable(fetchIt);
     await loadable.load();

@@ -22,7 +22,7 @@ test('back closes the surface opened last, then the one below, then nothing', ()
   expect(closed).toEqual(['dialog', 'sheet']);
 });
 
-test('a surface that closed by itself is not asked any more', () => {
+test('back skips a surface that closed by itself', () => {
   const forget = pushModal(() => {
     throw new Error('It is gone');
   });

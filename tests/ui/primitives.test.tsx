@@ -73,7 +73,7 @@ describe('TextField', () => {
     expect(field({})).not.toMatch(/aria-invalid|aria-describedby/);
   });
 
-  test('takes the direction from what is typed, and is a block of text where asked', () => {
+  test('takes its direction from the typed text, and has several lines on request', () => {
     expect(field({})).toContain('dir="auto"');
     expect(field({ dir: 'ltr' })).toContain('dir="ltr"');
     expect(field({ isMultiline: true })).toMatch(/<textarea[^>]*>x<\/textarea>/);
@@ -81,7 +81,7 @@ describe('TextField', () => {
 });
 
 describe('Checkbox', () => {
-  test('connects label and hint, and says that it waits', () => {
+  test('connects label and hint, and marks a pending change', () => {
     const markup = html(
       <Checkbox label="Public" isChecked onChange={nothing} isPending hint="Not sent yet" />,
     );
@@ -107,12 +107,12 @@ describe('Avatar', () => {
     },
   );
 
-  test('does not tear an emoji apart', () => {
+  test('does not split an emoji', () => {
     expect(html(<Avatar name="🦊 Fox" photoUrl={null} />)).toContain('>🦊</span>');
   });
 });
 
-test('icons are decoration unless they are given a meaning', () => {
+test('icons are decoration unless they have a label', () => {
   expect(html(<Icon name="clock" />)).toContain('aria-hidden="true"');
   expect(html(<SingularityBadge />)).toMatch(/role="img" aria-label="Singularity"/);
 });
@@ -128,7 +128,7 @@ test('a panel with a title is a named region', () => {
   expect(html(<Panel>text</Panel>)).not.toContain('aria-labelledby');
 });
 
-test('a screen has one landmark, one heading and its way back', () => {
+test('a screen has one landmark, one heading and a way back', () => {
   const markup = html(
     <Screen title="Edit Profile" back={{ label: 'Back to Profile', onClick: nothing }}>
       <EmptyState title="Nothing" />
@@ -154,7 +154,7 @@ test('a screen shows the age of a saved copy instead of the general text, which 
   );
 });
 
-test('skeletons are hidden from readers, closed sheets from everybody', () => {
+test('screen readers skip skeletons, and a closed sheet is not rendered', () => {
   expect(html(<Skeleton />)).toContain('aria-hidden="true"');
   expect(html(<Skeleton />)).not.toContain('style=');
   const sheet = (

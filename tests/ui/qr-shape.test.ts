@@ -1,4 +1,4 @@
-/** R165 The drawn code is read by a library that did not make it. */
+/** R165 Reads the drawn code with another library than the one that made it. */
 import * as fc from 'fast-check';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const texts = fc.oneof(
   }),
 );
 
-test('R165 any text comes back, in four scripts', () => {
+test('R165 any text is read back, in four scripts', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom('medium', 'high'), (text, level) => {
       expect(read(paintQr(text, level))).toBe(text);
@@ -25,7 +25,7 @@ test('R165 any text comes back, in four scripts', () => {
   );
 });
 
-test('R165 it comes back with its middle covered', () => {
+test('R165 a code is read back with its middle covered', () => {
   const text = 'https://cards.example/user/01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
   expect(read(paintQr(text, 'high', true))).toBe(text);
 });

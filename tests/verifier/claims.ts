@@ -1,4 +1,4 @@
-/** Honest claims, and changes to them. */
+/** Honest claims and changes to them. */
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
 import { readSignals, writeSignals, type PublicBlock } from '../../src/domain/proof-signals.ts';
 import { longMessage, shortMessage, type MadeMessage } from '../support/proofs/messages.ts';
@@ -20,7 +20,7 @@ export const honest = (): Claim => {
   return second;
 };
 
-/** The first block of it. */
+/** The first block of the long message. */
 export const another = (): Claim => {
   const [first] = honestClaims();
   if (!first) throw new Error('There is no block');
@@ -32,7 +32,7 @@ export const withProof = (change: Readonly<Record<string, unknown>>) => () => {
   return { proof: { ...proof, ...change }, publicSignals };
 };
 
-/** The claim with one signal replaced; 0 is the length. */
+/** The claim with one signal replaced. Signal 0 is the length. */
 export const withSignal = (index: number, signal: unknown) => () => {
   const { proof, publicSignals } = honest();
   return { proof, publicSignals: publicSignals.with(index, signal as string) };
@@ -43,7 +43,7 @@ export const flipped = (index: number) => () => {
   return withSignal(index, signal)();
 };
 
-/** Signals that are those of another block. */
+/** The claim with the signals of another block. */
 export const withBlock = (change: Partial<PublicBlock>) => () => {
   const { proof, publicSignals } = honest();
   const reading = readSignals(publicSignals);

@@ -23,7 +23,7 @@ let groups: Groups;
 beforeAll(async () => {
   verifier = await createVerifier(key);
   groups = await Groups.create();
-  // What snarkjs takes instead of a curve with a worker for each core.
+  // snarkjs uses this curve instead of one with a worker for each core.
   Object.assign(globalThis, { curve_bn128: await buildBn128(true) });
 });
 

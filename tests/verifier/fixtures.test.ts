@@ -1,4 +1,4 @@
-/** The proofs that tests share belong to the committed artifacts, and show what their names say. */
+/** The proofs that tests share belong to the committed artifacts, and prove what their names say. */
 import { describe, expect, test } from 'vitest';
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
 import { joinBlocks } from '../../src/domain/proof-text.ts';
@@ -35,7 +35,7 @@ describe.each([
     }
   });
 
-  test('is its text under ChaCha20', () => {
+  test('is the ChaCha20 ciphertext of its text', () => {
     const plain = blocks.map(({ counter, encryptedHex }) =>
       chachaBlock({
         key: bytesOf(key),

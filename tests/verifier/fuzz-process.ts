@@ -1,7 +1,7 @@
 /**
- * The fuzz test's own process, so that its memory can be measured and bounded. Prints a report as JSON, or what went
- * wrong. Time is that of the CPU, which no busy machine makes longer; a call that takes long is tried again twice, and
- * the shortest try counts, since the engine collects its garbage and compiles meanwhile.
+ * The fuzz test's own process, so that its memory can be measured and bounded. Prints a report as JSON, or an error. It
+ * measures CPU time, which does not depend on the load of the machine. A long call is tried twice more, and the
+ * shortest try counts, since the engine may collect garbage or compile meanwhile.
  */
 import * as fc from 'fast-check';
 import type { Verdict } from '../../src/verifier/api.ts';
@@ -18,7 +18,7 @@ const verifier = await createVerifier(await readVerificationKeyFile());
 const mutants = anyMutant(await Groups.create());
 verifier.verify(honest());
 
-/** Of the mutants, by what was said of each. */
+/** Counts of the mutants, by verdict. */
 const verdicts = new Map<string, number>();
 let slowest = 0;
 
@@ -36,7 +36,7 @@ const timed = ({ claim }: Mutant): { verdict: Verdict; ms: number } => {
 const leastMs = (mutant: Mutant, firstMs: number): number =>
   firstMs <= slowMs ? firstMs : Math.min(firstMs, timed(mutant).ms, timed(mutant).ms);
 
-/** The process's peak since it began, which includes that of making the verifier and the mutants. */
+/** The peak memory of the process since it began, including the making of the verifier and the mutants. */
 const everMiB = (): number => process.resourceUsage().maxRSS / 1024;
 const nowMiB = (): number => process.memoryUsage.rss() / 2 ** 20;
 
@@ -54,7 +54,7 @@ fc.assert(
   }),
   { numRuns: runs, seed },
 );
-// A peak within a call is seen once it is above all before.
+// A peak within a call is noticed once it exceeds all earlier ones.
 if (everMiB() > everBefore) peak = Math.max(peak, everMiB());
 const report = {
   runs,

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 interface Report {
   runs: number;
   verdicts: Record<string, number>;
-  /** ms. */
+  /** In milliseconds. */
   slowest: number;
   grownMiB: number;
 }
@@ -36,7 +36,7 @@ const fuzz = async (): Promise<Report> => {
 const timeoutMs = 120_000;
 
 test(
-  'R137 mutated proofs and signals are judged rightly, quickly and in little memory',
+  'R137 mutated proofs and signals are judged correctly, quickly and in little memory',
   { timeout: timeoutMs },
   async () => {
     const { verdicts, slowest, grownMiB } = await fuzz();

@@ -1,4 +1,4 @@
-/** Arithmetic on the points of proofs, by ffjavascript: other proofs of the same, and points that are no good. */
+/** Arithmetic on the points of proofs, with ffjavascript: other proofs of the same signals, and invalid points. */
 import { buildBn128, type Curve } from 'ffjavascript';
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
 import { fieldOrder } from '../../src/verifier/points.ts';
@@ -6,7 +6,7 @@ import { fieldOrder } from '../../src/verifier/points.ts';
 export type G1 = Groth16Proof['pi_a'];
 export type G2 = Groth16Proof['pi_b'];
 
-/** On the curve of G2, x = 1, but of no small order. */
+/** A point with x = 1 on the curve of G2, outside the subgroup and not of small order. */
 export const outsideSubgroup: G2 = [
   ['1', '0'],
   [
@@ -16,7 +16,7 @@ export const outsideSubgroup: G2 = [
   ['1', '0'],
 ];
 
-/** On the curve of G2, of order 10069, the least prime that divides its cofactor. */
+/** A point on the curve of G2 of order 10069, the least prime that divides its cofactor. */
 export const ofSmallOrder: G2 = [
   [
     '17104313122165765134751071573954397998910742057160586741504431865092530247148',
@@ -79,13 +79,13 @@ export class Groups {
     return G2.toObject(sum).map((coordinate) => coordinate.map(String));
   }
 
-  /** By its definition: r takes the point to infinity. */
+  /** Membership by definition: r times the point is infinity. */
   isInSubgroup(point: G2): boolean {
     const { G2, r } = this.#curve;
     return G2.isZero(G2.timesScalar(this.#fromG2(point), r));
   }
 
-  /** Another proof of the same signals, as anybody can make one: sA, B/s, C. */
+  /** Another proof of the same signals, which needs no witness: sA, B/s, C. */
   rerandomised(proof: Groth16Proof, scalar: bigint): Groth16Proof {
     return {
       ...proof,

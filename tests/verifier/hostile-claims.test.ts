@@ -1,4 +1,4 @@
-/** Claims that are no plain data. The verifier answers, no matter what they do when they are read. */
+/** Claims that are not plain data. The verifier answers, no matter what they do when they are read. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProofClaim, Verifier } from '../../src/verifier/api.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
@@ -57,7 +57,7 @@ const cases: [name: string, claim: () => ProofClaim][] = [
   ['keys without values', () => withProof({ pi_a: new Proxy([], { get: () => undefined }) })()],
 ];
 
-describe('what throws when it is read is malformed', () => {
+describe('a claim that throws when it is read is malformed', () => {
   test.each(cases)('%s', (_, claim) => {
     expect(verifier.verify(claim())).toEqual({ ok: false, rejection: 'malformed' });
   });
@@ -76,7 +76,7 @@ test('a proof that returns something else each time is read once', () => {
   expect([...reads.values()]).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('signals that turn into others after they were checked change nothing', () => {
+test('signals that change after the check do not change the verdict', () => {
   const { proof, publicSignals } = honest();
   const seen = new Set<PropertyKey>();
   const turning = new Proxy(publicSignals, {
@@ -96,7 +96,7 @@ test('an unusual but valid form is accepted', () => {
   expect(verifier.verify({ proof: Object.freeze(bare), publicSignals: frozen }).ok).toBe(true);
 });
 
-test('a rejected claim leaves nothing behind for the next', () => {
+test('a rejected claim does not affect the next one', () => {
   const offCurve = withProof({ pi_c: ['1', '1', '1'] });
   expect(verifier.verify(offCurve()).ok).toBe(false);
   expect(verifier.verify(honest()).ok).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * Mutated claims for the fuzz test, with what a correct verifier says of them: true only of what is, in the end, one of
- * the claims that it began with, honest proofs and others that anybody can make of them: re-randomised ones, and those
- * with A and B both negated, since e(−A, −B) is e(A, B).
+ * Mutated claims for the fuzz test, with the correct verdict. Only these are true: the honest proofs, and proofs that
+ * can be made from them without a witness. These are re-randomised ones, and those with A and B both negated, since
+ * e(−A, −B) is e(A, B).
  */
 import * as fc from 'fast-check';
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
@@ -39,7 +39,7 @@ const isNode = (tree: Tree | undefined): tree is Exclude<Tree, string | number |
 const get = (tree: Tree | undefined, [key, ...rest]: Place): Tree | undefined =>
   key === undefined || !isNode(tree) ? tree : get(Reflect.get(tree, key) as Tree, rest);
 
-/** The tree with what stands at the place replaced; `undefined` takes it out. */
+/** The tree with the value at the place replaced; `undefined` removes it. */
 const put = (tree: Tree, [key, ...rest]: Place, value: Tree | undefined): Tree => {
   if (key === undefined || !isNode(tree)) return value ?? null;
   const copy: Tree = Array.isArray(tree) ? [...tree] : { ...tree };
@@ -57,7 +57,7 @@ const pointPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.tuple(fc.constant('proof'), fc.constantFrom('pi_a', 'pi_c'), index(3)),
   fc.tuple(fc.constant('proof'), fc.constant('pi_b'), index(3), index(2)),
 );
-/** The first, the length, more often than its share. */
+/** Any signal, and more often the first one, the length. */
 const signalPlace: fc.Arbitrary<Place> = fc.tuple(
   fc.constant('publicSignals'),
   fc.oneof({ weight: 15, arbitrary: index(641) }, fc.constant(0)),
@@ -153,10 +153,10 @@ const anyChange = fc.oneof(
   transplants,
 );
 
-/** Scalars for other proofs of the same. */
+/** Scalars for other proofs of the same signals. */
 const scalars = [2n, 12345678901234567890n];
 
-/** Made once: these are slow to make. */
+/** Made once, since these are slow to make. */
 const trueClaims = (groups: Groups): Claim[] =>
   honestClaims().flatMap(({ proof, publicSignals }) =>
     [proof, ...scalars.map((scalar) => groups.rerandomised(proof, scalar))]
@@ -169,7 +169,7 @@ const sorted = (_: string, value: Tree): unknown =>
     ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
     : value;
 
-/** The same for trees that differ only in the order of fields. */
+/** A text that is the same for trees that differ only in the order of fields. */
 const textOf = (tree: unknown): string => JSON.stringify(tree, sorted);
 
 export const anyMutant = (groups: Groups): fc.Arbitrary<Mutant> => {

@@ -1,4 +1,4 @@
-/** The subgroup check that comes with drawing lines, against its definition, and the number theory behind it. */
+/** The subgroup check by the lines of a point, compared with its definition, and the number theory behind it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Curve, sizes } from '../../src/verifier/curve.ts';
 import { curveParameter as x, Pairings } from '../../src/verifier/pairing.ts';
@@ -57,7 +57,7 @@ describe('the lines of a point show whether it is in the subgroup', () => {
     expect(passes(make())).toBe(groups.isInSubgroup(make()));
   });
 
-  test('both answers are met', () => {
+  test('the points give both answers', () => {
     expect(points.map(([, make]) => passes(make()))).toEqual([
       ...Array.from({ length: 5 }, () => true),
       ...Array.from({ length: 7 }, () => false),
@@ -71,7 +71,7 @@ test('only points of order r are killed by the norm of (6x + 2) + ψ − ψ² + 
   const trace = 6n * x ** 2n + 1n;
   const r = q + 1n - trace;
   const twistOrder = (2n * q - r) * r;
-  // ψ² = tψ − q, so ψ³ = (t² − q)ψ − tq; what is left is a + bψ, of the norm a² + abt + b²q.
+  // ψ² = tψ − q, so ψ³ = (t² − q)ψ − tq. The result is a + bψ with the norm a² + abt + b²q.
   const a = 6n * x + 2n + q - trace * q;
   const b = 1n - trace + trace ** 2n - q;
   const norm = a ** 2n + a * b * trace + b ** 2n * q;

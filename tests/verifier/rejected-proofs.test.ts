@@ -141,7 +141,7 @@ describe.each([
   });
 });
 
-test('a coordinate of q is none: it would be another way to write 0', () => {
+test('a coordinate of q is rejected, since it would be another way to write 0', () => {
   expect(affineOf([fieldOrder, 1n, 1n])).toBeUndefined();
   expect(affineOf([fieldOrder - 1n, 0n, 1n])).toEqual([fieldOrder - 1n, 0n]);
 });
@@ -156,7 +156,7 @@ describe('R115 accepted', () => {
     ]);
   });
 
-  test('A and B both negated, and other proofs of the same: bytes of a proof identify nothing', () => {
+  test('proofs with A and B both negated, and other proofs of the same signals', () => {
     const proofs = [
       { ...names, pi_a: negatedG1(pi_a), pi_b: negatedG2(pi_b), pi_c },
       groups.rerandomised(honest().proof, 2n),

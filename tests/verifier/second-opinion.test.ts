@@ -1,4 +1,4 @@
-/** R149: the verdicts of snarkjs on claims, with its traps closed. Each trap is shown to be one. */
+/** R149: the verdicts of snarkjs on claims, with its traps closed. The tests show that each trap is real. */
 import { groth16 } from 'snarkjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProofClaim } from '../../src/verifier/api.ts';
@@ -24,13 +24,13 @@ const [ax = '', ay = ''] = pi_a;
 const times = (coordinate: string, factor: bigint) =>
   String((BigInt(coordinate) * factor) % fieldOrder);
 
-/** Its last signals are zeros. */
+/** A block whose last signals are zeros. */
 const truncated = (): ProofClaim => {
   const { proof, publicSignals } = honest();
   return { proof, publicSignals: publicSignals.slice(0, -28) };
 };
 
-/** What `groth16.verify` says by itself, in the words of its outcome. */
+/** What `groth16.verify` alone says, as an outcome. */
 const byItself = async ({ proof, publicSignals }: ProofClaim): Promise<boolean | 'throws'> => {
   try {
     return await groth16.verify(key, publicSignals as unknown[], proof);
@@ -67,7 +67,7 @@ describe('a trap of snarkjs is closed', () => {
   });
 });
 
-test('what snarkjs throws is a refusal', async () => {
+test('an error of snarkjs is a rejection', async () => {
   const keyless = await createSecondOpinion({});
   expect(await keyless.judge(honest())).toBe('refused');
 });

@@ -12,14 +12,14 @@ const kept = {
 };
 
 describe('the last screen', () => {
-  test('is read as it was kept, each for itself', () => {
+  test('is read as it was kept, each under its own name', () => {
     const values = createFakeValues();
     keepScreen(values, 'profile', kept);
     expect(readScreen(values, 'profile')).toEqual(kept);
     expect(readScreen(values, 'users')).toBeUndefined();
   });
 
-  test('that is too large takes the place of none, and the one before is gone', () => {
+  test('that is too large is not kept, and the previous one is removed', () => {
     const values = createFakeValues();
     keepScreen(values, 'users', kept);
     keepScreen(values, 'users', { ...kept, html: 'x'.repeat(200_000) });
@@ -33,7 +33,7 @@ describe('the last screen', () => {
     '7',
     '{"html":"<main></main>"}',
     JSON.stringify({ ...kept, css: 1 }),
-  ])('is none where storage holds %j', (text) => {
+  ])('is ignored if storage holds %j', (text) => {
     const values = createFakeValues();
     values.write('screen:profile', text);
     expect(readScreen(values, 'profile')).toBeUndefined();

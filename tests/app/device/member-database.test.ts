@@ -1,4 +1,4 @@
-/** F63: where the browser keeps no database the app works from one in memory. */
+/** F63: if the browser keeps no database, the app uses one in memory. */
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ const openOn = (indexedDB: object | undefined) => {
   return { clock, opening };
 };
 
-/** A browser whose `open` fails so often. */
+/** A browser whose `open` fails this many times. */
 const failing = (fault: string, times = Infinity) => {
   const factory = new IDBFactory();
   let tries = 0;
@@ -52,7 +52,7 @@ describe('F63 no IndexedDB', () => {
   test.each([
     ['missing', undefined],
     ['forbidden', failing('SecurityError').factory],
-  ])('one that is %s is replaced at once, for each tab by its own', async (_, browser) => {
+  ])('one that is %s is replaced at once, by a separate one in each tab', async (_, browser) => {
     const { opening } = openOn(browser);
     const { database, isKept } = await opening;
     expect(isKept).toBe(false);
@@ -67,7 +67,7 @@ describe('F63 no IndexedDB', () => {
     database.close();
   });
 
-  test('one that fails is tried again before it is given up', async () => {
+  test('one that fails is tried again before it is abandoned', async () => {
     const { factory, tries } = failing('UnknownError');
     const { clock, opening } = openOn(factory);
     await clock.advance(1000);
@@ -75,7 +75,7 @@ describe('F63 no IndexedDB', () => {
     expect(tries()).toBeGreaterThanOrEqual(3);
   });
 
-  test('F17 one that fails in passing is kept', async () => {
+  test('F17 one that fails once is kept', async () => {
     const { factory } = failing('AbortError', 1);
     const { clock, opening } = openOn(factory);
     await clock.advance(1000);
@@ -93,7 +93,7 @@ describe('F63 no IndexedDB', () => {
     expect((await opening).isKept).toBe(true);
   });
 
-  test('F13 one that says nothing holds a start up for half a second', async () => {
+  test('F13 one that never answers delays the start by half a second', async () => {
     const silent = { ...failing('').factory, open: () => new EventTarget() };
     const { clock, opening } = openOn(silent);
     const over = vi.fn();

@@ -1,4 +1,4 @@
-/** F32: what a wipe takes with it, other tabs of the member included. */
+/** F32: what a wipe removes, other tabs of the member included. */
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { wipeMember } from '../../../src/app/device/wipe.ts';

@@ -23,7 +23,7 @@ const cases: [string, Start, string][] = [
   ['nothing is known', {}, 'en'],
   ['the member has chosen', { chosen: 'ar', messenger: { languageCode: 'ru' } }, 'ar'],
   ['the member has chosen English', { chosen: 'en', messenger: { languageCode: 'ru' } }, 'en'],
-  ['what is kept is no language', { chosen: 'xx', messenger: { languageCode: 'ru' } }, 'ru'],
+  ['the stored choice is no language', { chosen: 'xx', messenger: { languageCode: 'ru' } }, 'ru'],
   ['the messenger speaks Russian', { messenger: { languageCode: 'ru' } }, 'ru'],
   ['the messenger speaks a kind of Hebrew', { messenger: { languageCode: 'iw-IL' } }, 'he'],
   ['the messenger speaks German', { messenger: { languageCode: 'de' }, browser: ['ru'] }, 'en'],
@@ -33,6 +33,6 @@ const cases: [string, Start, string][] = [
   ['a visitor has chosen', { chosen: 'he', browser: ['ru'] }, 'he'],
 ];
 
-test.each(cases)('R172 where %s: %j, a start speaks %s', (_, start, language) => {
+test.each(cases)('R172 if %s (%j), a start uses %s', (_, start, language) => {
   expect(decide(start)).toBe(language);
 });

@@ -13,12 +13,12 @@ const answered = (body: string, status = 200): TransportAnswer => ({
   body,
 });
 
-test('the page asks for what the contract names', () => {
+test('the page requests the paths of the contract', () => {
   expect(getProfile).toMatchObject({ method: 'GET', path: earlyPaths.profile });
   expect(getUsers).toMatchObject({ method: 'GET', path: earlyPaths.users });
 });
 
-describe('taking the page’s request over', () => {
+describe('the early request of the page', () => {
   const sentAt = 1_000_000;
   const asked = { url: earlyPaths.users, initData: 'of Mara', begun: 8, ownBefore: 0 };
   const earlyOf = (): EarlyRequest => ({
@@ -31,13 +31,13 @@ describe('taking the page’s request over', () => {
   const takerAfter = (ms: number, earlyRequest: EarlyRequest | undefined = earlyOf()) =>
     createTakeEarly(() => sentAt + ms, { earlyRequest });
 
-  test('by the pull that is the next to begin, and once', async () => {
+  test('is taken once, by the next pull', async () => {
     const take = takerAfter(2000);
     await expect(take(asked)).resolves.toMatchObject({ status: 200 });
     expect(take(asked)).toBeUndefined();
   });
 
-  test('by a later one, where none but its own tab’s went before', () => {
+  test('is taken by a later pull if only pulls of its own tab came before', () => {
     expect(takerAfter(0)({ ...asked, begun: 10, ownBefore: 2 })).toBeDefined();
     expect(takerAfter(0)({ ...asked, begun: 10, ownBefore: 1 })).toBeUndefined();
   });
@@ -46,21 +46,21 @@ describe('taking the page’s request over', () => {
     ['another number was drawn since', { begun: 9 }, 2000],
     ['the numbers began again', { begun: 1 }, 2000],
     ['it is another member’s', { initData: 'of Bea' }, 2000],
-    ['the page stood still for a while', {}, 30_000],
+    ['the page was frozen for a while', {}, 30_000],
     ['the clock was set back', {}, -1],
-  ])('not where %s, nor later', (_, other, ms) => {
+  ])('is not taken if %s, nor later', (_, other, ms) => {
     const take = takerAfter(ms);
     expect(take({ ...asked, ...other })).toBeUndefined();
     expect(take(asked)).toBeUndefined();
   });
 
-  test('another call leaves it where it is', () => {
+  test('stays if another call asks', () => {
     const take = takerAfter(0);
     expect(take({ ...asked, url: '/tma/meta/tags' })).toBeUndefined();
     expect(take(asked)).toBeDefined();
   });
 
-  test('there may be none', () => {
+  test('may be missing', () => {
     expect(createTakeEarly(() => sentAt, {})(asked)).toBeUndefined();
   });
 });

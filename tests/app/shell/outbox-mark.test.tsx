@@ -21,7 +21,7 @@ describe('the mark', () => {
     expect(markup).toContain('aria-haspopup="dialog"');
   });
 
-  test('is there only while there is something to say', () => {
+  test('shows only while there is something to say', () => {
     expect(mark(0, 0)).toBe('');
   });
 });

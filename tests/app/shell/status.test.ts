@@ -91,7 +91,7 @@ describe('status line', () => {
     ['outdated', /newer version .* Reload/, 'reload'],
     ['wiped', /removed from this device in another tab/, 'reload'],
     ['lost', /is being opened again/, undefined],
-  ] as const)('a database that is %s comes before all', (storage, words, action) => {
+  ] as const)('a database that is %s comes before everything else', (storage, words, action) => {
     const line = statusLine({ ...well, isUpdateRequired: true, storage }, outbox(1, 1));
     expect(line?.title).toMatch(words);
     expect(line?.action).toBe(action);

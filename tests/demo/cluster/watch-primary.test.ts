@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { watchPrimary } from '../../../demo/cluster/watch-primary.ts';
 
-/** What is asked and done while the primary answers so: a dot answers, an x does not. */
+/** Returns the checks and takeovers for these answers: '.' is an answer, 'x' is none, '!' is a takeover. */
 const watched = async (answers: string): Promise<string> => {
   const ending = new AbortController();
   let story = '';
@@ -34,7 +34,7 @@ test.each([
   expect(await watched(answers)).toBe(story);
 });
 
-test('F97 what fails there is not kept quiet', async () => {
+test('F97 the watch reports a failed takeover', async () => {
   const watch = watchPrimary({
     isAnswering: async () => false,
     takeOver: async () => {

@@ -45,7 +45,7 @@ describe('the community', () => {
     expect(community(1000)).toHaveLength(1000);
   });
 
-  test('gives everybody a key, an id, and at most one ULID of their own', () => {
+  test('gives every member a key, an id, and at most one ULID', () => {
     const many = community(2000);
     const ulids = many.flatMap(({ ulid }) => ulid ?? []);
     expect(new Set(many.map(({ key }) => key)).size).toBe(many.length);
@@ -70,7 +70,7 @@ describe('the community', () => {
     }
   });
 
-  test('has pictures of its own only', () => {
+  test('has only its own pictures', () => {
     const folder = path.resolve(import.meta.dirname, '../../../demo/community/public/avatars');
     expect(readdirSync(folder)).toHaveLength(avatarCount);
     const photos = new Set(community(500).flatMap(({ photoUrl }) => photoUrl ?? []));

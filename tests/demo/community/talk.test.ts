@@ -41,7 +41,7 @@ describe('what the community says', () => {
     expect(on(reviews, 'full').length).toBeGreaterThan(10);
   });
 
-  test('was said by others, who are there, about cards that can be named', () => {
+  test('comes from other existing members, about cards with a ULID', () => {
     const mine = new Set(featured.map(({ id }) => id));
     for (const { cardId, authorId } of [...reactions, ...reviews]) {
       expect(cardId).not.toBe(authorId);
@@ -58,7 +58,7 @@ describe('what the community says', () => {
     expect(Math.max(...pairs)).toBe(1);
   });
 
-  test('is what a review may say, in four scripts, the shortest to the longest', () => {
+  test('has only allowed reviews, in four scripts, from short ones to the longest', () => {
     expect(reviews.filter(({ body }) => !isReviewBody(body))).toEqual([]);
     const lengths = reviews.map(({ body }) => codePointLength(body));
     expect(Math.max(...lengths)).toBe(limits.reviewBody);

@@ -54,7 +54,7 @@ describe('questions of the app', () => {
   test.each([
     [false, 'missed'],
     [true, 'added'],
-  ])('whether an icon is on the home screen: %s', (isOnHomeScreen, status) => {
+  ])('reports whether an icon is on the home screen: %s', (isOnHomeScreen, status) => {
     const event = { type: 'home_screen_checked', data: { status } };
     expect(call('web_app_check_home_screen', {}, { isOnHomeScreen }).events).toEqual([event]);
     expect(call('web_app_check_home_screen', {}, { version: '7.10' })).toEqual(nothing);
@@ -83,7 +83,7 @@ describe('questions of the app', () => {
   });
 });
 
-describe('wishes of the app', () => {
+describe('requests of the app', () => {
   test.each([
     ['web_app_ready', {}, { kind: 'ready' }],
     ['web_app_close', {}, { kind: 'close' }],
@@ -151,7 +151,7 @@ describe('versions', () => {
     expect(call('web_app_set_header_color', params, { version: '6.9' })).not.toEqual(nothing);
   });
 
-  test('what no client knows does nothing', () => {
+  test('a method that no client knows does nothing', () => {
     expect(call('web_app_make_coffee')).toEqual(nothing);
     expect(call('toString')).toEqual(nothing);
   });
@@ -188,7 +188,7 @@ describe('cloud storage', () => {
     );
   });
 
-  test('can fail, and can stay silent; neither touches what is held', () => {
+  test('can fail or stay silent, and then keeps its values', () => {
     const drawer = makeDrawer({ k: 'v' });
     const params = { key: 'k', value: 'other' };
     expect(invoke('saveStorageValue', params, { drawer, cloud: 'fails' })).toEqual(
@@ -220,7 +220,7 @@ describe('messages of the frame', () => {
   });
 
   test.each([undefined, { eventType: 'x' }, 'text', 'null', '[]', '{"eventType":1}'])(
-    'anything else is none: %j',
+    'anything else is no message: %j',
     (message) => expect(parseMessage(message)).toBeUndefined(),
   );
 });
@@ -254,7 +254,7 @@ describe('R107 secure storage', () => {
     expect(secureDrawer.read()).toEqual({});
   });
 
-  test('is of version 9.0: an older client does nothing', () => {
+  test('needs version 9.0: an older client does nothing', () => {
     expect(askSecure('get_key', { key: 'k' }, { version: '8.0' })).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('R107 secure storage', () => {
     expect(askSecure('get_key', { key: 'k' }, { secure: 'silent' })).toEqual([]);
   });
 
-  test('can hold what must be restored first', () => {
+  test('can hold values that must be restored first', () => {
     const changes = { secure: 'restorable', secureDrawer: makeSecure({ k: 'v' }) } as const;
     expect(askSecure('get_key', { key: 'k' }, changes)).toEqual(
       secureEvent('key_received', { value: null, can_restore: true }),

@@ -51,19 +51,19 @@ describe('settings in the address', () => {
     );
   });
 
-  test('need not be given', () => {
+  test('are optional', () => {
     expect(parseSettings('')).toEqual(defaults);
     expect(formatSettings(defaults)).toBe('');
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'a path that leads away falls back: %s',
+    'a path outside the app falls back to the default: %s',
     (path) => {
       expect(parseSettings(new URLSearchParams({ path }).toString()).path).toBe('/');
     },
   );
 
-  test('broken values fall back', () => {
+  test('broken values fall back to the defaults', () => {
     const broken =
       'id=-1&version=new&scheme=pink&cloud=x&insets=a,-5,7&theme_bg=red&size=huge&language_code=%22';
     expect(parseSettings(broken)).toEqual({
@@ -72,7 +72,7 @@ describe('settings in the address', () => {
     });
   });
 
-  test('theme colours are named with or without their ending', () => {
+  test('theme colours may be named without their ending', () => {
     const { colours } = parseSettings('theme_bg=112233&theme_text_color=%23AABBCC');
     expect(colours).toEqual({ bg_color: '#112233', text_color: '#aabbcc' });
   });
@@ -84,7 +84,7 @@ test('the system’s scheme counts when none is chosen, and colours replace the 
   expect(themeOf({ ...settings, scheme: 'light' }, 'dark')['text_color']).toBe('#000000');
 });
 
-test('a launch is another when a launch parameter is', () => {
+test('a launch differs only if a launch parameter differs', () => {
   expect(isSameLaunch(defaults, { ...defaults, scheme: 'dark', cloud: 'fails' })).toBe(true);
   expect(isSameLaunch(defaults, { ...defaults, version: '7.6' })).toBe(false);
   expect(isSameLaunch(defaults, { ...defaults, languageCode: 'ru' })).toBe(false);

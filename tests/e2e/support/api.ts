@@ -56,7 +56,7 @@ const readInitData = async (url: string, query: Record<string, string>): Promise
   return answer.text();
 };
 
-/** A member with this id, whom the server may not know yet. */
+/** A member with this id, who may be new to the server. */
 export const memberOf = async (url: string, id: number, firstName: string): Promise<MemberApi> => {
   const initData = await readInitData(url, { id: String(id), first_name: firstName });
   return new MemberApi(url, { id, firstName, initData });
@@ -64,7 +64,7 @@ export const memberOf = async (url: string, id: number, firstName: string): Prom
 
 const made: MemberApi[] = [];
 
-/** A member nobody has seen before. */
+/** A member who is new to the server. */
 export const newMember = async (url: string, firstName = 'Nova'): Promise<MemberApi> => {
   const member = await memberOf(url, randomInt(1_000_000_000, 4_000_000_000), firstName);
   made.push(member);
@@ -72,8 +72,8 @@ export const newMember = async (url: string, firstName = 'Nova'): Promise<Member
 };
 
 /**
- * Makes the cards private of all new members on this server, so that the next test finds the demo community alone in
- * Users. A member without a card is refused, which is as good.
+ * Makes the cards of all new members on this server private, so that the next test finds only the demo community in
+ * Users. The server refuses a member without a card, which has the same result.
  */
 export const hideNewMembers = async (url: string): Promise<void> => {
   const here = made.splice(0).filter((member) => member.url === url);

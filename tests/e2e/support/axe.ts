@@ -24,7 +24,7 @@ const run = async (page: Page | Frame, options: RunOptions): Promise<string[]> =
   );
 };
 
-/** All that axe has to say against what is on screen, a line for each element. */
+/** The faults that axe finds on the screen, one line for each element. */
 export const faultsOf = (page: Page | Frame): Promise<string[]> => run(page, {});
 
 /** The texts that have too little contrast. */

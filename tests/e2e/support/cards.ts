@@ -19,8 +19,8 @@ export const knownIds = async (url: string, key: string): Promise<CardIds> =>
   idsOf(await knownMember(url, key));
 
 /**
- * Makes a public card with a phone number and the interest 'Design'. It is the newest, and so the first in Users, where
- * other tests' cards would move a known one out of sight. Returns its name, which no other card has.
+ * Makes a public card with a phone number and the interest 'Design', and returns its unique name. The card is the
+ * newest and so the first in Users, where other tests' cards would move a known one out of sight.
  */
 export const makeNewestCard = async (url: string): Promise<string> => {
   const name = `Zara${randomInt(1_000_000_000)}`;
@@ -30,7 +30,7 @@ export const makeNewestCard = async (url: string): Promise<string> => {
   return name;
 };
 
-/** The link into the mini app, as the share screen and the public page give it. */
+/** The link into the mini app that the share screen and the public page show. */
 export const deepLinkTo = async (url: string, id: string | number): Promise<string> => {
   const config = (await (await fetch(`${url}/config.json`)).json()) as { bot: string };
   return `https://t.me/${config.bot}/app?startapp=profile-${id}`;

@@ -10,7 +10,7 @@ export interface Delivery {
   range: string | undefined;
   search: string;
   encoding: string | undefined;
-  /** Bytes of the body that went out, as they were encoded. */
+  /** Bytes of the encoded body that were sent. */
   bytes: number;
 }
 
@@ -52,7 +52,7 @@ export class CircuitDoor {
       const isKey = url.pathname.endsWith('.zkey');
       const mischief = (isKey ? this.#script.shift() : undefined) ?? { kind: 'none' };
       const headers = { ...incoming.headers };
-      // A flipped bit should be one of the file, not of its compression.
+      // Flips a bit of the file, not of its compressed form.
       if (mischief.kind === 'flip') delete headers['accept-encoding'];
       const passed = request(url, { method: incoming.method ?? 'GET', headers }, (answer) => {
         const delivery: Delivery = {
@@ -74,7 +74,7 @@ export class CircuitDoor {
     return this.#url;
   }
 
-  /** What happens to the next answers. */
+  /** Sets what happens to the next answers. */
   script(...mischief: Mischief[]): void {
     this.#script.push(...mischief);
   }

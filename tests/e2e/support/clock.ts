@@ -2,14 +2,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Stops time, which `page.clock.install()` gave into the test's hands before anything was opened. To stop, the clock
- * has to jump a little ahead.
+ * Stops the fake clock, which the test must have installed with `page.clock.install()` before it opened a page. To
+ * stop, the clock has to jump a little ahead.
  */
 export const stopClock = (page: Page): Promise<void> =>
-  // Refused where the page's own clock was there first.
+  // Fails if the page was opened with its real clock.
   expect(() => page.clock.pauseAt(Date.now() + 5000)).toPass();
 
-/** Waits under a stopped clock. A millisecond passes with each look: a live query's first run is a timer, too. */
+/** Waits under a stopped clock. Each look lets a millisecond pass, since a live query starts with a timer. */
 export const appears = (locator: Locator): Promise<void> => {
   const page = locator.page();
   const isVisible = () => page.clock.runFor(1).then(() => locator.isVisible());

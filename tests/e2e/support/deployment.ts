@@ -7,13 +7,13 @@ import type { AddressInfo } from 'node:net';
 
 type Rewrite = (text: string) => string;
 
-/** What the next build serves differently, by path. */
+/** The answers that differ in the next build, by path. */
 const nextBuild: Readonly<Record<string, Rewrite>> = {
   '/sw.js': (script) => script.replace(/(?<="revision":")\w+(?=","url":"index\.html")/, 'next'),
   '/index.html': (page) => page.replace('<html', '<html data-build="next"'),
 };
 
-/** Without these the server answers with the whole file, as plain text. */
+/** Without these headers the server answers with the whole file, uncompressed. */
 const forWholeText = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 const readText = async (message: IncomingMessage): Promise<string> => {

@@ -26,7 +26,7 @@ export const readDatabase = (page: Page, name: string): Promise<Record<string, u
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('no result')));
       });
-    // Opening one that is not there would make it.
+    // Opening a missing database would create it.
     if (!(await indexedDB.databases()).some((one) => one.name === wanted)) return {};
     const database = await settled(indexedDB.open(wanted));
     const names = [...database.objectStoreNames];

@@ -43,7 +43,7 @@ export class OrderSheet {
     return this.sheet.getByRole('listitem');
   }
 
-  /** What is there, from the first to the last. */
+  /** Checks the links in the sheet, from the first to the last. */
   async expectOrder(...names: string[]): Promise<void> {
     await expect(this.rows).toContainText(names);
   }
@@ -52,12 +52,12 @@ export class OrderSheet {
     return this.sheet.getByRole('button', { name: `Move ${link} ${direction}`, exact: true });
   }
 
-  /** Takes a row by its handle to the place of another one. */
+  /** Drags a row by its handle to the place of another one. */
   async drag(page: Page, from: number, to: number): Promise<void> {
     const [grip, target] = [from, to].map((at) =>
       this.rows.nth(at).locator('[aria-hidden]').first(),
     );
-    // The sheet may still be coming up: a hover waits until it has stopped.
+    // The sheet may still move up: a hover waits until it stops.
     await grip?.hover();
     const [start, end] = [await grip?.boundingBox(), await target?.boundingBox()];
     if (!start || !end) throw new Error('There is no such row');
@@ -85,7 +85,7 @@ export class EditForm {
     return this.app.getByLabel(label, { exact: true });
   }
 
-  /** The field of a platform, which is added from the grid where it is not there yet. */
+  /** The field of a platform; adds it from the grid if it is missing. */
   async handle(platform: string): Promise<Locator> {
     const field = this.field(platform);
     if ((await field.count()) > 0) return field;
@@ -96,7 +96,7 @@ export class EditForm {
     return field;
   }
 
-  /** The chip of an interest, which is unfolded where only the chosen ones show. */
+  /** The chip of an interest; unfolds the list if only the chosen ones show. */
   async interest(name: string): Promise<Locator> {
     const fold = this.app.getByRole('button', { name: /^(Add|Change) interests$/ });
     if ((await this.button(name).count()) === 0) await fold.click();
@@ -159,7 +159,7 @@ export const expectFaultless = async (input: Locator): Promise<void> => {
   await expect(input).not.toHaveAttribute('aria-invalid');
 };
 
-/** The input is marked, and a message that `aria-describedby` ties to it says why. */
+/** Checks that the input is marked, and that `aria-describedby` ties the message to it. */
 export const expectFault = async (input: Locator, message: string | RegExp): Promise<void> => {
   await expect(input).toHaveAttribute('aria-invalid', 'true');
   await expect(input).toHaveAccessibleDescription(message);
@@ -170,13 +170,13 @@ export const bodyOf = (request: Request | undefined): Record<string, unknown> =>
 
 export const saves = (demo: Demo): Request[] => demo.requests('POST', saveCall);
 
-/** What the first save sends. A form that has waited long enough is left before anything is sent. */
+/** The body of the first save. A form that has waited too long closes before anything is sent. */
 export const savedBody = async (demo: Demo): Promise<Record<string, unknown>> => {
   await expect.poll(() => saves(demo).length).toBeGreaterThan(0);
   return bodyOf(saves(demo)[0]);
 };
 
-/** What the server comes to have, the form being left. */
+/** Checks the profile that the server gets after the member has left the form. */
 export const expectProfile = async (
   member: MemberApi,
   profile: Record<string, unknown>,
@@ -184,7 +184,7 @@ export const expectProfile = async (
   await expect.poll(async () => (await member.ownProfile()).profile).toMatchObject(profile);
 };
 
-/** Opens the form, and stops the clock: however slow the machine, the form's patience with the server lasts. */
+/** Opens the form, and stops the clock, so that the form does not time out on a slow machine. */
 export const openStill = async (demo: Demo, as: As): Promise<EditForm> => {
   await demo.page.clock.install();
   const form = await openForm(demo, as);
@@ -192,7 +192,7 @@ export const openStill = async (demo: Demo, as: As): Promise<EditForm> => {
   return form;
 };
 
-/** Under a stopped clock: all tries of a save that fails each time. */
+/** Saves under a stopped clock, and lets all tries fail. */
 export const failToSave = async (form: EditForm, demo: Demo, member: MemberApi): Promise<void> => {
   await form.save();
   await failAllTries(demo, member, () => saves(demo));

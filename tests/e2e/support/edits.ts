@@ -3,16 +3,16 @@ import { expect, type FrameLocator, type Request } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';
 
-/** What the app marks as not sent yet: on the own profile, on the share screen. A start's cover may show the same. */
+/** The app's mark 'not sent yet', on the own profile or the share screen. A start's cover may show the same. */
 export const pendingMark = (app: FrameLocator) =>
   app.locator('#root').getByText('Not sent yet', { exact: true });
 
-/** The shell's word on the connection. */
+/** The shell's offline mark. */
 export const offlineMark = (app: FrameLocator) => app.getByText('Offline', { exact: true });
 
 /**
- * Visits the edit form and the share screen, and stays until each is whole: without a service worker their code, and
- * what they show, must come while there is a network.
+ * Visits the edit form and the share screen, and waits until each is complete: without a service worker their code and
+ * data must load while there is a network.
  */
 export const visitForms = async (app: FrameLocator): Promise<void> => {
   for (const [name, whole] of [
@@ -52,10 +52,10 @@ export const makePublic = async (app: FrameLocator): Promise<void> => {
   await expect(checkbox).toBeChecked();
 };
 
-/** Saves of the own profile that left the app, in order. */
+/** Requests that save the own profile, in order. */
 export const saves = (demo: Demo): Request[] => demo.requests('POST', '/tma/meta/profile');
 
-/** Settings of visibility that left the app, in order. */
+/** Requests that change the public mode, in order. */
 export const publications = (demo: Demo): Request[] => demo.requests('POST', '/tma/share-settings');
 
 export const keyOf = (request: Request | undefined): string | undefined =>

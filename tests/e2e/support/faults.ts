@@ -7,14 +7,14 @@ type Tabs = Page | BrowserContext;
 export interface HeldCalls {
   /** How many calls wait. */
   count: () => number;
-  /** Lets those that wait go on to the server, and every later one pass. */
+  /** Forwards the waiting calls to the server, and lets later ones pass. */
   release: () => Promise<void>;
 }
 
 const isCall = (route: Route, method: string, path: string): boolean =>
   route.request().method() === method && new URL(route.request().url()).pathname === path;
 
-/** Sees the calls of one kind; all others pass. */
+/** Handles the calls of one kind, and lets all others pass. */
 const onCall = (
   tabs: Tabs,
   method: string,
@@ -44,7 +44,7 @@ export const holdCalls = async (tabs: Tabs, method: string, path: string): Promi
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 
-/** Answers in place of the server, under its mark: without it, the answer is a proxy's and proves nothing. */
+/** Answers in place of the server, with its mark: the app takes an answer without it for a proxy's. */
 export const answerAsServer = async (route: Route, answer: Answer): Promise<void> => {
   const { headers } = await fetch(new URL('/tma/', route.request().url()));
   const mark = { 'x-server-epoch': headers.get('x-server-epoch') ?? '' };
@@ -61,7 +61,7 @@ export const answerCalls = (
 ): Promise<unknown> =>
   onCall(page, method, path, (route) => answerAsServer(route, { status, json: body }));
 
-/** Breaks the connection of calls. The result lets later ones pass. */
+/** Breaks the connection of calls. The returned function lets later ones pass. */
 export const breakCalls = async (page: Page, method: string, path: string): Promise<() => void> => {
   let isBroken = true;
   await onCall(page, method, path, (route) =>

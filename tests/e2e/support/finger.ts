@@ -6,7 +6,7 @@ export interface FingerCount {
   swipes: number;
 }
 
-/** A screen that is still being exchanged takes no press. */
+/** The app ignores a press while it replaces the screen. */
 const expectStill = (target: Locator): Promise<void> =>
   target.evaluate(async () => {
     const changes = document.getAnimations().filter(({ effect }) => {
@@ -16,7 +16,7 @@ const expectStill = (target: Locator): Promise<void> =>
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
 
-/** Whether a press on its middle would reach it: in the window, and under nothing else. */
+/** Whether a press on its middle would reach it: it is in the window, and nothing covers it. */
 const isReachable = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -24,7 +24,7 @@ const isReachable = (target: Locator): Promise<boolean> =>
     return element.contains(met);
   });
 
-/** One swipe is at most a windowful. */
+/** A swipe moves by at most the height of the window. */
 const swipe = (target: Locator): Promise<void> =>
   target.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect();
@@ -48,7 +48,7 @@ export class Finger {
     await target.click();
   }
 
-  /** A field is pressed before it is typed into; the letters are not counted. */
+  /** Presses a field, then types into it; only the press is counted. */
   async type(target: Locator, text: string): Promise<void> {
     await this.press(target);
     await target.fill(text);

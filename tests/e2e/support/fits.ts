@@ -14,7 +14,7 @@ const findMisfits = (): string[] => {
     const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} '${text}'`;
   };
-  /** Of pixels: what is for screen readers alone is one pixel large. */
+  /** In pixels: elements for screen readers alone are one pixel large. */
   const isShown = (element: Element): boolean => {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { clipPath, opacity } = getComputedStyle(one);
@@ -98,7 +98,7 @@ export const misfitsOf = (place: Page | Frame): Promise<string[]> => place.evalu
 
 export interface Look {
   width: number;
-  /** Of the root element: what a member's browser is set to. */
+  /** Font size of the root element, as a member sets it in the browser. */
   fontSize?: string;
   dir?: 'rtl';
 }

@@ -17,7 +17,7 @@ export class KillableBrowser {
     this.#options = options;
   }
 
-  /** Starts it, after a kill with what is on its disk. */
+  /** Starts the browser; after a kill it has what is on its disk. */
   async start(): Promise<BrowserContext> {
     const context = await this.#type.launchPersistentContext(this.#directory, this.#options);
     const session = await context.browser()?.newBrowserCDPSession();
@@ -27,7 +27,7 @@ export class KillableBrowser {
     return context;
   }
 
-  /** SIGKILL to all processes of the browser, at once: one that lives on would share its disk with the next. */
+  /** Kills all processes of the browser at once: a survivor would share its disk with the next browser. */
   async kill(): Promise<void> {
     if (!this.#context || !this.#pid) throw new Error('there is no browser to kill');
     const closed = this.#context.waitForEvent('close');

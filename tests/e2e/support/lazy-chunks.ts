@@ -71,7 +71,7 @@ const settings: LazyCode = {
   },
 };
 
-/** On a screen that is there without the keys. */
+/** On a screen that also shows without the keys. */
 const keysOf = (route: string, title: string, comes: string): LazyCode => ({
   files: ['keys'],
   ask: async ({ demo }) => {
@@ -105,7 +105,7 @@ const otherCard = async ({ demo, url }: LazyScene) => {
   return app;
 };
 
-/** Sharing, which says how it went; a contact is saved without a word. */
+/** Sharing, which reports its result; saving a contact reports nothing. */
 const deeds: LazyCode = {
   files: ['deeds'],
   ask: async (scene) => {
@@ -201,7 +201,7 @@ const pieces: Record<string, LazyCode> = {
   'drawings of /lotties_tonpack': drawings('/lotties_tonpack', treasures, 'coin'),
 };
 
-/** A public card that comes without its data: a worker's copy, in place of the server's answer. */
+/** A public card without its data: a worker's copy in place of the server's answer. */
 const bareCard: LazyCode = {
   files: ['self-loading-page'],
   ask: async (scene) => {
@@ -214,7 +214,7 @@ const bareCard: LazyCode = {
   },
 };
 
-/** A public card that is opened inside the messenger: the app comes. */
+/** A public card inside the messenger, where the app loads. */
 const handedOver: LazyCode = {
   files: ['start'],
   ask: async ({ demo, url }) => {
@@ -263,9 +263,9 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
 };
 
 /**
- * Silence is right: a celebration, the word about new builds, how a closed surface leaves, what paper shows, an offer to
- * install. If the reader of the camera does not come, the sheet of scanning says so and has another way. If the code that
- * copies the member's data does not come, the words beside its button say so.
+ * Code that may fail silently: a celebration, the notice about new builds, closing animations, printing, the offer to
+ * install. If the camera's reader does not load, the scanning sheet says so and has another way. If the code that copies
+ * the member's data does not load, the words beside its button say so.
  */
 export const silentCode: readonly string[] = [
   'confetti.module',

@@ -13,26 +13,26 @@ export interface LazyScene {
 }
 
 export interface RetryPlace {
-  /** Tries again, each of them; not there, or disabled, while it tries. */
+  /** The buttons that try again; each is missing or disabled during a try. */
   retry: Locator;
-  /** The words beside it, where Retry is not there for the error alone. */
+  /** The words of the error, if the button also does something else. */
   error?: Locator;
-  /** What comes with the code. */
+  /** Shows once the code has loaded. */
   comes: Locator;
-  /** Needs no code of these, and so is there all the time. */
+  /** Needs none of this code, and so shows all the time. */
   stays?: Locator;
 }
 
 export interface LazyCode {
   /** Names of files without their hashes. */
   files: readonly string[];
-  /** In how many places they are missed; 1 unless given. */
+  /** In how many places the code is missing; 1 unless given. */
   places?: number;
-  /** How often they are asked for, within the two minutes, until that is an error; 1 unless given. */
+  /** How often the app requests them within the two minutes before it shows an error; 1 unless given. */
   tries?: number;
-  /** The circuit is read beside them, in real time, and their two minutes begin only when it is there. */
+  /** The circuit is read at the same time, in real time, and the two minutes begin only after that. */
   readsCircuit?: true;
-  /** Asks for them. */
+  /** Makes the app request them. */
   ask(scene: LazyScene): Promise<RetryPlace>;
 }
 

@@ -24,7 +24,7 @@ const circuit = (file: string): LazyCode => ({
   },
 });
 
-/** One block, which the member asks to be proven; the button that begins it tries again. */
+/** The member has one block proven; the same button tries again. */
 const proving = (
   file: string,
   tries: number,
@@ -46,11 +46,11 @@ const proving = (
   },
 });
 
-/** Kernels that prove falsely: snarkjs has to. */
+/** Kernels that make false proofs, so that snarkjs must prove. */
 const breakKernels = ({ page }: LazyScene): Promise<unknown> =>
   page.route(proverScript, precededBy(`(${breakKernel.toString()})(WebAssembly);`));
 
-/** A message of the list, whose blocks are verified before it is shown; Decrypt tries again. */
+/** A message of the list, whose blocks are verified before its text shows; Decrypt tries again. */
 const opening = (file: string): LazyCode => ({
   files: [file],
   ask: async ({ demo, member, page }) => {
@@ -68,7 +68,7 @@ const opening = (file: string): LazyCode => ({
   },
 });
 
-/** The page that checks proof files has its worker's code alone. */
+/** The page that checks proof files has only its worker's code. */
 const checker: LazyCode = {
   files: ['check-worker'],
   ask: async ({ page, url }) => {
@@ -83,7 +83,7 @@ const checker: LazyCode = {
   },
 };
 
-/** snarkjs's, beside our own verdict. */
+/** The verdict of snarkjs beside our own. */
 const secondOpinion: LazyCode = {
   files: ['second-opinion-worker'],
   ask: async ({ page, url }) => {

@@ -47,20 +47,20 @@ export const acknowledge = async (app: FrameLocator, text: string): Promise<void
   await expect(alertOf(app)).toHaveCount(0);
 };
 
-/** Takes the form from the screen; what is written of a new sample stays. */
+/** Closes the form; the text of a new sample stays. */
 export const closeForm = async (app: FrameLocator): Promise<void> => {
   await formOf(app).getByRole('button', { name: 'Close' }).click();
   await expect(formOf(app)).toHaveCount(0);
 };
 
-/** Into the form that is open, else into the one for a new sample. */
+/** Types into the open form, or opens the one for a new sample. */
 export const fill = async (app: FrameLocator, title: string, content: string): Promise<void> => {
   if (!(await formOf(app).isVisible())) await newButton(app).click();
   await titleField(app).fill(title);
   await contentField(app).fill(content);
 };
 
-/** Creates a sample through the form, and acknowledges that it worked. */
+/** Creates a sample through the form, and confirms the message of success. */
 export const create = async (app: FrameLocator, title: string, content: string): Promise<void> => {
   await fill(app, title, content);
   await createButton(app).click();

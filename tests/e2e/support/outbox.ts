@@ -5,11 +5,11 @@ import { describe, makePublic, visitForms } from './edits.ts';
 import type { Demo } from './demo.ts';
 import type { MemberApi } from './api.ts';
 
-/** Floats above the bar, or where there is none; there only while something is not sent. */
+/** The mark above the bar, or at its place on screens without one. It shows only while something is unsent. */
 export const badge = (app: FrameLocator): Locator =>
   app.getByRole('button', { name: /^\d+\+? not sent/ });
 
-/** On a screen with a bar, where the mark would be. */
+/** Checks, on a screen with a bar, that there is no mark. */
 export const expectNoMark = async (
   app: FrameLocator,
   patience: { timeout?: number } = {},
@@ -39,7 +39,7 @@ export const sheet = (app: FrameLocator): Locator =>
 
 const settings = (app: FrameLocator): Locator => app.getByRole('dialog', { name: 'Settings' });
 
-/** The own profile has the way to them. */
+/** Opens the settings from the own profile. */
 export const openSettings = async (app: FrameLocator): Promise<Locator> => {
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await app.getByRole('button', { name: 'Settings' }).click();
@@ -52,7 +52,7 @@ const closeSettings = async (open: Locator): Promise<void> => {
   await expect(open).toHaveCount(0);
 };
 
-/** The sheet while nothing is unsent. */
+/** Opens the sheet while nothing is unsent. */
 export const openSync = async (app: FrameLocator): Promise<Locator> => {
   await (await openSettings(app)).getByRole('button', { name: 'Sync' }).click();
   await expect(sheet(app)).toBeVisible();
@@ -73,7 +73,7 @@ export const lineOf = (app: FrameLocator, words: string): Locator =>
 
 export const profileEdit = 'Changes to your profile: description';
 
-/** The own profile, with the code of forms and settings on board: without a service worker it must come while online. */
+/** Opens the own profile and loads the code of forms and settings, which needs a network without a service worker. */
 export const startApp = async (demo: Demo, { member }: MemberApi): Promise<FrameLocator> => {
   const app = await demo.open(member);
   await visitForms(app);

@@ -4,8 +4,8 @@ import type { Demo } from './demo.ts';
 import { holdCalls } from './faults.ts';
 
 /**
- * Opens the app with these answers. They wait until a screen is there to see them: the app asks for the profile before
- * that, and a screen that finds the question settled may ask it again.
+ * Opens the app with these answers, and holds them until a screen shows. The app requests the profile before that, and
+ * a screen that finds an answered request may send it again.
  */
 export const openAnswered = async (
   demo: Demo,
@@ -17,7 +17,7 @@ export const openAnswered = async (
   const app = await demo.open('a', path);
   await expect(app.getByText('Loading profile :)')).toBeVisible();
   await expect.poll(held.count).toBe(1);
-  // The skeleton is there before the app is. The shell has asked, too, once it has set the messenger's button.
+  // The skeleton shows before the app runs. Once the messenger's button is set, the shell has sent its request too.
   await expect.poll(() => demo.log('web_app_setup_back_button')).not.toHaveLength(0);
   await held.release();
   return app;

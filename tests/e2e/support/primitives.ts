@@ -22,7 +22,7 @@ const buildPage = async (): Promise<string> => {
   return outDir;
 };
 
-/** Once in a worker. */
+/** Builds the page once per worker. */
 let built: Promise<string> | undefined;
 
 /** `look`: the page's own parameters, such as theme=dark. */

@@ -14,8 +14,8 @@ const read = (pid: string): { state?: string; group?: string } => {
 };
 
 /**
- * Kills the group that a process is in, which a script may lead that started it. Resolves when none of it runs any
- * more: until then one may hold files open, and write to them.
+ * Kills the process group of a process, whose leader may be the script that started it. Resolves when no process of the
+ * group runs any more: until then one may keep files open and write to them.
  */
 export const killGroupOf = async (pid: number): Promise<void> => {
   const { group } = read(String(pid));

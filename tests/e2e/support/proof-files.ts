@@ -10,7 +10,7 @@ export const honestFile = ({ nonce, blocks }: MadeMessage): string => {
   return text;
 };
 
-/** The file with one bit of a block's ciphertext turned over: everything is well formed, and nothing true. */
+/** The file with one bit of a block's ciphertext flipped: it is well formed, but its proof is false. */
 export const forgedFile = (message: MadeMessage, block: number): string => {
   const blocks = message.blocks.map((one, at) =>
     at === block
@@ -29,7 +29,7 @@ export const chooseFile = (page: Page, name: string, text: string): Promise<void
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
-/** Lets a file fall on the page. */
+/** Drops a file on the page. */
 export const dropFile = async (page: Page, name: string, text: string): Promise<void> => {
   const data = await page.evaluateHandle(
     ([called, content]) => {

@@ -29,7 +29,7 @@ export const openProofsWith = async (
   return app;
 };
 
-/** The server has the message afterwards, as one of this member. */
+/** Saves the message on the server for this member. */
 export const saveMessage = async (owner: MemberApi, { blocks }: MadeMessage): Promise<void> => {
   for (const { proof, publicSignals } of blocks) {
     const answer = await owner.call('POST', proofsPath, { proof, publicSignals });

@@ -18,14 +18,14 @@ import type { Demo } from './demo.ts';
 export const savePath = '/tma/proofs';
 export const verifyPath = '/tma/verify-chacha-proof';
 
-/** Proving takes seconds on a busy machine, and loading the circuit for the first time does. */
+/** Proving takes seconds on a busy machine, and so does the first load of the circuit. */
 export const patient = { timeout: 60_000 };
 
 export const textField = (app: FrameLocator): Locator =>
   app.getByRole('textbox', { name: 'Message' });
 export const createButton = (app: FrameLocator): Locator =>
   app.getByRole('button', { name: 'Create Multi-block ZK Proof' });
-/** What proving needs is on this device. */
+/** Shows once the device has all files for proving. */
 export const circuitReady = (app: Pick<FrameLocator, 'getByText'>): Locator =>
   app.getByText('Ready', { exact: true });
 export const resultPanel = (app: FrameLocator): Locator =>
@@ -38,7 +38,7 @@ const wakeVerifier = async (owner: MemberApi): Promise<void> => {
   expect(await answer.json()).toEqual({ verified: true });
 };
 
-/** Opens the screen and waits until something can be proven, and somebody be asked about it. */
+/** Opens the screen, and waits until it can prove and the server's verifier answers. */
 export const openProof = async (demo: Demo, owner: MemberApi): Promise<FrameLocator> => {
   const awake = wakeVerifier(owner);
   const app = await demo.open(owner.member, '/proof');
@@ -47,19 +47,19 @@ export const openProof = async (demo: Demo, owner: MemberApi): Promise<FrameLoca
   return app;
 };
 
-/** As many cores as the prover shall find, however many this machine has. */
+/** Sets the number of cores that the prover finds. */
 export const pretendCores = (page: Page, cores: number): Promise<unknown> =>
   page.addInitScript((count) => {
     Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => count });
   }, cores);
 
-/** Of the workers that prove, not of those which hash the circuit's files. The page has a script of that name, too. */
+/** Matches workers that prove, not those that hash the circuit's files. The page has a script of that name, too. */
 export const proverScript = /\/assets\/worker-[^/]*\.js$/;
 
-/** Of the workers that run snarkjs: the prover of last resort, and the second opinion on a proof file. */
+/** The scripts of workers that run snarkjs: the prover of last resort, and the second opinion on a proof file. */
 export const snarkjsScripts = /\/assets\/(?:last-resort|second-opinion)-worker-[^/]*\.js$/;
 
-/** Answers with a script that does something of the test's first, if it runs in a worker. */
+/** Answers with a script that first runs the test's code, if it runs in a worker. */
 export const precededBy = (words: string) => async (route: Route) => {
   const answer = await route.fetch();
   const inWorker = `if (!('document' in self)) { ${words} }`;
@@ -91,7 +91,7 @@ export const keptBlocks = async (member: MemberApi): Promise<KeptBlock[]> => {
   return (await answer.json()) as KeptBlock[];
 };
 
-/** Stock snarkjs on the published key. */
+/** Verifies with unchanged snarkjs and the published key. */
 export const holds = async ({ proof, publicSignals }: PostedBlock): Promise<boolean> =>
   groth16.verify(await readVerificationKeyFile(), publicSignals, proof);
 
@@ -102,7 +102,7 @@ const bitsToBytes = (bits: readonly string[]): Buffer =>
     ),
   );
 
-/** What the public signals say, read by the letter of the specification. */
+/** Reads the public signals exactly as the specification defines them. */
 export const readBlock = ({ publicSignals }: PostedBlock) => ({
   length: publicSignals[0],
   ciphertext: bitsToBytes(publicSignals.slice(1, 513)),
@@ -110,7 +110,7 @@ export const readBlock = ({ publicSignals }: PostedBlock) => ({
   counter: bitsToBytes(publicSignals.slice(609, 641)).readUInt32LE(),
 });
 
-/** The 64 bytes below a ciphertext, by OpenSSL. */
+/** Decrypts the 64 bytes of a ciphertext with OpenSSL. */
 export const decrypt = (
   key: string,
   { nonce, counter, ciphertext }: ReturnType<typeof readBlock>,

@@ -9,11 +9,11 @@ export const path = '/tma/reactions';
 export const invoicePath = '/tma/generate-invoice';
 export const unpaid = { error: 'Payment required', code: 'PAYMENT_REQUIRED', reason: 'balance' };
 
-/** What was ordered, in order. */
+/** The orders that were sent, in sequence. */
 export const orders = (demo: Demo): unknown[] =>
   demo.requests('POST', invoicePath).map((order) => order.postDataJSON() as unknown);
 
-/** Of all adds. */
+/** The idempotency keys of all adds. */
 export const keysOf = (demo: Demo): Set<string | undefined> =>
   new Set(demo.requests('POST', path).map((add) => add.headers()['idempotency-key']));
 
@@ -24,7 +24,7 @@ interface Scene {
   ulid: string;
 }
 
-/** A press that the server would refuse for want of balance, before any balance is spent. */
+/** Presses a reaction and plays the server's refusal for lack of balance, although none was spent. */
 export const refusedAdd = async ({ demo, page, member, ulid }: Scene): Promise<FrameLocator> => {
   const app = await openReactions(demo, member.member, ulid);
   await answerCalls(page, 'POST', path, 402, unpaid);

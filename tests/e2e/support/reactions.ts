@@ -10,7 +10,7 @@ export type EmojiName = (typeof emojiNames)[number];
 export const reactions = (app: FrameLocator): Locator =>
   app.getByRole('region', { name: 'Reactions', exact: true });
 
-/** Who reacted last, further down. */
+/** The list of recent reactions, further down. */
 export const recent = (app: FrameLocator): Locator =>
   app.getByRole('region', { name: 'Recent reactions' });
 
@@ -29,7 +29,7 @@ export const expectCount = (app: FrameLocator, name: EmojiName, count: number): 
 export const isOn = (app: FrameLocator, name: EmojiName, pressed: boolean): Promise<void> =>
   expect(react(app, name)).toHaveAttribute('aria-pressed', String(pressed));
 
-/** A public card that nobody has reacted to. */
+/** Makes a public card without reactions. */
 export const newCard = async (url: string, firstName = 'Olga') => {
   const owner = await newMember(url, firstName);
   await owner.fill();
@@ -41,7 +41,7 @@ export const newCard = async (url: string, firstName = 'Olga') => {
 export const addReaction = (by: MemberApi, ulid: string, emoji: number): Promise<Response> =>
   by.call('POST', '/tma/reactions', { profileUlid: ulid, emoji });
 
-/** The list as a member gets it. */
+/** The reactions that a member reads from the server. */
 export const readReactions = async (as: MemberApi, ulid: string) => {
   const answer = await as.call('GET', `/tma/reactions/${ulid}`);
   return ((await answer.json()) as { data: { emojiCounts: Record<string, number> } }).data;
@@ -52,7 +52,7 @@ export const balanceOf = async (member: MemberApi): Promise<number> => {
   return balance;
 };
 
-/** Leaves a new member without a reaction: ten go to cards that are public now. */
+/** Spends all ten reactions of a new member on public cards. */
 export const spendBalance = async (member: MemberApi): Promise<void> => {
   const answer = await member.call('GET', '/tma/users?limit=40');
   const { profiles } = (await answer.json()) as { profiles: { ulid: string | null }[] };
@@ -89,7 +89,7 @@ interface Watched {
   drawn?: string[];
 }
 
-/** Sees every burst of confetti from the next page on, however soon it is over: how many began, and of what emoji. */
+/** Records every burst of confetti from the next page on: how many began, and of which emoji. */
 export const watchBursts = async (page: Page) => {
   await page.addInitScript(() => {
     const watched = globalThis as Watched;

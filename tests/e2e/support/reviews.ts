@@ -4,7 +4,7 @@ import { newMember, type MemberApi } from './api.ts';
 import { openCard } from './cards.ts';
 import type { Demo } from './demo.ts';
 
-/** A public card of its own, for a test that writes on it. */
+/** Makes a public card for a test that writes on it. */
 export const publicCard = async (url: string, name = 'Rhea'): Promise<ReviewedCard> => {
   const owner = await newMember(url, name);
   await owner.fill();
@@ -47,7 +47,7 @@ export const cardOf = (app: FrameLocator, body: string): Locator =>
 export const writeButton = (app: FrameLocator): Locator =>
   section(app).getByRole('button', { name: 'Write a review' });
 
-/** In its place while the card has one of the member's own. */
+/** Takes the place of that button while the member has a review on the card. */
 export const editButton = (app: FrameLocator): Locator =>
   section(app).getByRole('button', { name: 'Edit your review' });
 

@@ -6,6 +6,6 @@ const reading = readSettings(process.env);
 if (!reading.ok) throw new Error(reading.faults.join('\n'));
 const server = await startServer(reading.settings);
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
-// A test runner that was killed leaves no server behind.
+// The server also ends if the test runner is killed.
 process.once('disconnect', () => process.exit());
 console.log(`listening on ${server.url}`);

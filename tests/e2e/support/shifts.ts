@@ -10,7 +10,7 @@ interface WithShifts {
   shifts: Shift[];
 }
 
-/** Before anything is opened: every document of the page notes what moves in it. */
+/** Makes every document of the page note what moves in it. Call it before the first page opens. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -21,7 +21,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
-        // A glyph that is drawn again in its own place counts for next to nothing, and is nothing that moves.
+        // A glyph that is drawn again in its own place has a tiny value, but nothing moves.
         const moved = sources.filter(
           ({ previousRect: from, currentRect: to }) => JSON.stringify(from) !== JSON.stringify(to),
         );
@@ -39,7 +39,7 @@ export const shiftsOf = async (view: Page | Frame): Promise<string[]> => {
   const shifts = await view.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
-        // The last frame has been drawn, and its shifts been reported.
+        // Waits until the last frame is drawn and its shifts are reported.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve((globalThis as unknown as WithShifts).shifts)),
         );

@@ -4,11 +4,11 @@ import { lateCode } from './built-code.ts';
 import { isStream } from './streams.ts';
 
 export interface SingleFile {
-  /** How many are yet to come. */
+  /** The number of answers still held. */
   count(): number;
 }
 
-/** Two frames of the page have been drawn; or it has gone. */
+/** Resolves when the page has drawn two frames, or is gone. */
 const drawn = (page: Page): Promise<unknown> =>
   page
     .evaluate(
@@ -40,7 +40,7 @@ const watchLeaving = (page: Page): (() => Promise<void>) => {
   return () => left;
 };
 
-/** All calls of the server, and all code that the pages import late. */
+/** Delivers the server's answers and late code one at a time. */
 export const comeInSingleFile = async (page: Page): Promise<SingleFile> => {
   const scripts = new RegExp(`/assets/(?:${[...lateCode().chunks].join('|')})-[\\w-]{8}\\.js$`);
   const left = watchLeaving(page);
@@ -50,7 +50,7 @@ export const comeInSingleFile = async (page: Page): Promise<SingleFile> => {
     if (isStream(route.request())) return route.fallback();
     count += 1;
     const before = last;
-    // The end of a request may never be reported once its document was left.
+    // The browser may never report the end of a request after its document is left.
     const isLeft = left();
     last = before
       .then(() => Promise.race([arrived(route), isLeft]))

@@ -5,7 +5,7 @@ import type { Demo } from './demo.ts';
 
 export interface Start {
   open(demo: Demo, url: string): Promise<unknown>;
-  /** What is there in the end. */
+  /** Shows when the screen is complete. */
   last(view: Frame): Locator;
 }
 

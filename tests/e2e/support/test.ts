@@ -6,13 +6,13 @@ import { TestServer } from './server.ts';
 
 interface Fixtures {
   demo: Demo;
-  /** Leaves the demo community alone in Users when the test has ended. */
+  /** Leaves only the demo community in Users after the test. */
   community: void;
   /** The worker's server, for a test that stops it; later tests find it running again. */
   stoppable: TestServer;
-  /** A member nobody has seen before, profile not filled. */
+  /** A member who is new to the server and has not filled the profile. */
   newcomer: MemberApi;
-  /** A member made for this test, profile filled with tags alone. */
+  /** A member made for this test, whose profile has only tags. */
   member: MemberApi;
 }
 

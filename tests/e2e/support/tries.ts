@@ -5,15 +5,15 @@ import type { Demo } from './demo.ts';
 import { readOutbox } from './device.ts';
 
 /**
- * Under a stopped clock: all tries of the only unsent change, which `sent` reports. Only the pauses between them
- * pass: however slow the machine, the screen waits until the last one.
+ * Makes all tries of the only unsent change under a stopped clock; `sent` reports them. Only the pauses between tries
+ * pass, so that the screen waits until the last one even on a slow machine.
  */
 export const failAllTries = async (
   demo: Demo,
   { member }: MemberApi,
   sent: () => readonly Request[],
 ): Promise<void> => {
-  // What was acknowledged before may still wait to be read.
+  // An earlier acknowledged change may still wait for its pull.
   const failed = async () =>
     (await readOutbox(demo.page, member)).find(({ state }) => state !== 'acknowledged')?.attempts;
   for (const attempts of [1, 2, 3]) {

@@ -10,7 +10,7 @@ export interface TwoPieces {
   close(): void;
 }
 
-/** `path` is cut before `cut`, a piece of its text. */
+/** Cuts the page at `path` before the text `cut`. */
 export const sendInTwoPieces = async (
   target: string,
   path: string,

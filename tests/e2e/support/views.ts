@@ -69,7 +69,7 @@ const writeReview =
     await seen(app.getByRole('dialog').getByText(`${text.length}/100 characters`));
   };
 
-/** B's card with a private note of a member made for this. */
+/** B's card with a private note, as a new member sees it. */
 const openNoted = async ({ demo, member, url }: ViewScene): Promise<FrameLocator> => {
   const app = await demo.open(member.member, '/profile-by-id');
   await lookUp(app, String((await knownIds(url, 'b')).profileId));
@@ -84,7 +84,7 @@ const openNoted = async ({ demo, member, url }: ViewScene): Promise<FrameLocator
   return app;
 };
 
-/** A reaction that the server refuses to add for nothing. */
+/** A reaction that the server refuses to add for free. */
 const refusedFor =
   (reason: string): Open =>
   async (scene) => {

@@ -1,9 +1,9 @@
-/** Records what the app shows only briefly. The recording is made inside the page, so a test can read it later. */
+/** Records texts that the app shows only briefly. The recording is made in the page, and a test reads it later. */
 import type { Page } from '@playwright/test';
 
 type Watching = Record<string, string[]>;
 
-/** Every text like `pattern` that the app's page comes to show from now on, in order. */
+/** Every text that matches `pattern` and appears in the app's page from now on, in order. */
 export const watchTexts = async (page: Page, pattern: RegExp): Promise<() => Promise<string[]>> => {
   const frame = page.frame('mini-app');
   if (!frame) throw new Error('the app is not open');

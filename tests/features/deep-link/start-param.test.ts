@@ -42,7 +42,7 @@ describe('a handled start', () => {
   const first = { initData: 'user=x&auth_date=1000&hash=secret' };
   const second = { initData: 'user=x&auth_date=2000&hash=secret' };
 
-  test('is the same after a reload, and another when the link is followed again', () => {
+  test('is the same after a reload, and a new one when the link is followed again', () => {
     const store = memoryStore();
     expect(isStartHandled(store, first, 'profile-7')).toBe(false);
     rememberStart(store, first, 'profile-7');
@@ -51,7 +51,7 @@ describe('a handled start', () => {
     expect(isStartHandled(store, second, 'profile-7')).toBe(false);
   });
 
-  test('leaves nothing of the signature behind', () => {
+  test('does not store the signature', () => {
     const store = memoryStore();
     rememberStart(store, first, 'profile-7');
     expect(store.read('handled-start')).not.toContain('secret');

@@ -31,7 +31,7 @@ test('input comes back as it was', () => {
   });
 });
 
-test('an untouched form leaves no draft, and takes an older one away', () => {
+test('an untouched form leaves no draft, and removes an older one', () => {
   const storage = createStore();
   saveProfileDraft(storage, changed(start, 'email', { email: 'x' }));
   saveProfileDraft(storage, start);
@@ -57,7 +57,7 @@ describe('what is stored is not trusted', () => {
   );
 });
 
-test('R170 a draft of a build that knew no order of links is read', () => {
+test('R170 a draft of an older build, without an order of links, is read', () => {
   const storage = createStore();
   saveProfileDraft(storage, changed(start, 'email', { email: 'x' }));
   for (const [key, text] of storage.values) {

@@ -62,7 +62,7 @@ describe('a form that was not changed', () => {
 });
 
 describe('a changed form', () => {
-  test('turns the one profile into the other, and is what the outbox accepts', () => {
+  test('turns one profile into the other, and is accepted by the outbox', () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, (profile, wanted) => {
         const fields = settleFields(toFields(wanted));
@@ -97,7 +97,7 @@ describe('a changed form', () => {
   });
   const fields = toFields(profile);
 
-  test('holds only what differs; what was cleared is null', () => {
+  test('holds only fields that differ, and null for cleared ones', () => {
     const cleared = edited(fields, { phone: '', description: '  ' });
     expect(toChanges(profile, cleared, tags)).toEqual({ phone: null, description: null });
   });
@@ -109,7 +109,7 @@ describe('a changed form', () => {
     });
   });
 
-  test('R170 names an order of handles only where it is another one', () => {
+  test('R170 names an order of handles only if it changed', () => {
     const two = profileWith({ socialLinks: { github: '@octocat', medium: '@writer' } });
     const form = toFields(two);
     const arranged = (...order: string[]) => edited(form, { socialOrder: orderedPlatforms(order) });
@@ -186,7 +186,7 @@ describe('a changed form', () => {
     });
   });
 
-  test('of a list that was emptied is an empty list', () => {
+  test('holds an empty list for an emptied list', () => {
     const none = edited(fields, { customLinks: [], messengerLinks: [] });
     expect(toChanges(profile, none, tags)).toEqual({
       customLinks: [],
@@ -198,7 +198,7 @@ describe('a changed form', () => {
     });
   });
 
-  test('F54 with the form open: a list counts from where the member began', () => {
+  test('F54 a list is based on its content when the member began', () => {
     const open = changed(startForm(profile), 'customLinks', {
       customLinks: [...fields.customLinks, { id: 7, title: 'New', url: 'new.org', known: '' }],
     });
@@ -217,7 +217,7 @@ describe('a changed form', () => {
     });
   });
 
-  test('F54 a list that the member took back to where it began is no change', () => {
+  test('F54 a list that the member restored is no change', () => {
     const back = changed(startForm(profile), 'customLinks', { customLinks: fields.customLinks });
     const now = { ...profile, customLinks: [] };
     const { fields: typed, began } = rebased(back, now);
@@ -263,7 +263,7 @@ test('leaving the fields trims them, names handles and completes addresses', () 
   expect(fields.productHuntLinks[0]?.url).toBe('https://www.producthunt.com/products/a');
 });
 
-test('rows that hold nothing are left out of a draft', () => {
+test('blank rows are left out of a draft', () => {
   const fields = toFields(profileWith({ customLinks: [{ title: 'a', url: 'https://x.y' }] }));
   const blank = { id: 5, title: '', url: ' ', known: '' };
   expect(withoutBlankRows({ ...fields, customLinks: [...fields.customLinks, blank] })).toEqual(

@@ -27,7 +27,7 @@ test('an empty form has no fault', () => {
   expect(findFaults(empty)).toEqual({});
 });
 
-test('single fields', () => {
+test('single fields have their own faults', () => {
   expect(faultsOf({ phone: '+1 23', email: 'a@b', description: 'a\u0000' })).toEqual({
     description: 'description',
     phone: 'phone',
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('messenger links, blank rows aside', () => {
+test('messenger links have faults, except blank rows', () => {
   const messengerLinks = ['@channel', '', 'channel'].map((link, id) => ({ id, link }));
   expect(faultsOf({ messengerLinks })).toEqual({ 'messengerLinks.2': 'messengerLink' });
 });
@@ -103,7 +103,7 @@ describe('product links', () => {
   });
 });
 
-/** Input as members type it: now right, now wrong. */
+/** Input as members type it: sometimes valid, sometimes not. */
 const typed = (valid: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 20, arbitrary: valid }, fc.constant(''), fc.string({ unit: 'binary' }));
 

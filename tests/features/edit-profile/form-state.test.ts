@@ -45,21 +45,21 @@ describe('faults are shown', () => {
     expect(changed(shown, 'customLinks', { customLinks: [] }).flagged).toEqual([]);
   });
 
-  test("and the server's words go with the next change of that field", () => {
+  test('from the server until that field changes', () => {
     const refused = { ...start, refused: { phone: 'Invalid phone', email: 'Invalid email' } };
     expect(typeEmail(refused, 'x').refused).toEqual({ phone: 'Invalid phone' });
     expect(submitted(refused).refused).toEqual({});
   });
 });
 
-describe('link templates that come late', () => {
+describe('link templates that load late', () => {
   const github = { template: 'https://github.com/{username}', extract: 'github\\.com/([\\w-]+)' };
   const address = 'https://github.com/octo-cat';
   const pasted = changed(start, 'social.github', {
     social: { ...start.fields.social, github: address },
   });
 
-  test('read an address that was marked for want of them', () => {
+  test('read an address that was flagged before they loaded', () => {
     const marked = left(pasted, ['social.github']);
     expect(marked.flagged).toEqual(['social.github']);
     const { fields, flagged, touched } = recognised(marked, { github });
@@ -67,7 +67,7 @@ describe('link templates that come late', () => {
     expect({ flagged, touched }).toEqual({ flagged: [], touched: ['social.github'] });
   });
 
-  test('leave alone what the member is still typing, and other faults', () => {
+  test('do not touch input that is still being typed, or other faults', () => {
     expect(recognised(pasted, { github })).toBe(pasted);
     const shown = submitted(typeEmail(pasted, 'a@b'));
     const { fields, flagged } = recognised(shown, { github });
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(state.touched).toEqual(['phone']);
   });
 
-  test('says nothing where it holds what is saved meanwhile', () => {
+  test('is ignored if its values were saved meanwhile', () => {
     const saved = profileWith({ ...profile, phone: '+777' });
     expect(startForm(saved, { fields, touched: ['phone'] })).toEqual(startForm(saved));
   });

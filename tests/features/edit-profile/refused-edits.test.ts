@@ -24,7 +24,7 @@ const refused = refusedEdits([
   item(4, { phone: '+44', socialLinks: { medium: '@writer' } }),
 ]);
 
-test('are the refused changes of the form, later ones over earlier ones', () => {
+test('refused edits are the refused changes of the form, and later ones win', () => {
   expect(refused).toEqual({
     seqs: [1, 4],
     changes: { phone: '+44', socialLinks: { github: null, medium: '@writer' } },
@@ -32,16 +32,16 @@ test('are the refused changes of the form, later ones over earlier ones', () => 
   });
 });
 
-describe('one that the member chose to edit', () => {
+describe('an edit that the member chose', () => {
   const tags = [{ id: 3, name: 'Music' }];
   const items = [item(1, { phone: '+1' }), item(2, { tags }, { kind: 'choose-interests' })];
 
-  test('is taken by itself, the interests of onboarding too', () => {
+  test('is taken alone, even if it is the interests of onboarding', () => {
     expect(refusedEdits(items, 1)).toMatchObject({ seqs: [1], changes: { phone: '+1' } });
     expect(refusedEdits(items, 2)).toMatchObject({ seqs: [2], changes: { tags } });
   });
 
-  test('gone meanwhile, the form is the plain one', () => {
+  test('is ignored if it is gone', () => {
     expect(refusedEdits(items, 7)).toEqual(refusedEdits(items));
     expect(refusedEdits([], 7)).toEqual({ seqs: [], changes: {}, errors: [] });
   });
@@ -52,7 +52,7 @@ test('a later edit wins over an earlier one, in any order of the outbox', () => 
   expect(refusedEdits(items)).toMatchObject({ seqs: [3, 9], changes: { phone: '+9' } });
 });
 
-test('what the server said of an input shows until the input says something else', () => {
+test('a message of the server about an input shows until the input changes', () => {
   const details = [{ path: 'phone', message: 'Invalid phone' }];
   const status = { state: 'refused', error: { ...refusal, details } } as const;
   const edits = refusedEdits([item(1, { phone: '+1' }, { status })]);
@@ -61,22 +61,22 @@ test('what the server said of an input shows until the input says something else
   expect(refusedFaults(profile, edits, { ...fields, phone: '+2' })).toEqual({});
 });
 
-describe('open with the form', () => {
-  test('as input that the member can correct', () => {
+describe('refused edits in the form', () => {
+  test('are input that the member can correct', () => {
     const state = startForm(profile, draftWith(profile, refused, undefined));
     expect(state.touched.toSorted()).toEqual(['phone', 'social.github', 'social.medium']);
     expect(state.fields).toMatchObject({ phone: '+44', email: 'a@b.co' });
     expect(state.fields.social).toMatchObject({ github: '', medium: '@writer' });
   });
 
-  test('under what was typed since', () => {
+  test('give way to input that was typed since', () => {
     const typed = { fields: { ...toFields(profile), phone: '+55' }, touched: ['phone'] as const };
     const state = startForm(profile, draftWith(profile, refused, typed));
     expect(state.fields.phone).toBe('+55');
     expect(state.fields.social.medium).toBe('@writer');
   });
 
-  test('and leave a form without them as it is', () => {
+  test('leave the form as it is if there are none', () => {
     expect(startForm(profile, draftWith(profile, refusedEdits([]), undefined))).toEqual(
       startForm(profile),
     );

@@ -20,7 +20,7 @@ test('a form that is empty, or full, has its groups in the usual order', () => {
   ).toEqual(sections);
 });
 
-test('groups that hold something come first', () => {
+test('filled groups come first', () => {
   expect(orderOf({ email: 'a@b.co', telegramChannelsLinks: ['@channel'] })).toEqual([
     'about',
     'messengerLinks',

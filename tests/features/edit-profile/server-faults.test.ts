@@ -26,7 +26,7 @@ const fields = {
   ],
 };
 
-test('details are shown at the inputs they are about', () => {
+test('each detail shows at its input', () => {
   const error = at(
     'phone',
     'socialLinks.github',
@@ -43,7 +43,7 @@ test('details are shown at the inputs they are about', () => {
   });
 });
 
-test('what belongs to no input is left to the text of the failure', () => {
+test('details that belong to no input are left to the failure text', () => {
   expect(
     serverFaults(at('tags.0', 'socialLinks.myspace', 'customLinks.7.url', ''), fields),
   ).toEqual({});

@@ -19,7 +19,7 @@ test('R105 sharing begins with version 7.0', () => {
   ]);
 });
 
-test('R107 no text claims more than is true of who could read a key', () => {
+test('R107 no text claims more privacy than there is', () => {
   const all = JSON.stringify([keysTexts, messagesTexts, proofsListTexts]);
   expect(all).not.toMatch(
     /not even we|never leaves your|only you have|nobody (else )?can (read|decrypt)/i,
@@ -29,7 +29,7 @@ test('R107 no text claims more than is true of who could read a key', () => {
   );
 });
 
-test('R107 why there is no key, and why none is made', () => {
+test('R107 the texts say why there is no key, and why none is made', () => {
   expect(unavailableTexts('master', { reason: 'unread', cloud: 'silent', holdings: 2 })).toEqual([
     "Telegram's cloud does not answer, so your key was not read.",
     'Your 2 samples may need it, so no new key is made in its place.',
@@ -47,7 +47,7 @@ test('R107 why there is no key, and why none is made', () => {
   ]);
 });
 
-test('R104 what did not open has a text of its own, field by field', () => {
+test('R104 each field that did not open has its own text', () => {
   const title = { ok: true, text: 'Title' } as const;
   const failure = { cause: 'other-key', fingerprint: 'K7Q2M-9XW4T' } as const;
   const opened = {
@@ -68,7 +68,7 @@ test('R104 what did not open has a text of its own, field by field', () => {
   expect(shownText({ state: 'no-key' })?.title).toBe('Decryption failed');
 });
 
-test('R106 why a key was not set', () => {
+test('R106 a text says why a key was not set', () => {
   expect(outcomeText({ ok: true })).toBeUndefined();
   expect(outcomeText({ ok: false, reason: 'fault', fault: 'empty' })).toBe(
     'Please enter your old key',
@@ -76,7 +76,7 @@ test('R106 why a key was not set', () => {
   expect(outcomeText({ ok: false, reason: 'old-not-kept' })).toContain('nothing was changed');
 });
 
-test('R106 a key that was never read is replaced as well', () => {
+test('R106 a key that was never read counts as replaced too', () => {
   const value = new Secret('');
   const entries = [{ name: 'zk_master_key', place: 'cloud', value, fingerprint: 'OLD' }] as const;
   const plan = { ok: true, fingerprint: 'NEW', replaces: undefined } as const;

@@ -46,7 +46,7 @@ test("a sample that no key opens has the first key's fault", async () => {
   expect(await openByAny([], opener, sealed)).toBeUndefined();
 });
 
-test('what a key opened is counted, and nothing else', () => {
+test('only samples that the key opened are counted', () => {
   const field = { ok: true, text: '' } as const;
   const whole: Shown = {
     state: 'opened',

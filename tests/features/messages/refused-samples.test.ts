@@ -42,7 +42,7 @@ test('R130 a sample is marked while its ciphertext waits', () => {
   expect([isSampleUnsent(items, 'c1'), isSampleUnsent(items, 'c9')]).toEqual([true, false]);
 });
 
-test('samples that need the member are distinguished from those that are sent by themselves', () => {
+test('samples that need the member are distinguished from those that are sent automatically', () => {
   expect(savesOf(items).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(savesOf(items.filter(isOnItsWay)).map(({ seq }) => seq)).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-/** Which samples the notice of what was replaced names. */
+/** Which samples the notice of replaced texts names. */
 import { describe, expect, test } from 'vitest';
 import type { Doubt } from '../../../src/samples/sample-versions.ts';
 import type { MessageSample } from '../../../src/mutations/resources.ts';
@@ -40,11 +40,11 @@ const notice = (
 ) => replacedSamples([{ ...replaced, ...one }], { samples, shown: [shown], doubts: [doubt] });
 
 describe('F55 it is reported', () => {
-  test('with what is there, where that is valid', () => {
+  test('with the present version, if that is valid', () => {
     expect(notice({})).toEqual([{ id: '7', sealed: mine, present: theirs.content }]);
   });
 
-  test('as deleted, where nothing is there', () => {
+  test('as deleted, if it is gone', () => {
     expect(notice({ present: '' }, { samples: [] })).toEqual([
       { id: '7', sealed: mine, present: null },
     ]);
@@ -53,15 +53,15 @@ describe('F55 it is reported', () => {
 
 describe('F55 it is not reported', () => {
   test.each<[string, Parameters<typeof notice>]>([
-    ['before what is there is open', [{}, { shown: { state: 'opening' } }]],
-    ['where there is no key to open it', [{}, { shown: { state: 'no-key' } }]],
-    ['where what is there was altered', [{}, { shown: damaged }]],
-    ['where what is there is in doubt', [{}, { doubt: 'older' }]],
-    ['before the list shows what is there', [{ present: writeSealed(sealed('newer')) }]],
+    ['before the present version is opened', [{}, { shown: { state: 'opening' } }]],
+    ['if there is no key to open it', [{}, { shown: { state: 'no-key' } }]],
+    ['if the present version was altered', [{}, { shown: damaged }]],
+    ['if the present version is in doubt', [{}, { doubt: 'older' }]],
+    ['before the list shows the present version', [{ present: writeSealed(sealed('newer')) }]],
     ['before the list shows the deletion', [{ present: '' }]],
-    ['before the list shows what came back', [{}, { samples: [] }]],
+    ['before the list shows a version that came back', [{}, { samples: [] }]],
     ['of a text of the profile', [{ kind: 'edit-profile' }]],
-    ['where what is remembered is broken', [{ text: '{"title":"t"}' }]],
+    ['if the remembered text is broken', [{ text: '{"title":"t"}' }]],
   ])('%s', (_, args) => {
     expect(notice(...args)).toEqual([]);
   });

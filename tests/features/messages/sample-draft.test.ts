@@ -22,7 +22,7 @@ const draft: SampleDraft = {
 };
 const listed = { id: '7', ...sealed, createdAt: '', updatedAt: '' };
 
-describe('what was sealed once', () => {
+describe('a sealed draft', () => {
   test('is sent again as it was, so that it is the same request', () =>
     expect(sealedBefore(draft, 'F')).toBe(sealed));
   test.each([
@@ -46,13 +46,13 @@ test('R97 faults are shown while the member types; an empty field is not one of 
   expect(hasFault({ title: 'fine', content: '\uD800' })).toBe(true);
 });
 
-test('R97 spaces alone are missing', () => {
+test('R97 spaces alone count as missing', () => {
   expect(isMissing({ title: ' ', content: 'a' })).toBe(true);
   expect(isMissing({ title: 'a', content: '\n' })).toBe(true);
   expect(isMissing({ title: ' a', content: 'a ' })).toBe(false);
 });
 
-test('a sample that is edited is found by its id, and by its text when the server has given another', () => {
+test('an edited sample is found by its id, or by its text if the server gave it another id', () => {
   const edited = { ...draft, id: '7', base: listed.content };
   expect(isGone([listed], edited)).toBe(false);
   expect(isGone([listed], { ...edited, id: '01HZX' })).toBe(false);
@@ -60,32 +60,32 @@ test('a sample that is edited is found by its id, and by its text when the serve
   expect(isGone([], draft)).toBe(false);
 });
 
-test('what was written is in the list when its ciphertext is', () => {
+test('a draft is saved once its ciphertext is listed', () => {
   expect(isDraftSaved([listed], draft)).toBe(true);
   expect(isDraftSaved([{ ...listed, content: 'other' }], draft)).toBe(false);
   expect(isDraftSaved([listed], { ...draft, sealed: undefined })).toBe(false);
 });
 
-describe('F60 what was reworded after it was sent, and is in the list by now', () => {
+describe('F60 a draft that was reworded after it was sent, and is listed by now', () => {
   const reworded = { ...draft, title: 'Better', replaces: 3, reason: 'HTTP 504' };
   const edit = { ...reworded, base: listed.content, reason: undefined };
   const fresh = blankSample(() => '01HZY');
 
-  test('is not saved, but an edit of what is there', () => {
+  test('is not saved, but an edit of the listed sample', () => {
     expect(isDraftSaved([listed], reworded)).toBe(false);
     expect(asEdit([listed], reworded)).toEqual(edit);
     expect(asEdit([], reworded)).toBe(reworded);
   });
-  test('is open to be edited when the screen opens again', () => {
+  test('opens as an edit when the screen opens again', () => {
     const forms = resumed({ fresh: reworded, open: undefined }, [listed]);
     expect(forms).toMatchObject({ fresh: { title: '', base: null }, open: edit });
     expect(resumed({ fresh, open: reworded }, [listed])).toEqual({ fresh, open: edit });
   });
-  test('waits where another one is open', () => {
+  test('waits if another one is open', () => {
     const open = { ...fresh, id: '8', base: 'other' };
     expect(resumed({ fresh: reworded, open }, [listed])).toEqual({ fresh: edit, open });
   });
-  test('is gone from the forms where no letter has changed', () => {
+  test('is cleared from the forms if no letter has changed', () => {
     const forms = resumed({ fresh: draft, open: draft }, [listed]);
     expect(forms).toMatchObject({ fresh: { title: '' }, open: undefined });
     expect(resumed({ fresh: draft, open: undefined }, []).fresh).toBe(draft);

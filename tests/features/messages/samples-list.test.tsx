@@ -1,4 +1,4 @@
-/** The list of samples where one more is unsent than the server has room for. */
+/** The list of samples with an unsent one for which the server has no room. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -41,6 +41,6 @@ test('F56 the unsent one is listed', () => {
   for (const title of ['One', 'Two', 'Three', 'Mine']) expect(markup).toContain(title);
 });
 
-test('F56 and never counted as a fourth of three', () => {
+test('F56 the unsent one is never counted as a fourth of three', () => {
   expect(renderToStaticMarkup(createElement(Count, { samples }))).toContain('3/3');
 });

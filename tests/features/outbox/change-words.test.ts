@@ -48,7 +48,7 @@ describe('a change in plain words', () => {
     ).toEqual([]);
   });
 
-  test('a review is named by its text, a bookmark by whose card it is', () => {
+  test('a review is named by its text, a bookmark by its member', () => {
     expect(
       excerptOf(outboxItem(1, { kind: 'change-bookmark', args: { member, isFavourite: true } })),
     ).toBe('Bea');

@@ -31,32 +31,32 @@ describe('Retry', () => {
     { state: 'sending' },
     { state: 'parked', reason: 'payment' },
     { state: 'parked', reason: 'update-app' },
-  ])('is there for %j', (status) => expect(retry(status)).toBe(true));
+  ])('is offered for %j', (status) => expect(retry(status)).toBe(true));
 
   test.each<OutboxItem['status']>([
     { state: 'waiting' },
     { state: 'blocked', by: 2 },
     { state: 'parked', reason: 'unknown' },
     { ...refused, isTakenBack: true },
-  ])('would do nothing for %j', (status) => expect(retry(status)).toBe(false));
+  ])('is not offered for %j', (status) => expect(retry(status)).toBe(false));
 
-  test('offline is a guess that a try may prove wrong', () => {
+  test('is offered offline, since a try may prove that wrong', () => {
     expect(retry({ state: 'waiting' }, offline)).toBe(true);
     expect(retry(retrying(now + 1, networkError), offline)).toBe(true);
   });
 
-  test.each(shut)('is no choice while %s', (_, connection) => {
+  test.each(shut)('is not offered while %s', (_, connection) => {
     expect(retry(busy, connection)).toBe(false);
     expect(retry(refused, connection)).toBe(false);
   });
 });
 
-test('Discard is there for all but what the server must hear', () => {
+test('Discard is offered for all but changes that the server must receive', () => {
   expect(canDiscard(line({ status: { state: 'waiting' } }))).toBe(true);
   expect(canDiscard(line({ isBinding: true, status: { state: 'waiting' } }))).toBe(false);
 });
 
-test('Reload is for what only a newer build can send', () => {
+test('Reload is offered for changes that only a newer build can send', () => {
   const tooOld = { ...online, isUpdateRequired: true };
   expect(needsReload(line({ status: { state: 'parked', reason: 'unknown' } }), online)).toBe(true);
   const update = line({ status: { state: 'parked', reason: 'update-app' } });
@@ -74,10 +74,11 @@ describe('Try all now', () => {
   const seqs = (...[found, connection]: [typeof lines, ConnectionStatus]) =>
     postponed(found, connection, now).map(({ lead }) => lead.seq);
 
-  test('hurries what waits for its next try', () => expect(seqs(lines, online)).toEqual([2, 3]));
-  test('hurries all that waits offline', () => expect(seqs(lines, offline)).toEqual([2, 3, 4]));
+  test('hurries changes that wait for a try', () => expect(seqs(lines, online)).toEqual([2, 3]));
+  test('hurries all waiting changes offline', () =>
+    expect(seqs(lines, offline)).toEqual([2, 3, 4]));
   test('one alone has its own button', () => expect(seqs(lines.slice(0, 2), online)).toEqual([]));
-  test.each(shut)('is no choice while %s', (_, connection) =>
+  test.each(shut)('is not offered while %s', (_, connection) =>
     expect(seqs(lines, connection)).toEqual([]),
   );
 });
@@ -112,7 +113,7 @@ describe('Edit', () => {
     'unknown',
   ])('%s has no screen yet', (kind) => expect(editTarget(line({ kind }))).toBeUndefined());
 
-  test('what only a newer build can send cannot be edited by this one', () => {
+  test('a change that only a newer build can send cannot be edited', () => {
     expect(editTarget(line({ status: { state: 'parked', reason: 'update-app' } }))).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ describe('lines of the sheet', () => {
   });
 });
 
-describe('what goes when a change is discarded', () => {
+describe('the consequences of discarding', () => {
   const final = 'It was not sent and cannot be restored.';
 
   test('a change by itself', () =>
@@ -50,7 +50,7 @@ describe('what goes when a change is discarded', () => {
     expect(consequences(line({ status: refused, dependants }))).toEqual([final, sentence]);
   });
 
-  test('the other blocks of a proof are the proof, not dependants', () => {
+  test('the other blocks of a proof do not count as dependants', () => {
     const [proof] = linesOf([block(1, 0, { dependants: 2 }), block(2, 1), block(3, 2)]);
     expect(proof && consequences(proof)).toEqual([final, expect.stringContaining('whole proof')]);
   });

@@ -21,7 +21,7 @@ const random = (count: number) => webcrypto.getRandomValues(new Uint8Array(count
 const secretOf = (byte: number) => new Secret(Buffer.alloc(32, byte).toString('base64'));
 const [own, other] = [secretOf(1), secretOf(2)];
 
-/** Documents by their keys; one that is missing could not be read. */
+/** Documents by their keys; a missing one cannot be read. */
 const portsWith = (documents: Readonly<Record<string, unknown>>): Ports => {
   const failed = { state: 'failed', error: { kind: 'network', message: 'no route' } } as const;
   const view = <T>({ key }: Resource<T>) =>
@@ -51,7 +51,7 @@ const bookmark = (id: number, note: string | null): Bookmark => ({
   note,
 });
 
-test('R167 notes and samples are in it as texts; what no key opens stays sealed', async () => {
+test('R167 notes and samples are exported as texts; those that no key opens stay sealed', async () => {
   const [mine, lost] = await Promise.all([
     sealNote(own, 1, 'Met in Porto', random),
     sealNote(other, 2, 'Gone', random),
@@ -81,7 +81,7 @@ test('R167 notes and samples are in it as texts; what no key opens stays sealed'
 
 const refuse = () => Promise.reject(new Error('read'));
 
-test('no key is read where nothing is sealed', async () => {
+test('no key is read if nothing is sealed', async () => {
   const ports = portsWith({ [bookmarksResource.key]: [bookmark(1, null)] });
   const data = JSON.parse(await readMyData({ ...ports, keys: refuse })) as Record<string, unknown>;
   expect(data).toMatchObject({ samples: null, profile: null, bookmarks: [{ profileId: 1 }] });

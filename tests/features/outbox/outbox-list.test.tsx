@@ -15,7 +15,7 @@ const now = 1_750_000_000_000;
 const clock = { now: () => now, setTimer: () => () => undefined };
 const router = createAppRouter(createMemoryHistory());
 
-/** As much of the services as the list asks for. */
+/** The services that the list uses. */
 const servicesWith = (connection: ConnectionStatus): Services =>
   ({
     clock,
@@ -70,7 +70,7 @@ describe('the list of unsent changes', () => {
     );
   });
 
-  test('offers to each what makes sense, tied to its name', () => {
+  test('offers each change its choices, tied to its name', () => {
     const choices = markup.split('<h4').slice(1);
     expect(choices.map((line) => all(line, 'button'))).toEqual([
       ['Retry', 'Edit', 'Discard'],
@@ -82,18 +82,18 @@ describe('the list of unsent changes', () => {
     expect(markup.split(`aria-describedby="${id}"`)).toHaveLength(4);
   });
 
-  test('says nothing aloud: the seconds are not a live region', () => {
+  test('announces nothing: the seconds are not a live region', () => {
     expect(markup).not.toMatch(/aria-live|role="(status|alert|timer)"|<output/);
   });
 });
 
-test('what is being sent keeps its choices in place, without effect', () => {
+test('a change that is being sent keeps its choices in place, without effect', () => {
   const markup = render([outboxItem(1, { status: { state: 'sending' } })]);
   expect(all(markup, 'button')).toEqual(['Retry', 'Edit', 'Discard']);
   expect(markup.match(/aria-disabled="true"/g)).toHaveLength(2);
 });
 
-test('F35 what waits for a payment can be bought', () => {
+test('F35 a change that waits for a payment offers Buy', () => {
   const args = { card: '01J00000000000000000000009', emoji: 2, isOn: true };
   const status = { state: 'parked', reason: 'payment' } as const;
   const markup = render([outboxItem(1, { kind: 'set-reaction', args, status })]);
@@ -102,13 +102,13 @@ test('F35 what waits for a payment can be bought', () => {
   expect(all(markup, 'button')).toEqual(['Buy', 'Retry', 'Discard']);
 });
 
-test('more than it lists are counted, below the last list', () => {
+test('further changes are counted below the last list', () => {
   expect(textOf(render([outboxItem(1)], online, 7))).toMatch(/and 7 more$/);
   expect(textOf(render([outboxItem(1, { status: refused })], online, 7))).toMatch(/and 7 more$/);
   expect(textOf(render([outboxItem(1)]))).not.toContain('more');
 });
 
-test('one button hurries all that wait, where they may be hurried', () => {
+test('one button hurries all waiting changes, if that is allowed', () => {
   const items = [outboxItem(1, { status: busy }), outboxItem(2, { status: busy })];
   expect(textOf(render(items))).toContain('Try all now');
   expect(textOf(render(items, { ...online, gateUntil: now + 1000 }))).not.toContain('Try all now');

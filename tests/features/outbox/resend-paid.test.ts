@@ -1,4 +1,4 @@
-/** Buy in the outbox sheet: what happens once something was paid. The real engine, a server that charges. */
+/** Buy in the outbox sheet: what happens after a payment, with the real engine and a server that charges. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/resend-paid.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
@@ -37,7 +37,7 @@ const resend = () => {
   return () => end;
 };
 
-test('F35 a queued add is parked for payment; paid, it lands once', async () => {
+test('F35 a queued add is parked for payment, and takes effect once when paid', async () => {
   expect(parked()).toMatchObject({ status: { state: 'parked', reason: 'payment' } });
   credit();
   const end = resend();
@@ -48,7 +48,7 @@ test('F35 a queued add is parked for payment; paid, it lands once', async () => 
   expect(new Set(adds().map(({ key }) => key)).size).toBe(1);
 });
 
-test('F35 the credit lags behind: tried until it is there', async () => {
+test('F35 a paid change is tried until a late credit arrives', async () => {
   const end = resend();
   await world.clock.advance(2500);
   credit();
@@ -57,7 +57,7 @@ test('F35 the credit lags behind: tried until it is there', async () => {
   expect(world.server.data.reactions).toHaveLength(1);
 });
 
-test('F35 15 s without it: the change waits in the sheet again', async () => {
+test('F35 after 15 s without the credit, the change waits in the sheet again', async () => {
   const end = resend();
   await world.clock.advance(14_900);
   expect(end()).toBeUndefined();
@@ -66,14 +66,14 @@ test('F35 15 s without it: the change waits in the sheet again', async () => {
   expect(parked()).toMatchObject({ status: { state: 'parked', reason: 'payment' } });
 });
 
-test('R72 refused for another reason now: that is said', async () => {
+test('R72 a refusal for another reason is reported', async () => {
   world.server.script('POST', reply(402, { error: 'no', reason: 'one_per_card' }));
   const end = resend();
   await world.clock.advance(1000);
   expect(end()).toBe('one_per_card');
 });
 
-test('offline after the payment: the outbox sends it by itself', async () => {
+test('the outbox sends the change later if the device goes offline after the payment', async () => {
   credit();
   world.network.set(false);
   const end = resend();
@@ -84,7 +84,7 @@ test('offline after the payment: the outbox sends it by itself', async () => {
   expect(world.server.data.reactions).toHaveLength(1);
 });
 
-describe('what a change needs paid', () => {
+describe('the payment that a change needs', () => {
   const unpaid = { kind: 'http', status: 402, statusText: '' } as const;
   test.each([
     [{ state: 'parked', reason: 'payment' }, 'balance'],

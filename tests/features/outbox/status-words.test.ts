@@ -147,7 +147,7 @@ describe('why a change is still here, and what happens next', () => {
     expect(wordsOf(status, connection)).toBe(expected);
   });
 
-  test('a gate whose time is over holds nothing back', () => {
+  test('an expired gate holds nothing back', () => {
     expect(wordsOf(waiting, { ...online, gateUntil: now })).toContain('sent automatically');
   });
 });
@@ -170,14 +170,14 @@ describe('fields that the server named', () => {
     expect(fieldWords(details)).toEqual([]);
   });
 
-  test('only of what was refused', () => expect(refusedFieldWords(waiting)).toEqual([]));
+  test('are named only for refused changes', () => expect(refusedFieldWords(waiting)).toEqual([]));
 });
 
 const hindered = (needsAttention: number, connection: ConnectionStatus) =>
   obstacles({ unsent: 3, needsAttention }, connection, now);
 
 describe('F32 why sending before a wipe does not go on', () => {
-  test('it does', () => expect(hindered(0, online)).toEqual([]));
+  test('no reason if it does', () => expect(hindered(0, online)).toEqual([]));
 
   test.each([
     [0, offline, 'You are offline.'],

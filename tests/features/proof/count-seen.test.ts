@@ -39,7 +39,7 @@ const openScene = (isVisible = true) => {
   };
 };
 
-test('R114 what is made waits until its count was seen', async () => {
+test('R114 the next step waits until the full count was seen', async () => {
   const { clock, count, begin, isOver, listeners } = openScene();
   await begin();
   await clock.advance(4999);
@@ -50,14 +50,14 @@ test('R114 what is made waits until its count was seen', async () => {
   expect(listeners.size).toBe(0);
 });
 
-test('R114 a count that was seen before holds nothing up', async () => {
+test('R114 a count that was seen before causes no wait', async () => {
   const { count, begin, isOver } = openScene();
   count.confirm();
   await begin();
   expect(isOver()).toBe(true);
 });
 
-test('R114 in a page that is hidden, or gets hidden, nothing waits', async () => {
+test('R114 nothing waits in a page that is or becomes hidden', async () => {
   const hidden = openScene(false);
   await hidden.begin();
   expect(hidden.isOver()).toBe(true);
@@ -68,7 +68,7 @@ test('R114 in a page that is hidden, or gets hidden, nothing waits', async () =>
   expect(leaving.isOver()).toBe(true);
 });
 
-test('R114 frames that never come hold it up for 5 s', async () => {
+test('R114 frames that never come delay the next step by 5 s', async () => {
   const { clock, begin, isOver } = openScene();
   await begin();
   await clock.advance(5000);

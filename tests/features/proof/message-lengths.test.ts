@@ -21,7 +21,7 @@ test('R146 the length of each message that was proven here is remembered', () =>
 });
 
 test.each(['', '0', '17', '-1', '1.5', '1e1', '999', 'three', ' 3'])(
-  'what was stored is input: %o',
+  'a stored value that is no length is ignored: %o',
   (value) => {
     expect(readMessageLength({ read: () => value }, 'aa')).toBeUndefined();
   },

@@ -15,7 +15,7 @@ test('R122 the blocks of a message count from 1, their counters from 0', () => {
   expect(rangeWords(blocks.slice(0, 1))).toBe('1 (counter 0)');
 });
 
-test('a moment that is none is shown as it came', () => {
+test('an invalid time is shown unchanged', () => {
   expect(createdWords('2026-11-21T10:00:00Z')).toMatch(/Nov 21, 2026/);
   expect(createdWords('yesterday')).toBe('yesterday');
 });
@@ -34,7 +34,7 @@ test('messages with blocks in the outbox are not sent yet; a deletion is no mess
 
 const list = (isPending: boolean) => ({ state: 'ready', value: [], isPending }) as const;
 
-test('R148 a message is saved once nothing of it is in the outbox, as far as that is known', () => {
+test('R148 a message is saved once the outbox is known to have none of its blocks', () => {
   const others = (count: number) =>
     Array.from({ length: count }, (_, seq) => item('save-proof-block', 'bb', seq));
   expect(isProofSaved('aa', { list: list(false), unsent: [] })).toBe(true);
@@ -48,7 +48,7 @@ test('R148 a message is saved once nothing of it is in the outbox, as far as tha
   expect(isProofSaved('aa', { list: list(true), unsent: others(100) })).toBe(false);
 });
 
-test('R146 why a text is not shown: blocks count from 1', () => {
+test('R146 reasons why a text is not shown count blocks from 1', () => {
   const blockCauses = ['missing', 'doubled', 'damaged', 'unproven', 'changed', 'foreign'] as const;
   for (const cause of blockCauses) {
     expect(refusalWords({ ok: false, cause, place: 1 })).toMatch(/^Block 2 /);

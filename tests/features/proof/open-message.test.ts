@@ -1,4 +1,4 @@
-/** Decrypting saved messages: what is refused before anything is shown, which keys are tried, and what is said. */
+/** Decrypting saved messages: what is refused before anything is shown, which keys are tried, and what is reported. */
 import { createCipheriv } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const ready = (key: KnownKey): CustodyState => ({
   isNew: false,
   ...key,
 });
-/** Believes each block, for tests of what comes after it. */
+/** Accepts each block, for tests of the steps after that. */
 const believing = {
   verifyBlocks: async (blocks: readonly SealedBlock[]): Promise<BlocksVerdict> => ({
     ok: true,
@@ -75,28 +75,28 @@ const text = 'The quick brown fox jumps over it';
 const open = (listed: readonly ListedBlock[], state: CustodyState, ...oldKeys: KnownKey[]) =>
   openMessage(listed, undefined, portsOf(state, ...oldKeys));
 
-test('two keys in conflict: either opens', async () => {
+test('either of two keys in conflict opens a message', async () => {
   const state: CustodyState = { state: 'conflict', cloud: known(5), device: known(1) };
   expect(await open(blocks, state)).toMatchObject({ text, fingerprint: 'K-1' });
 });
 
-test('an old key opens, and is named', async () => {
+test('an old key opens a message, and is named', async () => {
   const opened = await open(blocks, ready(known(5)), known(6), known(1));
   expect(opened).toMatchObject({ ok: true, text, fingerprint: 'K-1', isOldKey: true });
 });
 
-test('a key that was stored with white space around it', async () => {
+test('a key that was stored with white space around it opens a message', async () => {
   const secret = new Secret(` ${keyOf(1).toString('hex')}\n`);
   expect(await open(blocks, ready({ secret, fingerprint: 'K-1' }))).toMatchObject({ text });
 });
 
-test('R123 no key fits, or there is none', async () => {
+test('R123 a message stays closed if no key fits, or there is none', async () => {
   expect(await open(blocks, ready(known(5)), known(6))).toEqual({ ok: false, cause: 'other-key' });
   expect(await open(blocks, unavailable)).toEqual({ ok: false, cause: 'no-key' });
   expect(await open(blocks, unavailable, known(1))).toMatchObject({ text });
 });
 
-test('U+0000 within a text, which only another app puts there, is seen', async () => {
+test('U+0000 within a text, which only another app writes, is visible', async () => {
   const [first, second] = [seal('Hi', keyOf(1)), seal(`${'x'.repeat(16)}there`, keyOf(1))];
   const opened = await open([...first, ...second.slice(1)], ready(known(1)));
   expect(opened).toMatchObject({ ok: true, text: `Hi${'\u2400'.repeat(14)}there` });
@@ -108,7 +108,7 @@ const blockAt = (place: number): SealedBlock => {
   return block;
 };
 
-describe('R146 what is not the message that was proven', () => {
+describe('R146 blocks that are not the proven message', () => {
   let verifier: Verifier;
   beforeAll(async () => {
     verifier = await createVerifier(await readVerificationKeyFile());
@@ -126,13 +126,13 @@ describe('R146 what is not the message that was proven', () => {
     });
   const [first, second, third] = [blockAt(0), blockAt(1), blockAt(2)];
 
-  test('the message itself opens; whether its end is known, the device must know', async () => {
+  test('the message itself opens; its end is known only if the device knows the length', async () => {
     const opened = { ok: true, text: longMessage.text };
     expect(await openReal(longMessage.blocks)).toMatchObject({ ...opened, isEndKnown: false });
     expect(await openReal(longMessage.blocks, 3)).toMatchObject({ ...opened, isEndKnown: true });
   });
 
-  test('a block that was rewritten by one who knows its text is refused by its number', async () => {
+  test('a block that was rewritten by a person who knows its text is refused by its number', async () => {
     const [was = '', ...others] = splitText(longMessage.text);
     const wanted = bytesOfBlock(splitText('I owe you 9k')[0] ?? '');
     const stream = bytesOfBlock(was).map(
@@ -142,7 +142,7 @@ describe('R146 what is not the message that was proven', () => {
       'hex',
     );
     const forged = [{ ...first, encryptedHex }, second, third];
-    // Without the proofs it opens as the member's own.
+    // Without the proofs, it would open as the member's own.
     const believed = await openMessage(forged, 3, portsOf(ready(key)));
     expect(believed).toMatchObject({
       ok: true,
@@ -188,7 +188,7 @@ describe('R146 what is not the message that was proven', () => {
     expect(await openReal(change())).toEqual({ ok: false, ...refusal });
   });
 
-  test('fewer or more blocks than were made here', async () => {
+  test('fewer or more blocks than were made here are refused', async () => {
     expect(await openReal([first, second], 3)).toEqual({
       ok: false,
       cause: 'cut',
@@ -203,13 +203,13 @@ describe('R146 what is not the message that was proven', () => {
     expect(await openReal([first, second])).toMatchObject({ ok: true, isEndKnown: false });
   });
 
-  test('a block that another person proved under the same nonce with another key', async () => {
+  test('a block that another person proved under the same nonce with another key is refused', async () => {
     const theirs = seal(`${'x'.repeat(32)}and I owe you 9k`, keyOf(9)).slice(2);
     const mixed = [...blocks.slice(0, 2), ...theirs];
     expect(await open(mixed, ready(known(1)))).toEqual({ ok: false, cause: 'foreign', place: 2 });
   });
 
-  test('what cannot be verified is not shown', async () => {
+  test('a message that cannot be verified is not shown', async () => {
     for (const fault of ['network', 'damaged', 'broken'] as const) {
       const deaf = { verifyBlocks: async (): Promise<BlocksVerdict> => ({ ok: false, fault }) };
       const opened = await openMessage(blocks, 3, { ...portsOf(ready(known(1))), verifier: deaf });

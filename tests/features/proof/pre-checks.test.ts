@@ -41,14 +41,14 @@ describe('R119 before anything is proven', () => {
     expect(faultText('a\ud800')).toContain('cannot be encrypted');
   });
 
-  test('three messages are all', () => {
+  test('three messages are the limit', () => {
     expect(refusalOf('a', blocksOf(1, 1))).toBeUndefined();
     expect(refusalOf('a'.repeat(256), blocksOf(1, 1, 1))).toBe(
       'Message limit reached (3). Delete some messages to create new ones.',
     );
   });
 
-  test('48 blocks are all', () => {
+  test('48 blocks are the limit', () => {
     expect(refusalOf('a'.repeat(32), blocksOf(30, 16))).toBeUndefined();
     expect(refusalOf('a'.repeat(33), blocksOf(30, 16))).toBe(
       'This text will require approximately 3 blocks. You have 2 blocks remaining.',
@@ -56,7 +56,7 @@ describe('R119 before anything is proven', () => {
   });
 });
 
-describe('R119 what there is', () => {
+describe('R119 the existing blocks', () => {
   const error = { kind: 'network', message: 'no route' } as const;
   const unread = { state: 'failed', error } as const;
   const item = (kind: OutboxItem['kind'], nonce: string, isRefused = false): OutboxItem =>
@@ -66,12 +66,12 @@ describe('R119 what there is', () => {
       ...(isRefused && { status: { state: 'refused', error } }),
     });
 
-  test('is the list, with what is not sent of it', () => {
+  test('are those of the list, unsent ones included', () => {
     const list = { state: 'ready', value: blocksOf(2), isPending: true } as const;
     expect(heldBlocks(list, [item('save-proof-block', '1')])).toEqual(blocksOf(2));
   });
 
-  test('is what is not sent, where the list was never read', () => {
+  test('are the unsent ones if the list was never read', () => {
     expect(heldBlocks(unread)).toEqual([]);
     const items = [
       ...['1', '2', '2', '3'].map((nonce) => item('save-proof-block', nonce)),
@@ -84,7 +84,7 @@ describe('R119 what there is', () => {
   });
 });
 
-describe('R113 what keeps the button from being pressed', () => {
+describe('R113 the obstacle to a proof', () => {
   const ready = { state: 'ready' } as const;
   const key = {
     state: 'ready',
@@ -95,7 +95,7 @@ describe('R113 what keeps the button from being pressed', () => {
   } as const;
   const invalid = { state: 'unavailable', reason: 'invalid', place: 'cloud' } as const;
 
-  test('shows one reason at a time', () => {
+  test('is one reason at a time', () => {
     expect(obstacleOf(ready, key, 'ready', 'a')).toBeUndefined();
     expect(obstacleOf(ready, key, 'ready', '')).toBe('empty');
     expect(obstacleOf({ state: 'idle' }, key, 'ready', '')).toBe('circuit');

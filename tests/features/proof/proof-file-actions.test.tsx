@@ -1,4 +1,4 @@
-/** What a message of the list offers to hand on, before anything is pressed. */
+/** What a listed message offers to share, before a press. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ListedProof } from '../../../src/contract/proof-file.ts';
@@ -30,7 +30,7 @@ const render = (
     </ServicesProvider>,
   );
 
-test('R124 a file is offered, and not written before it is asked for', () => {
+test('R124 a file is offered, but written only on request', () => {
   let written = 0;
   const blocks = shortMessage.blocks.map(({ proof, publicSignals }) => ({
     proof: Object.assign({ ...proof }, { toJSON: () => (written += 1) }),
@@ -53,7 +53,7 @@ test('R148 no file is offered before the server has all blocks', () => {
   expect(markup).not.toContain('Copy proof');
 });
 
-test('R148 of a message that this device knows to be longer, no file is made', () => {
+test('R148 no file is offered for a message that this device knows to be longer', () => {
   expect(render(shortMessage.blocks, { length: '1' })).toContain('Save proof file');
   const markup = render(shortMessage.blocks, { length: '2' });
   expect(markup).toContain('there is nothing to save');

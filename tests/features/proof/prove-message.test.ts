@@ -14,7 +14,7 @@ const key = { bytes: new Uint8Array(32).fill(7), fingerprint: 'K7Q2M-9XW4T' };
 const text = `${'a'.repeat(15)}😀b`;
 const long = 'x'.repeat(100);
 
-/** Nothing takes it too long. */
+/** A clock on which no time limit ends. */
 const patientClock = { setTimer: () => () => undefined };
 
 interface Scene {
@@ -120,7 +120,7 @@ const rejectingFifth: Answer = (nth) => ({
   value: { verified: nth !== 5, reason: 'No' },
 });
 
-describe('R118 F45 what fails', () => {
+describe('R118 F45 a failure', () => {
   test.each([
     ['crashed', { ok: false, failure: 'crashed', detail: 'out of memory' }, 'out of memory'],
     ['unprovable', { ok: false, failure: 'unprovable', block: 1, detail: '' }, 'block 2: '],
@@ -163,7 +163,7 @@ describe('R118 F45 what fails', () => {
     expect((await detailOf({ prover })).detail).toContain('block 1: ');
   });
 
-  test('R137 a server that rejects a block has the last word, with its reason', async () => {
+  test('R137 of a block at the server is final, and has its reason', async () => {
     expect(await detailOf({ text: long, answer: rejectingFifth })).toEqual({
       detail: 'block 5: No',
       asked: 6,
@@ -181,7 +181,7 @@ test('R137 a server that cannot be asked is no obstacle', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('R137 a server that does not answer is waited for 10 s', async () => {
+test('R137 a proof waits 10 s for a server that does not answer', async () => {
   const waited: number[] = [];
   const clock = {
     setTimer: (task: () => void, delayMs: number) => {
@@ -195,15 +195,15 @@ test('R137 a server that does not answer is waited for 10 s', async () => {
   expect(waited).toEqual([10_000]);
 });
 
-describe('R117 cancelled', () => {
-  test('by the prover, and nothing is asked', async () => {
+describe('R117 a cancelled proof', () => {
+  test('ends in the prover, and the server is not asked', async () => {
     const prover = failing({ ok: false, failure: 'cancelled', detail: '' });
     const { outcome, sent } = await prove({ prover });
     expect(outcome).toEqual({ ok: false, isCancelled: true });
     expect(sent).toEqual([]);
   });
 
-  test('while the server is asked, and nothing comes of it', async () => {
+  test('ends without a result while the server is asked', async () => {
     const controller = new AbortController();
     const options = { signal: controller.signal, onAsking: () => controller.abort() };
     const { outcome } = await prove({ options });

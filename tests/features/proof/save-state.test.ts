@@ -33,11 +33,11 @@ test('R116 the save result follows the outbox', () => {
   expect(stateOf('queued', [], held([nonce]))).toEqual({ state: 'saved' });
 });
 
-test('a hundred other changes before it do not make it saved', () => {
+test('a message is not saved while a hundred other changes hide its blocks', () => {
   expect(stateOf('queued', [], held([nonce], true))).toEqual({ state: 'waiting' });
 });
 
-test('what was not read yet makes it neither saved nor deleted', () => {
+test('an unread outbox or list makes a message neither saved nor deleted', () => {
   expect(stateOf('queued', undefined, held([nonce]))).toEqual({ state: 'waiting' });
   expect(stateOf('queued', [], { state: 'loading' })).toEqual({ state: 'waiting' });
   const before = { items: [], held: held([]), wasListed: false };
@@ -49,13 +49,13 @@ test('without a list, only the outbox decides', () => {
   expect(stateOf('queued', [], { state: 'failed', error })).toEqual({ state: 'saved' });
 });
 
-test('R118 refused later on, and deleted by the member', () => {
+test('R118 a message can be refused later, or deleted by the member', () => {
   const item = unsent(1, refused);
   expect(stateOf('queued', [item], held([]))).toEqual({ state: 'refused', error });
   expect(stateOf('done', others, held([nonceOf(8)]))).toEqual({ state: 'gone' });
 });
 
-test('R118 whether parts of it are still to be deleted', () => {
+test('R118 the outbox shows whether parts are still to be deleted', () => {
   const deletion = { ...unsent(0), kind: 'delete-proof' as const, args: { nonce, isHalf: true } };
   expect(isBeingDeleted([deletion], nonce)).toBe(true);
   expect(isBeingDeleted([...all, { ...deletion, args: { nonce: nonceOf(8) } }], nonce)).toBe(false);

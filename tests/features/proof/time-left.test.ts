@@ -12,7 +12,7 @@ test('several at once: the first one predicts all that began with it', () => {
   expect(timeLeft({ elapsedMs: 1000, proven: 1, left: 1, lanes: 4 })).toBe(500);
 });
 
-test('it is never negative, and nothing when all are proven', () => {
+test('the time left is never negative, and 0 when all are proven', () => {
   const some = nat({ max: 16 });
   assert(
     property(nat(), some, some, some, (elapsedMs, proven, left, lanes) => {

@@ -23,11 +23,11 @@ const shownAt = (finished: readonly number[]): number[] => {
   return shown;
 };
 
-test('R114 one worker: each block when it is proven', () => {
+test('R114 with one worker, each block shows when it is proven', () => {
   expect(shownAt([1000, 2000, 3000])).toEqual([1000, 2000, 3000]);
 });
 
-test('R114 two workers: blocks that are proven in pairs show one after the other', () => {
+test('R114 with two workers, blocks that are proven in pairs show one after the other', () => {
   expect(shownAt([1200, 1200, 2400, 2400])).toEqual([1200, 1800, 2400, 3000]);
 });
 

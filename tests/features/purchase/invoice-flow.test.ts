@@ -53,7 +53,7 @@ beforeEach(() => {
   flow.subscribe(() => states.push(flow.state()));
 });
 
-/** As far as the open invoice. */
+/** Buys, up to the open invoice. */
 const open = async (order: Product = 'small') => {
   const isPaid = flow.buy(order);
   prepared();
@@ -85,20 +85,20 @@ test('R81 Singularity is ordered without a body', async () => {
   expect(asked).toEqual([['POST /tma/generate-invoice/monthly', undefined]]);
 });
 
-test('R74 paid: its credit is awaited', async () => {
+test('R74 the credit of a paid purchase is awaited', async () => {
   expect(await buy('paid')).toBe(true);
   expect(phases()).toEqual(['preparing', 'paying', 'idle']);
   expect(ends).toEqual([['small', 'paid']]);
   expect(alerts).toEqual([]);
 });
 
-test('R76 cancelled: nothing but the end of the wait', async () => {
+test('R76 a cancelled purchase only ends the wait', async () => {
   expect(await buy('cancelled')).toBe(false);
   expect(flow.state()).toEqual({ phase: 'idle' });
   expect([alerts, ends]).toEqual([[], [['small', 'cancelled']]]);
 });
 
-test('R77 failed: an alert, and it can be tried again', async () => {
+test('R77 a failed purchase shows an alert, and can be tried again', async () => {
   expect(await buy('failed')).toBe(false);
   expect(alerts).toEqual(['Payment failed. Please try again.']);
   expect(await buy('paid')).toBe(true);
@@ -118,7 +118,7 @@ describe('R78 no invoice', () => {
     },
   );
 
-  test('the rate limit has a modal of its own', async () => {
+  test('the rate limit has its own modal', async () => {
     refused({ kind: 'rate-limited', retryAfterS: 5 });
     const isPaid = flow.buy('mini');
     prepared();
@@ -137,14 +137,14 @@ test.each([
   expect(ends).toEqual([['small', status]]);
 });
 
-test('one thing at a time', async () => {
+test('only one purchase runs at a time', async () => {
   void flow.buy('mini');
   expect(await flow.buy('small')).toBe(false);
   expect(asked).toHaveLength(1);
 });
 
-describe('the member waits no longer', () => {
-  test('F36 while the invoice is made: it is not opened any more', async () => {
+describe('once the member stops waiting', () => {
+  test('F36 an invoice that is still being made is not opened', async () => {
     const isPaid = flow.buy('mini');
     flow.stop();
     prepared();
@@ -153,7 +153,7 @@ describe('the member waits no longer', () => {
     expect(flow.state()).toEqual({ phase: 'idle' });
   });
 
-  test('R79 while it is open: unknown, and a late word on it changes no state', async () => {
+  test('R79 the outcome of an open invoice is unknown, and a late failure does not change that', async () => {
     const isPaid = open();
     await turn();
     flow.stop();
@@ -164,7 +164,7 @@ describe('the member waits no longer', () => {
     expect(alerts).toEqual([]);
   });
 
-  test('R174 paid after all: its credit is awaited', async () => {
+  test('R174 the credit of a late payment is awaited', async () => {
     const isPaid = open();
     await turn();
     flow.stop();

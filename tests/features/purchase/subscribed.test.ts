@@ -30,7 +30,7 @@ test('R81 the profile is read until the subscription shows', async () => {
   expect(reads()).toEqual([0, 1, 3]);
 });
 
-test('R81 15 s at most', async () => {
+test('R81 the profile is read for 15 s at most', async () => {
   const answer = ask();
   await world.clock.advance(14_900);
   expect(answer()).toBeUndefined();

@@ -55,7 +55,7 @@ const ports = (screen = new AbortController().signal) => ({
   },
 });
 
-/** Presses; the result says how it ended, undefined while it is not over. */
+/** Presses. The result returns how it ended, or undefined until then. */
 const begin = (isOn: boolean): (() => ReactionEnd | undefined) => {
   let end: ReactionEnd | undefined;
   const wait = async () => {
@@ -82,7 +82,7 @@ const adds = () => world.server.sent('POST').filter(({ url }) => url === '/tma/r
 const removals = () => world.server.sent('DELETE');
 const keys = () => new Set(adds().map(({ key }) => key));
 
-test('R69 R70 on and off again', async () => {
+test('R69 R70 a reaction is added and removed again', async () => {
   expect(await press(true)).toEqual({ state: 'done' });
   expect(await shownCount()).toBe(1);
   expect(adds().map(({ body }) => body)).toEqual([{ profileUlid: card, emoji: rocket }]);
@@ -93,7 +93,7 @@ test('R69 R70 on and off again', async () => {
   expect(offered).toEqual([]);
 });
 
-test('R69 the balance is read again after each', async () => {
+test('R69 the balance is read again after each press', async () => {
   const views = tab.watch(ownProfileResource);
   await tab.engine.refresh(ownProfileResource);
   await press(true);
@@ -102,7 +102,7 @@ test('R69 the balance is read again after each', async () => {
   expect(shown?.state === 'ready' && shown.isPending).toBe(false);
 });
 
-test('R70 a removal that fails 1 + 3 times is over: nothing is left, the count is the server’s', async () => {
+test('R70 a removal that fails 1 + 3 times is discarded, and the count of the server shows', async () => {
   await press(true);
   world.server.script('DELETE', ...times(4, reply(500, { error: 'boom' })));
   expect(await press(false, 9000)).toMatchObject({ state: 'failed' });
@@ -124,7 +124,7 @@ test('R70 a removal that only seemed to fail is not shown again', async () => {
   expect(counts.slice(counts.indexOf(0))).not.toContain(1);
 });
 
-test('R69 offline it is queued at once, and can be taken back unsent', async () => {
+test('R69 an offline reaction is queued at once, and can be taken back unsent', async () => {
   world.network.set(false);
   expect(await press(true, 100)).toEqual({ state: 'queued' });
   expect(await shownCount()).toBe(1);
@@ -151,7 +151,7 @@ describe('refused for payment', () => {
     expect(offered).toEqual([reason]);
   });
 
-  test('F36 the offer is closed: the add is gone, the count as before, other lanes flow', async () => {
+  test('F36 closing the offer removes the add, restores the count, and blocks no other lane', async () => {
     answers = [
       () => {
         void tab.engine.mutate('set-public-mode', { publicMode: true });
@@ -167,7 +167,7 @@ describe('refused for payment', () => {
     expect(paidNotes).toBe(0);
   });
 
-  test('F36 what another member did meanwhile shows after it', async () => {
+  test('F36 closing the offer shows what another member did meanwhile', async () => {
     answers = [
       () => {
         world.server.data.reactions.push({ id: 'x', card, by: 2, emoji: rocket, cost: 0 });
@@ -178,7 +178,7 @@ describe('refused for payment', () => {
     expect(await shownCount()).toBe(1);
   });
 
-  test('F35 paid: it is sent again under its key and lands once', async () => {
+  test('F35 a paid add is sent again under its key, and takes effect once', async () => {
     answers = [
       () => {
         wallet().balance = 50;
@@ -193,7 +193,7 @@ describe('refused for payment', () => {
     expect(paidNotes).toBe(1);
   });
 
-  test('F35 the credit lags behind: sent again at growing distances until it is there', async () => {
+  test('F35 a paid add is sent again at growing intervals until the credit arrives', async () => {
     answers = [
       () => {
         world.clock.setTimer(() => void (wallet().balance = 10), 5000);
@@ -210,7 +210,7 @@ describe('refused for payment', () => {
     ]);
   });
 
-  test('R74 15 s without the credit: it is on its way, and the add is kept', async () => {
+  test('R74 after 15 s without the credit, the add is kept as on its way', async () => {
     answers = [() => true];
     const end = begin(true);
     await world.clock.advance(14_900);
@@ -225,7 +225,7 @@ describe('refused for payment', () => {
     expect(world.server.data.reactions).toHaveLength(1);
   });
 
-  test('R74 what was paid and is late is sent again, and not offered a second time', async () => {
+  test('R74 a late paid add is sent again, and not offered a second time', async () => {
     answers = [() => true];
     expect(await press(true, 16_000)).toMatchObject({ state: 'late' });
     world.clock.setTimer(() => void (wallet().balance = 10), 5000);
@@ -237,7 +237,7 @@ describe('refused for payment', () => {
     expect(wallet().balance).toBe(9);
   });
 
-  test('R72 R75 a package does not help where only the subscription does: that is offered next', async () => {
+  test('R72 R75 the subscription is offered next if a package was not enough', async () => {
     world.server.script('POST', unpaid('balance'), unpaid('balance'), unpaid('one_per_card'));
     wallet().balance = 10;
     answers = [() => true, () => true];
@@ -246,7 +246,7 @@ describe('refused for payment', () => {
     expect(keys().size).toBe(1);
   });
 
-  test('F36 a screen that goes away during the offer leaves the add to the outbox, to be bought there', async () => {
+  test('F36 leaving the screen during the offer leaves the add in the outbox, to be bought there', async () => {
     const gone = new AbortController();
     void submitReaction(
       {

@@ -25,7 +25,7 @@ describe('R30 recent reactions', () => {
     expect(recent.more).toBe(more);
   });
 
-  test('are counted by the server where it lists fewer', () => {
+  test('are counted by the server if it lists fewer', () => {
     expect(recentOf(listOf(50, { 0: 40, 5: 85 })).more).toBe(120);
   });
 

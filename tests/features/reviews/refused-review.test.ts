@@ -15,7 +15,7 @@ describe('F37 a refused review that is to be corrected', () => {
     expect(findRefused([review], card)).toMatchObject({ seq: 7, args: { body: 'Hm' } });
   });
 
-  test('not where it is gone, of another card, another change, or no longer refused', () => {
+  test('is not found if it is gone, no longer refused, or of another card or kind', () => {
     const retried = { ...review, status: { state: 'waiting' } as const };
     const removal = outboxItem(8, { kind: 'delete-review', args: { card }, status: refused });
     expect(findRefused([], card)).toBeUndefined();

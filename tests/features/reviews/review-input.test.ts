@@ -30,12 +30,12 @@ describe('what the form of a review begins with', () => {
     expect(input).toEqual({ text: 'Kind', isEdit: true, reason: 'Too short' });
   });
 
-  test('a draft that was sent meanwhile is none, and has no reason', () => {
+  test('a draft that was sent meanwhile is ignored, and has no reason', () => {
     const input = begin({ ...nothing, own, draft: ' Kind and quick ' }, 'Too short');
     expect(input).toEqual({ text: 'Kind and quick', isEdit: true, reason: undefined });
   });
 
-  test('a refused text with its place and the reason; what was typed since goes first', () => {
+  test('a refused text with its place and the reason; text that was typed since comes first', () => {
     const input = begin({ ...nothing, refused });
     expect(input).toMatchObject({ text: 'See example.org', isEdit: false, replaces: 7 });
     expect(input.reason).toContain('No links, please');

@@ -26,7 +26,7 @@ const foldedOver = (under: ReviewList) =>
 const folded = foldedOver({ ...list, reviews: list.reviews.slice(1), count: 1, yourIds: [] });
 
 describe('reviews as they are shown', () => {
-  test('own ones are marked, a date that cannot be read is left out', () => {
+  test('own reviews are marked, and a date that cannot be read is left out', () => {
     expect(shownReviews(list, false, 'Ann Lee')).toMatchObject([
       { name: 'Ann Lee', isOwn: true, isPending: false, date: 'Nov 20, 2026' },
       { name: 'Bob', isOwn: false, isPending: false, date: undefined },
@@ -39,7 +39,7 @@ describe('reviews as they are shown', () => {
     expect(rest.every(({ isPending }) => !isPending)).toBe(true);
   });
 
-  test('sent and not yet read again, it is not marked any more', () => {
+  test('a sent review is no longer marked, even before the list is read again', () => {
     expect(shownReviews(folded, false, 'Ann Lee')[0]).toMatchObject({ isPending: false });
   });
 

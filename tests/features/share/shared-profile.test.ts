@@ -14,7 +14,7 @@ const config = {
 };
 
 describe('whose profile is shared', () => {
-  test("the viewer's, when its ids came along", () => {
+  test("the viewer's, if its ids were passed", () => {
     const state = { profileId: 7, ulid, mode: 'viewer' } as const;
     expect(viewedProfile(state)).toEqual({ ulid, profileId: 7 });
     expect(handedOver(state)).toBeUndefined();

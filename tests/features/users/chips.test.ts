@@ -8,7 +8,7 @@ const show = (chips: ReturnType<typeof chipsOf>) =>
 const after = (chips: ReturnType<typeof chipsOf>, label: string) =>
   chips.find((one) => one.label === label)?.tags;
 
-test('R171 all, the own ones together, then each', () => {
+test('R171 the chips are All, the own interests together, then each interest', () => {
   const chips = chipsOf({ all, own: ['Rust', 'Art'], chosen: [], first: [] });
   expect(show(chips)).toBe('[All] Your interests Art Music Rust');
   expect(after(chips, 'Your interests')).toEqual(['Rust', 'Art']);
@@ -24,12 +24,12 @@ test('R171 several are chosen at once, and each can be removed', () => {
   expect(after(chips, 'Music')).toEqual(['Art', 'Rust', 'Music']);
 });
 
-test('R171 without interests of the own there is no chip for them; one that is chosen is there anyway', () => {
+test('R171 without own interests there is no chip for them; a chosen interest always has a chip', () => {
   const chips = chipsOf({ all, own: [], chosen: ['Chess'], first: [] });
   expect(show(chips)).toBe('All Art Music Rust [Chess]');
 });
 
-test('a chip that is pressed stays where it is', () => {
+test('a pressed chip stays in place', () => {
   const choice = fc.subarray(all);
   fc.assert(
     fc.property(choice, choice, choice, (own, first, chosen) => {

@@ -1,4 +1,4 @@
-/** A server of users pages and its mirror, as the members' list meets them through the sync engine. */
+/** A server of users pages and its mirror, as the members' list sees them through the sync engine. */
 import type { Observable } from 'dexie';
 import type { Resource } from '../../../src/db/resource.ts';
 import { userListItem, type UsersPage } from '../../../src/contract/users.ts';
@@ -19,7 +19,7 @@ const valueOf = (view: View<unknown>): unknown[] => (view.state === 'ready' ? [v
 export class FakePages {
   /** Keys that were pulled, in order. */
   readonly pulls: string[] = [];
-  /** How often all that is kept was read. */
+  /** How often all kept pages were read. */
   reads = 0;
   private readonly views = new Map<string, View<unknown>>();
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -44,7 +44,7 @@ export class FakePages {
     },
   };
 
-  /** What the mirror shows under a key from now on. */
+  /** Sets what the mirror shows under a key. */
   show(key: string, view: View<UsersPage>): void {
     this.views.set(key, view);
     for (const listener of this.listeners.get(key) ?? []) listener(view);

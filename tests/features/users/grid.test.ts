@@ -43,7 +43,7 @@ describe('rows', () => {
   });
 });
 
-test('more is asked for well before the end, and at once for a short list', () => {
+test('the next page is requested well before the end, and at once for a short list', () => {
   expect(isNearEnd(10, 200)).toBe(false);
   expect(isNearEnd(175, 200)).toBe(true);
   expect(isNearEnd(0, 1)).toBe(true);
@@ -83,7 +83,7 @@ describe('the rows in view', () => {
   });
 });
 
-test('R173 cards are higher where large text leaves one alone few letters to a line', () => {
+test('R173 cards are higher if large text leaves few letters to a line', () => {
   expect(heightOf(340, 16)).toBe(12.25 * 16);
   expect(heightOf(300, 16)).toBe(12.25 * 16);
   expect(heightOf(320, 32)).toBe(19.25 * 32);

@@ -14,7 +14,7 @@ const start = () => {
 
 const network = { kind: 'network', message: 'down' } as const;
 
-/** Lets the promises of finished pulls be noted. */
+/** Waits until the list has noticed finished pulls. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the first page', () => {
@@ -27,7 +27,7 @@ describe('the first page', () => {
     expect(list.read()).toMatchObject({ state: 'ready', total: 57, hasMore: true, isStale: false });
   });
 
-  test('an empty answer is ready and empty', () => {
+  test('is ready and empty after an empty answer', () => {
     const { pages, list } = start();
     pages.ready('users/', pageOf([], null, 0));
     expect(list.read()).toMatchObject({ state: 'ready', members: [], total: 0, hasMore: false });
@@ -44,7 +44,7 @@ describe('the first page', () => {
     expect(ids()).toEqual([1]);
   });
 
-  test('from the mirror alone it is marked as an older one', () => {
+  test('is marked as stale if it comes from the mirror alone', () => {
     const { pages, list } = start();
     pages.show('users/', {
       state: 'ready',
@@ -55,7 +55,7 @@ describe('the first page', () => {
     expect(list.read()).toMatchObject({ state: 'ready', isStale: true });
   });
 
-  test('without a total the members at hand are counted', () => {
+  test('counts its members if there is no total', () => {
     const { pages, list } = start();
     pages.ready('users/', { ...pageOf([1, 2, 3], null), total: undefined });
     expect(list.read().total).toBe(3);
@@ -115,7 +115,7 @@ describe('searching', () => {
     expect(ids()).toEqual([2]);
   });
 
-  test('an interest in the present language is asked for by its stored name', () => {
+  test('requests an interest in the present language by its stored name', () => {
     const { pages, list } = start();
     pages.ready('users/', pageOf([1], null));
     inLanguage('ru', ruCard, () => list.search({ q: 'Искусство' }));
@@ -148,7 +148,7 @@ describe('searching', () => {
     expect(list.read()).toMatchObject({ state: 'failed', error: network });
   });
 
-  test('that the server refuses fails', () => {
+  test('fails if the server refuses it', () => {
     const { pages, list } = start();
     pages.ready('users/', pageOf([1], null));
     list.search({ q: 'x' });
@@ -168,14 +168,14 @@ describe('searching', () => {
     expect(list.read().filter).toEqual({});
   });
 
-  test('for the same once more asks nothing', () => {
+  test('for the same again requests nothing', () => {
     const { pages, list } = start();
     list.search({});
     expect(pages.pulls).toEqual(['users/']);
   });
 });
 
-test('leaving closes every view; coming back finds the list whole and reads the first page alone', async () => {
+test('leaving closes every view; coming back finds the list whole and reads only the first page', async () => {
   const { pages, list, ids, leave } = start();
   pages.ready('users/', pageOf([1, 2], 'c1'));
   list.loadMore();

@@ -17,12 +17,12 @@ const page = (...ids: number[]) => ({ profiles: ids.map(member), nextCursor: nul
 const idsOf = (members: readonly UserListItem[]) => members.map(({ id }) => id);
 
 describe('mergePages', () => {
-  test('strings pages together; who moved between two reads shows once', () => {
+  test('joins pages; a member who moved between two reads shows once', () => {
     expect(idsOf(mergePages([page(1, 2, 3), page(3, 4)]))).toEqual([1, 2, 3, 4]);
     expect(mergePages([])).toEqual([]);
   });
 
-  test('keeps every member once, in the order of first sight', () => {
+  test('keeps every member once, in the order of first appearance', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (pages) => {
         const merged = idsOf(mergePages(pages.map((ids) => page(...ids))));
@@ -61,20 +61,20 @@ describe('filterMembers', () => {
 const list = (...ids: number[]) => ({ members: ids.map(member), total: 57 });
 
 describe('withoutOwn', () => {
-  test('R89 the own card is neither shown nor counted, also where a server sends it', () => {
+  test('R89 the own card is neither shown nor counted, even if a server sends it', () => {
     const { members, total } = withoutOwn(list(1, 2, 3), 2);
     expect(idsOf(members)).toEqual([1, 3]);
     expect(total).toBe(56);
   });
 
-  test('a list without it stays the very same, and so does one while the own id is not known', () => {
+  test('a list without it stays the same object, and so does any list while the own id is unknown', () => {
     const sent = list(1, 2, 3);
     expect(withoutOwn(sent, 9)).toBe(sent);
     expect(withoutOwn(sent, undefined)).toBe(sent);
   });
 });
 
-test('a card leads to the ULID, or to the numeric id where there is none', () => {
+test('a card leads to the ULID, or to the numeric id if there is none', () => {
   expect(memberIdOf({ id: 7, ulid: '01J8ZQ4T9V7N3K5M2P6R8S0W1X' })).toBe(
     '01J8ZQ4T9V7N3K5M2P6R8S0W1X',
   );

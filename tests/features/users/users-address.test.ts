@@ -43,7 +43,7 @@ test('R171 a filter comes back from its address', () => {
   );
 });
 
-test('what else is in an address stays', () => {
+test('other parts of an address stay', () => {
   expect(stringifySearch(parseSearch('?a=1&b=%26&a=2&c='))).toBe('?a=1&a=2&b=%26&c=');
   expect(stringifySearch({ a: undefined, b: 1, c: ['x', null] })).toBe('?c=x');
   expect(stringifySearch({})).toBe('');

@@ -1,4 +1,4 @@
-/** What the verify page finds about a file, without its worker: under the real key, and where no key is to be had. */
+/** What the verify page finds about a file, without its worker: under the real key, and without a key. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ const blockAt = (at: number): ProofFileBlock & SealedBlock => {
   return block;
 };
 
-test('honest files hold', async () => {
+test('honest files are accepted', async () => {
   const { found, steps } = await check(fileOf(longMessage.blocks));
   expect(found).toEqual({
     outcome: 'checked',
@@ -74,7 +74,7 @@ test('honest files hold', async () => {
   expect(verdictOf(short.found)).toMatchObject({ verdict: 'yes', blocks: ['shown'] });
 });
 
-test('the first blocks of a message hold as well, which is said', async () => {
+test('the first blocks of a message are accepted too, and the page says so', async () => {
   const { found } = await check(fileOf(longMessage.blocks.slice(0, 2)));
   expect(verdictOf(found)).toMatchObject({ verdict: 'yes' });
   expect(notShown(2).at(-1)).toMatch(/^That the message ends here.*2 blocks; that number is not/);
@@ -83,7 +83,7 @@ test('the first blocks of a message hold as well, which is said', async () => {
   expect(notShown(2, true).at(-1)).toMatch(/^That the message ends here: blocks after/);
 });
 
-test('R148 a file that lost its last block: no, with the block that is missing', async () => {
+test('R148 a file that lost its last block is rejected, with the missing block', async () => {
   const whole = JSON.parse(fileOf(longMessage.blocks)) as { blocks: unknown[] };
   const { found, steps } = await check(
     JSON.stringify({ ...whole, blocks: whole.blocks.slice(0, 2) }),
@@ -140,7 +140,7 @@ test('R146 kept blocks are verified as they are kept', async () => {
   }
 });
 
-test('a flipped bit, a borrowed proof, a moved point: false, and the other blocks are still shown', async () => {
+test('a flipped bit, a borrowed proof or a moved point is false, and the other blocks are still shown', async () => {
   const [first, second, third] = [blockAt(0), blockAt(1), blockAt(2)];
   const forged = [first, flipped(second, 512), { ...third, proof: first.proof }];
   expect((await check(fileOf(forged))).found).toMatchObject({
@@ -208,7 +208,7 @@ test('F46 a key that was altered is fetched past every cache, and never used', a
   expect(await loadAgain()).toMatchObject({ ok: true });
 });
 
-test('no key, no answer: the network is to blame, and another try may do', async () => {
+test('without a key, the network is blamed, and another try may succeed', async () => {
   const { fetchIt, asked } = serverOf(undefined, 503, keyText);
   const loadAgain = createLoader(fetchIt);
   const checker = createChecker(loadAgain);

@@ -1,4 +1,4 @@
-/** The page and its worker: what the page receives when the worker works, breaks, or is killed without a word. */
+/** The page and its worker: what the page receives when the worker works, breaks, or is killed silently. */
 import { expect, test } from 'vitest';
 import type { Checker, OnBlock } from '../../../src/features/verify-page/check.ts';
 import { createPageChecker } from '../../../src/features/verify-page/open-checker.ts';
@@ -54,7 +54,7 @@ const pageOf = (...workers: PortWorker[]) => {
 const listen = () => {
   let hear: ((done: number) => void) | undefined;
   const onBlock: OnBlock = (done) => hear?.(done);
-  /** What the page hears when the worker says so. */
+  /** The progress that the page receives when the worker reports it. */
   const says = (work: Work, done: number): Promise<number> => {
     const heard = new Promise<number>((resolve) => void (hear = resolve));
     work.onBlock(done, 3);
@@ -79,7 +79,7 @@ test('one worker does all checks, and keeps no channel of one that is done', asy
   expect(started()).toBe(1);
 });
 
-test('a worker that was killed without a word is given up after 60 s, and replaced', async () => {
+test('a worker that was killed silently is abandoned after 60 s, and replaced', async () => {
   const mute = createPortWorker();
   const good = slowWorker();
   const { page, clock, started } = pageOf(mute, good);
@@ -95,7 +95,7 @@ test('a worker that was killed without a word is given up after 60 s, and replac
   expect(started()).toBe(2);
 });
 
-test('R146 kept blocks go through the same worker, with the same end', async () => {
+test('R146 kept blocks go through the same worker, with the same time limit', async () => {
   const [mute, good] = [createPortWorker(), slowWorker()];
   const { page, clock } = pageOf(mute, good);
   const first = page.verifyBlocks([]);
@@ -121,7 +121,7 @@ test('a worker that goes on block by block has all the time it needs', async () 
   expect(slow.isTerminated()).toBe(false);
 });
 
-test.each(['error', 'messageerror'] as const)('a worker that breaks (%s) ends all', async (how) => {
+test.each(['error', 'messageerror'] as const)('a broken worker (%s) ends all', async (how) => {
   const broken = createPortWorker();
   const { page } = pageOf(broken);
   const checks = [page.check('one', ignore), page.check('another', ignore)];

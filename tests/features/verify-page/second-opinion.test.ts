@@ -1,4 +1,4 @@
-/** R149: a second opinion beside ours: what both mean together, and what becomes of one that does not come. */
+/** R149: a second opinion beside ours: what both mean together, and what happens without one. */
 import { describe, expect, test } from 'vitest';
 import { secondOpinionTexts } from '#texts/second-opinion';
 import type { ProofVerdict } from '../../../src/features/verify-page/finding-words.ts';
@@ -37,7 +37,7 @@ describe('both verdicts', () => {
   const reason = { reason: 'It is false.', hint: undefined };
   const no: ProofVerdict = { verdict: 'no', blocks: ['false'], nonce: '00', ...reason };
 
-  test('a yes with which snarkjs does not agree is a no', () => {
+  test('a yes that snarkjs disputes is a no', () => {
     expect(withOpinion(yes, { outcome: 'judged', opinions: ['refused'] })).toEqual({
       verdict: 'no',
       blocks: ['shown'],
@@ -85,7 +85,7 @@ describe('a second opinion', () => {
     expect(worker.isTerminated()).toBe(true);
   });
 
-  test('whose code does not come is given up after 120 s', async () => {
+  test('whose code does not load is abandoned after 120 s', async () => {
     const worker = createPortWorker();
     const { clock, asked } = await askOf(worker);
     await clock.advance(119_999);
@@ -95,7 +95,7 @@ describe('a second opinion', () => {
     expect(worker.isTerminated()).toBe(true);
   });
 
-  test('that comes to no end is stopped after 60 s', async () => {
+  test('that never ends is stopped after 60 s', async () => {
     let begin: (() => void) | undefined;
     const begun = new Promise<void>((resolve) => void (begin = resolve));
     const endless = judgeOf({
@@ -135,7 +135,7 @@ describe('a second opinion', () => {
         ),
       false,
     ],
-  ] as const)('%s is none', async (_, reason, open, breaks) => {
+  ] as const)('%s is unavailable', async (_, reason, open, breaks) => {
     const worker = open();
     const { asked } = await askOf(worker);
     if (breaks) worker.breaks('error');
@@ -143,7 +143,7 @@ describe('a second opinion', () => {
     expect(worker.isTerminated()).toBe(true);
   });
 
-  test('is none where no worker can be started', async () => {
+  test('is unavailable if no worker can be started', async () => {
     const outcome = await askSecondOpinion(
       {
         spawn: () => {

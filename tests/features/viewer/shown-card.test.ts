@@ -11,7 +11,7 @@ const ready = (error?: CallError, filled = true) =>
     { state: 'ready', value: card(filled), isPending: false, ...(error && { error }) },
     { listed, isComplete: true },
   );
-/** All else that the whole card takes is there. */
+/** Everything else that the whole card needs is there. */
 const shown = (view: Parameters<typeof shownCard>[0], known: typeof listed | null | undefined) =>
   shownCard(view, { listed: known, isComplete: true });
 const http = (status: number): CallError => ({ kind: 'http', status, statusText: '' });
@@ -35,7 +35,7 @@ describe('what the viewer shows', () => {
     expect(ready(error)).toMatchObject({ state: 'ready', isStale: true });
   });
 
-  test('when it was read goes with it', () => {
+  test('the time when a stale card was read', () => {
     const error: CallError = { kind: 'network', message: 'down' };
     const view = { state: 'ready', value: card(), isPending: false, error, updatedAt: 7 } as const;
     expect(shown(view, null)).toMatchObject({ isStale: true, updatedAt: 7 });
@@ -50,7 +50,7 @@ describe('what the viewer shows', () => {
     { kind: 'unreadable', message: 'a portal' },
   ];
 
-  test.each(unheard)('R144 what the list knows, where no server answered: %j', (error) => {
+  test.each(unheard)('R144 what the list knows, if no server answered: %j', (error) => {
     const view = { state: 'failed', error } as const;
     expect(shown(view, listed)).toEqual({ state: 'listed', profile: listed, error });
     expect(shown(view, null)).toEqual(view);

@@ -27,7 +27,7 @@ describe('the text for a card that could not be shown', () => {
   });
 });
 
-test('reading again is offered where it may help', () => {
+test('reading again is offered if it may help', () => {
   expect(isWorthRetrying(http(500))).toBe(true);
   expect(isWorthRetrying({ kind: 'network', message: '' })).toBe(true);
   expect(isWorthRetrying(http(404))).toBe(false);

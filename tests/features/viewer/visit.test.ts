@@ -7,7 +7,7 @@ import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';
 const id = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
 const network = { ok: false, error: { kind: 'network', message: 'down' } } as const;
 
-/** A server that answers check-view by turns, and one POST. Notes every request. */
+/** A server that answers check-view in turn, and one POST. Notes every request. */
 const server = (checks: (ViewCheck | undefined)[], answer: PullOutcome<unknown> | undefined) => {
   const requests: string[] = [];
   const sent: CallRequest[] = [];
@@ -45,7 +45,7 @@ describe('a visit', () => {
     expect(sent).toEqual([{ call: recordView, body: { viewedProfileId: id } }]);
   });
 
-  test('that the server had counted: check again, stats not', async () => {
+  test('that the server had counted: check again, but not stats', async () => {
     const { sync, requests } = server([never, today], known);
     await visit(sync, id).settled;
     expect(requests).toEqual([check, 'record', check]);

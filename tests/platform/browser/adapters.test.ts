@@ -27,7 +27,7 @@ describe('the clock', () => {
   });
 });
 
-test('keys are ULIDs, in the order in which they were drawn', () => {
+test('keys are ULIDs in ascending order', () => {
   const drawn = Array.from({ length: 100 }, () => browserRandom.ulid());
   expect(drawn.every((id) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id))).toBe(true);
   expect(drawn.toSorted()).toEqual(drawn);
@@ -36,7 +36,7 @@ test('keys are ULIDs, in the order in which they were drawn', () => {
   expect(browserRandom.fraction()).toBeLessThan(1);
 });
 
-/** As Web Locks do it. */
+/** Behaves like Web Locks. */
 const grant = async (_name: string, options: LockOptions, task: () => Promise<void>) => {
   options.signal?.throwIfAborted();
   await task();
@@ -44,7 +44,7 @@ const grant = async (_name: string, options: LockOptions, task: () => Promise<vo
 const failing = () => Promise.reject(new Error('mine'));
 
 describe('locks', () => {
-  test('where there are none, the task runs at once', async () => {
+  test('without them, the task runs at once', async () => {
     vi.stubGlobal('navigator', {});
     const locks = createBrowserLocks();
     const task = vi.fn(async () => undefined);
@@ -64,7 +64,7 @@ describe('locks', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  test('F10 that are there but refuse count as missing from then on', async () => {
+  test('F10 that refuse count as missing from then on', async () => {
     const request = vi.fn(async () => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -79,7 +79,7 @@ describe('locks', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  test('a task that fails, or a wait that is given up, says nothing of the locks', async () => {
+  test('do not count as missing after a failed task or an aborted wait', async () => {
     const locks = createBrowserLocks({ request: grant } as unknown as LockManager);
     await expect(locks.hold('name', signal, failing)).rejects.toThrow('mine');
     await expect(locks.hold('name', AbortSignal.abort(), failing)).rejects.toThrow('abort');
@@ -87,7 +87,7 @@ describe('locks', () => {
   });
 });
 
-test('the channel carries text between tabs, and is silent where there is none', async () => {
+test('the channel carries text between tabs, and does nothing if the browser has none', async () => {
   const [one, other] = [openBrowserChannel('cards:1'), openBrowserChannel('cards:1')];
   const heard = new Promise<string>((resolve) => other.subscribe(resolve));
   one.post('wake');
@@ -122,7 +122,7 @@ describe('the key-value store', () => {
     expect(one.read('draft')).toBeNull();
   });
 
-  test('a browser that refuses is an empty one', () => {
+  test('a store that refuses counts as empty', () => {
     const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
     for (const storage of [refusing, undefined]) {
       const store = openKeyValueStore('1:', storage);
@@ -160,14 +160,14 @@ describe('the transport', () => {
     });
   });
 
-  test('does not follow redirects; 304 is none', async () => {
+  test('does not follow redirects; 304 is not a redirect', async () => {
     const redirect = await ask(Response.redirect('https://portal/', 302));
     expect(await redirect.answer).toMatchObject({ isRedirect: true, body: '' });
     const unchanged = await ask(new Response(null, { status: 304 }));
     expect(await unchanged.answer).toMatchObject({ isRedirect: false, status: 304 });
   });
 
-  test('rejects where no whole answer came', async () => {
+  test('rejects if the answer is incomplete', async () => {
     const { answer } = await ask(new TypeError('Failed to fetch'));
     await expect(answer).rejects.toThrow('Failed to fetch');
   });

@@ -13,7 +13,7 @@ const detectorOf = (formats: string[], detect: () => Promise<{ rawValue: string 
     detect = detect;
   };
 
-test('R166 the browser’s own detector reads, where it knows such codes', async () => {
+test('R166 the browser’s own detector reads if it supports such codes', async () => {
   vi.stubGlobal(
     'BarcodeDetector',
     detectorOf(['qr_code'], async () => [{ rawValue: 'text' }]),
@@ -28,12 +28,12 @@ test('R166 the browser’s own detector reads, where it knows such codes', async
 
 const fail = () => Promise.reject(new DOMException('no frame', 'InvalidStateError'));
 
-test('R166 a detector that fails has read nothing', async () => {
+test('R166 a failing detector reads nothing', async () => {
   vi.stubGlobal('BarcodeDetector', detectorOf(['qr_code'], fail));
   expect(await (await openCodeReader())(video)).toBeUndefined();
 });
 
-test('R166 without one, or without its formats, the library reads', async () => {
+test('R166 without a detector, or without its formats, the library reads', async () => {
   expect(await openCodeReader()).toBe(decodeFrame);
   vi.stubGlobal(
     'BarcodeDetector',
@@ -42,7 +42,7 @@ test('R166 without one, or without its formats, the library reads', async () => 
   expect(await openCodeReader()).toBe(decodeFrame);
 });
 
-test('R166 the library reads what the app draws, and nothing out of nothing', () => {
+test("R166 the library reads the app's codes, and nothing from an empty picture", () => {
   const text = 'https://cards.example/user/01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
   const { pixels, edge } = paintQr(text, 'high');
   expect(decodePixels({ data: pixels, width: edge, height: edge })).toBe(text);

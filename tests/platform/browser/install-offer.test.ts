@@ -1,4 +1,4 @@
-/** R168 When a visitor is offered to install the app. */
+/** R168 When the app offers a visitor to install it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   closeInstallOffer,
@@ -42,7 +42,7 @@ const watch = (values: KeyValueStore, early?: Event) => {
   return shown;
 };
 
-test('R168 from the second card on, never after an answer, never when installed', () => {
+test('R168 the offer comes from the second card on, but not after an answer or when installed', () => {
   expect(mayOfferInstall(storeWith(1), false)).toBe(false);
   expect(mayOfferInstall(storeWith(2), false)).toBe(true);
   expect(mayOfferInstall(storeWith(2), true)).toBe(false);
@@ -51,7 +51,7 @@ test('R168 from the second card on, never after an answer, never when installed'
   expect(mayOfferInstall(answered, false)).toBe(false);
 });
 
-test('R168 the browser’s event is kept from asking by itself, and asked with a press', async () => {
+test('R168 the browser’s own prompt is prevented, and appears on a press', async () => {
   const window = browser();
   const shown = watch(storeWith(2));
   expect(shown).toEqual([]);
@@ -64,7 +64,7 @@ test('R168 the browser’s event is kept from asking by itself, and asked with a
   expect(event.prompt).toHaveBeenCalledOnce();
 });
 
-test('R168 an event that came before counts; installed elsewhere, the offer goes for good', () => {
+test('R168 an earlier event counts; an installation removes the offer for good', () => {
   const window = browser();
   const values = storeWith(2);
   const shown = watch(values, installEvent());
@@ -74,7 +74,7 @@ test('R168 an event that came before counts; installed elsewhere, the offer goes
   expect(mayOfferInstall(values, false)).toBe(false);
 });
 
-test('R168 iOS has words, and none within the installed app', () => {
+test('R168 iOS gets an explanation, but not in the installed app', () => {
   browser({ standalone: false });
   expect(watch(storeWith(2))).toEqual([{ kind: 'words' }]);
   browser({ standalone: true });

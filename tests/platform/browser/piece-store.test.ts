@@ -8,7 +8,7 @@ const bytes = (...values: number[]) => new Uint8Array(values);
 const storeOn = (cache: Cache) =>
   openPieceStore('pieces', '/circuits/', { open: async () => cache });
 
-test('pieces are in the cache under their addresses', async () => {
+test('pieces are stored in the cache under their addresses', async () => {
   const cache = memoryCache();
   const store = storeOn(cache);
   await store.save('a.zkey/0', bytes(1, 2));
@@ -23,7 +23,7 @@ test('pieces are in the cache under their addresses', async () => {
   expect(await store.names()).toEqual(['a.zkey/1']);
 });
 
-test('what does not fit stays in memory, as it was', async () => {
+test('pieces that do not fit stay in memory, unchanged', async () => {
   const cache = Object.assign(memoryCache(), {
     put: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
   });
@@ -38,7 +38,7 @@ test('what does not fit stays in memory, as it was', async () => {
   expect(await store.names()).toEqual([]);
 });
 
-test('a cache that is dropped to make room is found empty and filled again', async () => {
+test('a cache that the browser has deleted is filled again', async () => {
   const kept = new Map<string, Cache>();
   vi.stubGlobal('caches', {
     open: async (name: string) => kept.get(name) ?? kept.set(name, memoryCache()).get(name),

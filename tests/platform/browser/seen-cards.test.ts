@@ -40,7 +40,7 @@ const world = (pages: Record<string, string>, statuses: Record<string, number> =
 };
 
 describe('R168 marks', () => {
-  test('the latest first, each page once, and no more than pages are kept', () => {
+  test('are listed latest first, each page once, and no more than the kept pages', () => {
     const values = memoryValues();
     for (let id = 0; id <= keptCardPages; id += 1)
       noteSeen(values, { path: `/user/${id}`, at: id });
@@ -53,11 +53,11 @@ describe('R168 marks', () => {
   });
 
   test.each(['', 'null', '{', '[1,null,{"path":7}]', '[{"path":"https://x.y","at":1}]', '{"a":1}'])(
-    'what is stored is input: %j is none',
+    'are empty if the stored text is %j',
     (kept) => expect(readMarks(memoryValues(kept))).toEqual([]),
   );
 
-  test('the last one that goes takes the entry along', () => {
+  test('are deleted with the last one', () => {
     const values = memoryValues();
     noteSeen(values, { path: '/user/1', at: 1 });
     dropMarks(values, ['/user/1']);
@@ -66,7 +66,7 @@ describe('R168 marks', () => {
 });
 
 describe('R168 seen cards', () => {
-  test('are the marked pages that are kept, one for each member, the last visit first', async () => {
+  test('are the kept and marked pages, one for each member, the last visit first', async () => {
     const { seen, values } = world({
       '/user/1': page(1, '</b>Bea'),
       '/user/01J': page(1, 'Bea'),
@@ -96,24 +96,30 @@ describe('R168 seen cards', () => {
     expect(readMarks(values).map(({ path }) => path)).toEqual(['/user/2']);
   });
 
-  test.each([401, 403, 404, 410])('go when the server withdraws them: %i', async (status) => {
-    const { seen, values, cache } = world(
-      { '/user/1': page(1, 'Bea'), '/user/2': page(2, 'Emeka') },
-      { '/user/1': status, '/user/2': 200 },
-    );
-    for (const id of ['1', '2']) noteSeen(values, { path: `/user/${id}`, at: Number(id) });
-    expect(await seen.forgetWithdrawn(await seen.list())).toBe(true);
-    expect(await pathsIn(cache)).toEqual(['/user/2']);
-  });
+  test.each([401, 403, 404, 410])(
+    'are forgotten when the server withdraws them: %i',
+    async (status) => {
+      const { seen, values, cache } = world(
+        { '/user/1': page(1, 'Bea'), '/user/2': page(2, 'Emeka') },
+        { '/user/1': status, '/user/2': 200 },
+      );
+      for (const id of ['1', '2']) noteSeen(values, { path: `/user/${id}`, at: Number(id) });
+      expect(await seen.forgetWithdrawn(await seen.list())).toBe(true);
+      expect(await pathsIn(cache)).toEqual(['/user/2']);
+    },
+  );
 
-  test.each([429, 500, 503])('stay, and nothing more is asked, when it says %i', async (status) => {
-    const { seen, values, asked, cache } = world(
-      { '/user/1': page(1, 'Bea'), '/user/2': page(2, 'Emeka') },
-      { '/user/2': status },
-    );
-    for (const id of ['1', '2']) noteSeen(values, { path: `/user/${id}`, at: Number(id) });
-    expect(await seen.forgetWithdrawn(await seen.list())).toBe(false);
-    expect(asked).toEqual(['/user/2']);
-    expect(await pathsIn(cache)).toHaveLength(2);
-  });
+  test.each([429, 500, 503])(
+    'stay, and no more requests are sent, when the server answers %i',
+    async (status) => {
+      const { seen, values, asked, cache } = world(
+        { '/user/1': page(1, 'Bea'), '/user/2': page(2, 'Emeka') },
+        { '/user/2': status },
+      );
+      for (const id of ['1', '2']) noteSeen(values, { path: `/user/${id}`, at: Number(id) });
+      expect(await seen.forgetWithdrawn(await seen.list())).toBe(false);
+      expect(asked).toEqual(['/user/2']);
+      expect(await pathsIn(cache)).toHaveLength(2);
+    },
+  );
 });

@@ -20,7 +20,7 @@ const createWorld = () => {
   return { page, screens, show, held: () => held };
 };
 
-test('holds one lock while the page is seen, and none afterwards', async () => {
+test('holds one lock while the page is visible, and none afterwards', async () => {
   const { page, screens, show, held } = createWorld();
   const release = createBrowserWakeLock({ wakeLock: screens }, page).hold();
   await show('visible');
@@ -34,14 +34,14 @@ test('holds one lock while the page is seen, and none afterwards', async () => {
   expect(held()).toBe(0);
 });
 
-test('a lock that is granted too late is given back', async () => {
+test('a lock that is granted too late is released', async () => {
   const { page, screens, held } = createWorld();
   createBrowserWakeLock({ wakeLock: screens }, page).hold()();
   await new Promise(setImmediate);
   expect(held()).toBe(0);
 });
 
-test('is silent where the browser has none or refuses', async () => {
+test('does nothing if the browser has none or refuses', async () => {
   const { page } = createWorld();
   createBrowserWakeLock({}, page).hold()();
   const wakeLock = { request: () => Promise.reject(new DOMException('', 'NotAllowedError')) };
@@ -52,7 +52,7 @@ test('is silent where the browser has none or refuses', async () => {
 const workers = (userAgent: string, hardwareConcurrency: number, maxTouchPoints = 0) =>
   provingWorkers({ userAgent, hardwareConcurrency, maxTouchPoints });
 
-test('a device proves with a worker for each core, four at most, two on iOS', () => {
+test('a device proves with a worker for each core, at most four, and two on iOS', () => {
   expect(workers('X11; Linux', 2)).toBe(2);
   expect(workers('X11; Linux', 16)).toBe(4);
   expect(workers('X11; Linux', 0)).toBe(1);

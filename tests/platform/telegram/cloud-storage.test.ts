@@ -80,7 +80,7 @@ describe('reading', () => {
     expect(await value).toEqual({ ok: true, value: '' });
   });
 
-  test('two calls at once get each its own answer, in any order', async () => {
+  test('two calls at once each get their own answer, in any order', async () => {
     const { cloud, asked, send } = open();
     const both = Promise.all([cloud.get('a'), cloud.get('b')]);
     const [first, second] = asked();
@@ -128,7 +128,7 @@ describe('F47 a cloud that fails', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith({ ok: false, reason: 'silent' });
   });
 
-  test('but not because the page was frozen: the answer waits behind the timer that is due', async () => {
+  test('but not because the page was frozen: an answer that waits behind the timer counts', async () => {
     const { cloud, answer } = open();
     const value = cloud.get('master_key');
     vi.advanceTimersToNextTimer();

@@ -15,7 +15,7 @@ interface Options {
   hash?: string;
   /** Session storage left by an earlier page of this tab. */
   kept?: Record<string, string>;
-  /** What the messenger answers to a call; nothing when undefined. */
+  /** The messenger's answer to a call; undefined means no answer. */
   answer?: (method: string) => { type: string; data: unknown } | undefined;
 }
 
@@ -26,7 +26,7 @@ const keptStorage = (values: Record<string, string>) => ({
   setItem: (key: string, value: string) => void (values[key] = value),
 });
 
-/** One window for all tests of a file: the SDK's listeners stay on the first that they saw. */
+/** One window for all tests of a file, since the SDK's listeners stay on the first one. */
 const target = new EventTarget() as EventTarget & Record<string, unknown>;
 
 const parentOf = (place: Place, postMessage: (message: string, origin: string) => void) => {

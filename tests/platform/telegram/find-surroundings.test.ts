@@ -35,7 +35,7 @@ describe('outside', () => {
     expect(await finding).toEqual({ kind: 'outside' });
   });
 
-  test('an answer of another window than the parent does not count', async () => {
+  test('an answer from another window than the parent', async () => {
     const { send } = stubWindow({ place: 'own-frame', hash: launchHash('8.0') });
     vi.useFakeTimers();
     const finding = findSurroundings({ timeoutMs: 1500 });
@@ -52,18 +52,18 @@ describe('outside', () => {
 });
 
 describe('inside', () => {
-  test('a frame that slept too long to hear the answer in time', async () => {
+  test('a frame that was suspended and receives the answer late', async () => {
     const { send } = stubWindow({ place: 'own-frame', hash: launchHash('8.0') });
     vi.useFakeTimers();
     const finding = findSurroundings({ timeoutMs: 1500 });
-    // It wakes up to a timer that is long due; the answer that came meanwhile is next.
+    // When it resumes, the overdue timer runs first, and the answer follows.
     vi.advanceTimersToNextTimer();
     send('theme_changed', { theme_params: {} });
     expect((await finding).kind).toBe('inside');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a frame of our own messenger page, which alone is spoken to', async () => {
+  test("a frame of the demo's messenger page, which alone gets messages", async () => {
     const { posted } = stubWindow({
       place: 'own-frame',
       hash: launchHash('8.0'),
@@ -75,7 +75,7 @@ describe('inside', () => {
     );
   });
 
-  test('a frame of a foreign page: only the messenger’s web client is spoken to', async () => {
+  test('a frame of a foreign page: only the messenger’s web client gets messages', async () => {
     const { posted } = stubWindow({
       place: 'foreign-frame',
       hash: launchHash('8.0'),

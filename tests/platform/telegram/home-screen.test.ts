@@ -24,7 +24,7 @@ test.each(['unsupported', 'unknown', 'added', 'missed'])(
   },
 );
 
-test('R162 an answer of another form, and none at all, count as no home screen', async () => {
+test('R162 a malformed answer, or none, counts as no home screen', async () => {
   const { homeScreen, send } = start();
   const odd = homeScreen.status();
   send('home_screen_checked', { status: 'maybe' });

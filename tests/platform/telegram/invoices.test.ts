@@ -45,7 +45,7 @@ test.each(['paid', 'cancelled', 'failed', 'pending'])(
 );
 
 describe('R79 unknown', () => {
-  test('is a status of the future', async () => {
+  test('is the result of a future status', async () => {
     const { messenger, send } = open();
     const closed = messenger.openInvoice('https://t.me/$one');
     send('invoice_closed', { slug: 'one', status: 'half-paid' });
@@ -53,7 +53,7 @@ describe('R79 unknown', () => {
   });
 
   test.each(['https://t.me/durov', 'https://t.me/$', '$slug', 'https://t.me/invoice/a/b'])(
-    'is %s, which is no invoice',
+    'is the result of %s, which is no invoice',
     async (url) => {
       const { messenger, slugs } = open();
       expect(await messenger.openInvoice(url)).toBe('unknown');
@@ -61,7 +61,7 @@ describe('R79 unknown', () => {
     },
   );
 
-  test('is a messenger that opens none', async () => {
+  test('is the result in a messenger that cannot open invoices', async () => {
     const { messenger, slugs } = open('6.0');
     expect(messenger.canOpenInvoices).toBe(false);
     expect(await messenger.openInvoice('https://t.me/$one')).toBe('unknown');
@@ -69,7 +69,7 @@ describe('R79 unknown', () => {
     expect(open('6.1').messenger.canOpenInvoices).toBe(true);
   });
 
-  test('is one that the next took the place of', async () => {
+  test('is the result of an invoice that the next one replaced', async () => {
     const { messenger, send } = open();
     const first = messenger.openInvoice('https://t.me/$one');
     const second = messenger.openInvoice('https://t.me/$two');
@@ -78,14 +78,14 @@ describe('R79 unknown', () => {
     expect(await second).toBe('paid');
   });
 
-  test('is half an hour without a word', async () => {
+  test('is the result after half an hour without an event', async () => {
     const { messenger } = open();
     const closed = messenger.openInvoice('https://t.me/$one');
     await vi.advanceTimersByTimeAsync(30 * 60_000);
     expect(await closed).toBe('unknown');
   });
 
-  test('is a bridge that is gone', async () => {
+  test('is the result without a bridge', async () => {
     const { messenger } = open();
     Object.assign(window, { parent: window, top: window });
     expect(await messenger.openInvoice('https://t.me/$one')).toBe('unknown');

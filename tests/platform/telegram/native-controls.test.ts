@@ -54,7 +54,7 @@ describe('back button', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  test('is hidden at first by a call: the page before may have left it shown', () => {
+  test('is hidden by a call at first, since the page before may have left it visible', () => {
     const { messenger, calls } = start('8.0');
     messenger.setBackButton(undefined);
     expect(calls()).toEqual([shown(false)]);
@@ -72,7 +72,7 @@ describe('closing confirmation', () => {
 test.each([
   ['6.1', ['web_app_trigger_haptic_feedback', 'web_app_setup_back_button']],
   ['6.0', []],
-])('version %s is asked for no more than it knows', (version, known) => {
+])('version %s gets only calls that it supports', (version, known) => {
   const { messenger, calls } = start(version);
   messenger.haptic('success');
   messenger.setBackButton(() => undefined);

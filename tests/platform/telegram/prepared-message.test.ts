@@ -13,7 +13,7 @@ const start = () => {
   return { posted, send, sending: sendPrepared('8.0', 'abc') };
 };
 
-test('R162 clients have it from version 8.0 on', () => {
+test('R162 clients support prepared messages from version 8.0 on', () => {
   expect(['7.10', '8.0', '9.1'].map(canSendPrepared)).toEqual([false, true, true]);
 });
 
@@ -34,13 +34,13 @@ test.each([
   ['MESSAGE_SEND_FAILED', false],
   ['UNKNOWN_ERROR', false],
   ['SOMETHING_NEW', false],
-])('R162 after %s the member needs no other way: %s', async (error, isDone) => {
+])('R162 after %s the app offers no other way: %s', async (error, isDone) => {
   const { send, sending } = start();
   send('prepared_message_failed', { error });
   expect(await sending).toBe(isDone);
 });
 
-test('R162 a client that says nothing may have sent it', async () => {
+test('R162 a client that does not answer may have sent it', async () => {
   const { sending } = start();
   await vi.advanceTimersByTimeAsync(601_000);
   expect(await sending).toBe(true);

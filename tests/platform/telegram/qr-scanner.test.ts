@@ -32,7 +32,7 @@ test('R166 the scanner ignores foreign codes, and closes with the first accepted
   expect(onClosed).not.toHaveBeenCalled();
 });
 
-test('R166 the member closes it: no more texts, and nothing to close', () => {
+test('R166 after the member closes the scanner, it reports no texts and needs no close', () => {
   const { send, methods, texts, onClosed, close } = start(() => true);
   send('scan_qr_popup_closed');
   expect(onClosed).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ test('R166 an event without the text of a code is ignored', () => {
   expect(texts).toEqual([]);
 });
 
-test('R166 it came with version 6.4', () => {
+test('R166 the scanner is available from version 6.4 on', () => {
   expect(mayScan('6.2')).toBe(false);
   expect(mayScan('6.4')).toBe(true);
 });

@@ -20,7 +20,7 @@ const start = (version = '9.0') => {
 const failed = { ok: false, reason: 'failed' };
 
 describe('R107 the calls', () => {
-  test('of reading: the name carries the member', async () => {
+  test('of reading: the name contains the member', async () => {
     const { secure, posted, answer } = start();
     const value = secure.get('master_key');
     expect(posted).toMatchObject([
@@ -35,7 +35,7 @@ describe('R107 the calls', () => {
     [{}, false],
     [{ value: null, can_restore: true }, true],
     [{ value: null, can_restore: false }, false],
-  ])('nothing there: %j', async (data, canRestore) => {
+  ])('of reading an empty entry: %j', async (data, canRestore) => {
     const { secure, answer } = start();
     const value = secure.get('k');
     answer('key_received', data);
@@ -73,14 +73,14 @@ describe('R107 the calls', () => {
   });
 });
 
-describe('R107 F47 a client that does not do as it should', () => {
-  test('before version 9.0 nothing is asked', async () => {
+describe('R107 F47 a client that fails', () => {
+  test('before version 9.0: no request', async () => {
     const { secure, posted } = start('8.0');
     expect(await secure.get('k')).toEqual({ ok: false, reason: 'unsupported' });
     expect(posted).toEqual([]);
   });
 
-  test('silent: given up after 3 s, and what comes later is ignored', async () => {
+  test('silent: given up after 3 s, and a later answer is ignored', async () => {
     const { secure, answer } = start();
     const value = secure.get('k');
     await vi.advanceTimersByTimeAsync(3000);
@@ -95,7 +95,7 @@ describe('R107 F47 a client that does not do as it should', () => {
     expect(await value).toEqual(failed);
   });
 
-  test('an answer to another request is none', async () => {
+  test('an answer to another request: ignored', async () => {
     const { secure, send } = start();
     const value = secure.get('k');
     send('secure_storage_key_received', { req_id: 'another', value: 'foreign' });
@@ -106,7 +106,7 @@ describe('R107 F47 a client that does not do as it should', () => {
   });
 
   test.each([{ value: 7 }, { value: ['abc'] }, { value: 'abc', can_restore: 'yes' }])(
-    'an answer of another form: %j',
+    'a malformed answer: %j',
     async (data) => {
       const { secure, answer } = start();
       const value = secure.get('k');

@@ -19,7 +19,7 @@ const open = (version: string) => {
 /** Methods called before the app asks for anything. */
 const asked = (version: string): string[] => open(version).posted.map(({ method }) => method);
 
-/** As `open`, without the calls that it makes itself. */
+/** Like `open`, without the calls that `open` itself makes. */
 const start = (version: string) => {
   const { messenger, send, posted } = open(version);
   posted.length = 0;
@@ -66,7 +66,7 @@ describe('surface', () => {
 });
 
 describe('links', () => {
-  test('the messenger’s own go by path and query', () => {
+  test('the messenger’s own are opened by path and query', () => {
     const { messenger, calls } = start('8.0');
     messenger.openMessengerLink('https://t.me/shop_bot/app?startapp=a-b');
     messenger.openLink('https://example.org/x?y=1');
@@ -78,7 +78,7 @@ describe('links', () => {
     ]);
   });
 
-  test('before 6.1 they are opened as any other', () => {
+  test('before 6.1 they are opened like any other', () => {
     const { messenger, calls } = start('6.0');
     messenger.openMessengerLink('https://t.me/durov');
     expect(calls()).toEqual([['web_app_open_link', { url: 'https://t.me/durov' }]]);
@@ -92,7 +92,7 @@ describe('links', () => {
 });
 
 describe('surface of the messenger', () => {
-  test('theme and insets follow its events, device and content summed', () => {
+  test('theme and insets follow its events; insets of device and content are added', () => {
     const { messenger, send } = start('8.0');
     const listener = vi.fn();
     const unsubscribe = messenger.subscribe(listener);
@@ -108,7 +108,7 @@ describe('surface of the messenger', () => {
   });
 
   test.each([[null], [{}], [{ top: 'x', right: '20', bottom: null, left: -5 }]])(
-    'insets that make no sense are none: %j',
+    'invalid insets are ignored: %j',
     (insets) => {
       const { messenger, send } = start('8.0');
       send('safe_area_changed', insets);
@@ -116,7 +116,7 @@ describe('surface of the messenger', () => {
     },
   );
 
-  test('the theme is asked for at once, insets from 8.0 on', () => {
+  test('the theme is requested at once, and insets from 8.0 on', () => {
     expect(asked('8.0')).toEqual([
       'web_app_request_theme',
       'web_app_request_safe_area',

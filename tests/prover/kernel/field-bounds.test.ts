@@ -31,7 +31,7 @@ const edges = (prime: bigint, bound: bigint): bigint[] => {
   return [...new Set(around)].filter((value) => value >= 0n && value < limit);
 };
 
-/** One that fills in its parts the limbs below the top of both, so that most is lost by looking at top limbs alone. */
+/** A sum whose parts fill the limbs below the top, so that a look at the top limbs alone loses the most. */
 const split = (sum: bigint): [bigint, bigint][] => {
   const half = sum >> 1n;
   const full = ((sum >> (topLimb + 1n)) << topLimb) + lowOnes;
@@ -67,7 +67,7 @@ const fields = {
   fr: {
     prime: r,
     multiply: () => kernel.multiplyScalars(x, y, result, 1, 0),
-    // Of two: the third is zero, and the result takes the place of the first.
+    // Operations on two values: the third is zero, and the result replaces the first.
     difference: () => {
       kernel.bytes.copyWithin(result, x, x + elementBytes);
       kernel.subtractScalars(result, y, z, 1);
@@ -91,7 +91,7 @@ describe.each(['fq', 'fr'] as const)('the field %s', (name) => {
     if (!isRight) expect.fail(`${first} - ${second} - ${third} = ${found}`);
   };
 
-  test('takes differences of x and y + z below 32 p', () => {
+  test('accepts differences of x and y + z below 32 p', () => {
     const values = edges(prime, 32n);
     for (const subtrahend of values) {
       expectDifference(0n, subtrahend, 0n);
@@ -106,7 +106,7 @@ describe.each(['fq', 'fr'] as const)('the field %s', (name) => {
     }
   });
 
-  test('multiplies all that nine limbs hold, below (1 + ab / 169) p', () => {
+  test('multiplies any value of nine limbs, to a result below (1 + ab / 169) p', () => {
     const largest = montgomery - 1n;
     const factors = [0n, 1n, prime - 1n, prime, 2n * prime, 62n * prime, lowOnes, largest];
     for (const one of factors)
@@ -117,7 +117,7 @@ describe.each(['fq', 'fr'] as const)('the field %s', (name) => {
         const found = read(result);
         expect(residue(found * montgomery - one * other, prime)).toBe(0n);
         expect(found * montgomery).toBeLessThan(prime * montgomery + one * other + 1n);
-        // Beyond a product of R p, the top limb takes what there is, up to 2^32.
+        // Beyond a product of R p, the top limb takes the rest, up to 2^32.
         if (one * other < (montgomery - prime) * montgomery) expect(isCarried(result)).toBe(true);
       }
   });
@@ -146,7 +146,7 @@ describe('of coordinates', () => {
       }
   });
 
-  test('a loose difference is a factor like any other, in a product and in nothing else', () => {
+  test('a loose difference is an ordinary factor, but allowed only in products', () => {
     const pair = kernel.allocate(8);
     const products = kernel.allocate(2 * elementBytes);
     kernel.words.set([y, x], pair / 4);

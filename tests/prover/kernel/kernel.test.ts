@@ -31,7 +31,7 @@ beforeAll(async () => {
   [x, y, z] = [0, 1, 2].map(() => kernel.allocate(2 * elementBytes));
 });
 
-/** With the edges that random numbers never meet. */
+/** Random values, and the edges that random numbers never hit. */
 const below = (bound: bigint) =>
   fc.oneof(
     fc.bigInt(0n, bound - 1n),
@@ -61,7 +61,7 @@ describe('the field of coordinates', () => {
     );
   });
 
-  test('knows zero in every guise', () => {
+  test('recognises every representation of zero', () => {
     for (const multiple of [0n, 1n, 2n, 7n]) {
       writeElement(kernel, a(), multiple * q);
       const { zero } = kernel.constants;
@@ -81,7 +81,7 @@ describe('the field of coordinates', () => {
   });
 });
 
-test('256 bits fall into limbs', () => {
+test('splits 256 bits into limbs', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, (1n << 256n) - 1n), (value) => {
       const words = Uint32Array.from({ length: 9 }, (_, word) =>
@@ -94,11 +94,11 @@ test('256 bits fall into limbs', () => {
   );
 });
 
-test('a kernel gives no more than it has', () => {
+test('a kernel gives out no more memory than it has', () => {
   expect(() => kernel.allocate(1 << 20)).toThrow(RangeError);
 });
 
-test('a transform takes values on the roots of unity to values on their shifted ones', async () => {
+test('a transform maps values on the roots of unity to values on the shifted roots', async () => {
   const bits = 4;
   const size = 1 << bits;
   const own = await createKernel(1 << 16);

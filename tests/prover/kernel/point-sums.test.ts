@@ -7,7 +7,7 @@ import { createPointTerms } from '../../../src/prover/kernel/point-terms.ts';
 
 type Point = readonly [bigint, bigint] | undefined;
 
-/** Of y² = x³ + 3, the textbook's way; undefined is the point at infinity. */
+/** Adds points of y² = x³ + 3 as in a textbook. Undefined is the point at infinity. */
 const add = (one: Point, other: Point): Point => {
   if (!one || !other) return one ?? other;
   const [[x1, y1], [x2, y2]] = [one, other];
@@ -28,7 +28,7 @@ let kernel: Kernel;
 let first: number;
 let sums: PointSums;
 
-/** The address of a multiple of the generator; of a negative one, the mark of it. */
+/** The address of a multiple of the generator, with a mark for a negative multiple. */
 const at = (factor: number): number =>
   first + (Math.abs(factor) - 1) * 2 * elementBytes + (factor < 0 ? 1 : 0);
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('sums of points', () => {
-  test('of groups of any size', () => {
+  test('are correct for groups of any size', () => {
     expect(sumsOf([[1, 2, 4, 8, 16], [], [9], [3, 10]])).toEqual([
       times(31),
       undefined,
@@ -65,7 +65,7 @@ describe('sums of points', () => {
     ]);
   });
 
-  test('with negated points', () => {
+  test('are correct with negated points', () => {
     expect(sumsOf([[20, -3], [-1, -2, -4], [-5]])).toEqual([
       times(17),
       pointAt(at(-7)),
@@ -73,7 +73,7 @@ describe('sums of points', () => {
     ]);
   });
 
-  test('where a point meets itself, its negative, or both', () => {
+  test('are correct if a point meets itself, its negative, or both', () => {
     expect(
       sumsOf([
         [5, 5],
@@ -87,7 +87,7 @@ describe('sums of points', () => {
     ).toEqual([times(10), undefined, times(28), times(3), pointAt(at(-12)), times(6), times(10)]);
   });
 
-  test('use no more room than they were given', () => {
+  test('use no more memory than they were given', () => {
     sums.reset();
     expect(() => sumsOf([Array.from({ length: 1100 }, (_, index) => 1 + (index % 64))])).toThrow(
       RangeError,
@@ -95,7 +95,7 @@ describe('sums of points', () => {
   });
 });
 
-test('multiples are gathered by the bits of their factors', () => {
+test('gather multiples by the bits of their factors', () => {
   const terms = createPointTerms(kernel, kernel.fq, 200);
   const result = kernel.allocate(2 * elementBytes);
   terms.addTimes(5n, at(1));

@@ -46,14 +46,14 @@ afterEach(async () => {
   await world.end();
 });
 
-test('R174 nothing is on its way: nothing is read', async () => {
+test('R174 the profile is not read while no payment is on its way', async () => {
   const before = reads();
   await world.clock.advance(minute);
   expect(reads()).toBe(before);
   expect(credits.state()).toEqual({});
 });
 
-test('R174 R181 on its way until the profile shows the credit', async () => {
+test('R174 R181 a payment is on its way until the profile shows the credit', async () => {
   expectReactions();
   expect(credits.state()).toEqual({ reactions: 'waiting' });
   await world.clock.advance(5000);
@@ -68,7 +68,7 @@ test('R174 R181 on its way until the profile shows the credit', async () => {
   expect(reads()).toBe(before);
 });
 
-test('R174 it is read at growing distances, of half a minute at most', async () => {
+test('R174 the profile is read at growing intervals, of half a minute at most', async () => {
   expectReactions();
   const before = reads();
   await world.clock.advance(10 * minute);
@@ -78,8 +78,8 @@ test('R174 it is read at growing distances, of half a minute at most', async () 
   expect(credited).toEqual(['reactions']);
 });
 
-describe('R174 what comes between', () => {
-  test('a reaction that is taken back is no credit; one that is spent hides none', async () => {
+describe('R174 events before the credit', () => {
+  test('a reaction that is taken back is no credit, and a spent one hides no credit', async () => {
     expectReactions();
     server().balance = 1;
     await world.clock.advance(2000);
@@ -89,7 +89,7 @@ describe('R174 what comes between', () => {
     expect(credited).toEqual(['reactions']);
   });
 
-  test('a new start, and the credit while the app was closed', async () => {
+  test('a credit that arrived while the app was closed shows after a new start', async () => {
     expectReactions();
     credits.stop();
     server().balance = 10;
@@ -99,7 +99,7 @@ describe('R174 what comes between', () => {
     expect(credited).toEqual(['reactions']);
   });
 
-  test('no network: the credit shows when there is one again', async () => {
+  test('a credit that arrived offline shows once the network is back', async () => {
     expectReactions();
     world.network.set(false);
     await world.clock.advance(5 * minute);
@@ -110,7 +110,7 @@ describe('R174 what comes between', () => {
     expect(credited).toEqual(['reactions']);
   });
 
-  test('another kind: each is credited by itself', async () => {
+  test('each kind of payment is credited separately', async () => {
     expectReactions();
     credits.expect({ kind: 'singularity', reactions: 0, balance: 0, isSure: true });
     expect(credits.state()).toEqual({ reactions: 'waiting', singularity: 'waiting' });
@@ -137,14 +137,14 @@ describe('R174 a payment that never comes', () => {
     expect(credits.state()).toEqual({});
   });
 
-  test('one that may not have been paid is awaited for an hour, and holds nothing up', async () => {
+  test('is awaited for an hour if it may not have been made, and blocks nothing', async () => {
     expectReactions(false);
     expect(credits.state()).toEqual({ reactions: 'unsure' });
     await world.clock.advance(61 * minute);
     expect(credits.state()).toEqual({});
   });
 
-  test('and is forgotten when the messenger says that it failed', () => {
+  test('is forgotten when the messenger says that it failed', () => {
     expectReactions(false);
     credits.forget('reactions');
     expect(credits.state()).toEqual({});
@@ -153,7 +153,7 @@ describe('R174 a payment that never comes', () => {
 });
 
 test.each(['{', 'null', '[]', '{"reactions":1}', '{"reactions":{"since":"x"}}'])(
-  'R174 what is kept and cannot be read is nothing: %s',
+  'R174 stored data that cannot be read are ignored: %s',
   (text) => {
     values.set('awaited-credits', text);
     credits.resume();

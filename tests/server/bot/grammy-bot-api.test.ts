@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the Bot API', () => {
-  test('makes an invoice link in dollars for the provider', async () => {
+  test('creates an invoice link in dollars for the provider', async () => {
     answer = { status: 200, body: { ok: true, result: 'https://t.me/$slug' } };
     expect(await api.createInvoiceLink(draft)).toEqual({ ok: true, value: 'https://t.me/$slug' });
     expect(heard).toEqual([
@@ -74,7 +74,7 @@ describe('the Bot API', () => {
     ]);
   });
 
-  test('R162 prepares a message for one member, with a preview and a button, for chats of people', async () => {
+  test('R162 prepares a message for one member to send to people, with a preview and a button', async () => {
     const message = { id: 'prepared-1', expiration_date: 1_800_000_000 };
     answer = { status: 200, body: { ok: true, result: message } };
     const prepared = await api.prepareMessage({
@@ -143,7 +143,7 @@ describe('the Bot API', () => {
     '',
     7,
     null,
-  ])('a link that is not the messenger’s is no link: %j', async (result) => {
+  ])('rejects a link that is not the messenger’s: %j', async (result) => {
     answer = { status: 200, body: { ok: true, result } };
     expect(await api.createInvoiceLink(draft)).toEqual({
       ok: false,
@@ -152,7 +152,7 @@ describe('the Bot API', () => {
     });
   });
 
-  test('lets a payment go on, or stops it with a text', async () => {
+  test('approves a payment, or refuses it with a text', async () => {
     expect(await api.answerPreCheckout('q1', undefined)).toEqual({ ok: true, value: true });
     expect(await api.answerPreCheckout('q2', 'No longer valid')).toEqual({ ok: true, value: true });
     expect(heard.map(({ body }) => body)).toEqual([
@@ -161,13 +161,13 @@ describe('the Bot API', () => {
     ]);
   });
 
-  test('says why it refuses', async () => {
+  test('reports the reason of a refusal', async () => {
     const description = 'Bad Request: CURRENCY_TOTAL_AMOUNT_INVALID';
     answer = { status: 400, body: { ok: false, error_code: 400, description } };
     expect(await api.createInvoiceLink(draft)).toEqual({ ok: false, code: 400, description });
   });
 
-  test('that cannot be reached says so, and no token with it', async () => {
+  test('reports that it cannot be reached, without a token', async () => {
     const nowhere = createGrammyBotApi({
       botToken,
       paymentProviderToken,

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFolder } from '../../../server/build/compress.ts';
 
-test('what gets smaller has compressed files beside it, the circuit’s included', () => {
+test('files that compression makes smaller get compressed copies, those of the circuit included', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'compress '));
   const content = 'the same again and '.repeat(100);
   mkdirSync(path.join(folder, 'circuits'));

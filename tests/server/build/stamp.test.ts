@@ -19,8 +19,8 @@ beforeEach(() => {
   writeStamp(root, readSourceHash(root));
 });
 
-describe('what was built', () => {
-  test('is up to date as long as no source changes, also with newer dates', () => {
+describe('a build', () => {
+  test('is up to date as long as no source changes, even if dates do', () => {
     utimesSync(write('src/app/main.tsx', 'start()'), 1, 1);
     write('server/main.ts', 'serve()');
     write('README.md', 'read me');

@@ -1,4 +1,4 @@
-/** Bookmarks: favourites and sealed notes, which nobody but their member reads or changes. */
+/** Bookmarks: favourites and sealed notes, which only their member reads and changes. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const stateOf = ({ isFavourite, note: text, member }: Bookmark) => ({
   isShown: member !== null,
 });
 
-/** All bookmarks that a member may have, but for one. */
+/** All bookmarks that a member may have, minus one. */
 const fillUp = (api: TestApi, profileId: number): Promise<void> =>
   api.database.write(async (tx) => {
     const first = 900_000_000 + profileId * 1000;
@@ -53,7 +53,7 @@ describe.each(databases)('bookmarks on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('R167 parts that are left out stay; one with neither part is gone', async () => {
+  test('R167 a part that is left out stays; a bookmark with neither part is removed', async () => {
     const [member, card] = [api.member(), await publicMember(api)];
     const path = await pathOf(card);
     const [first, second] = [note(), note()];
@@ -119,7 +119,7 @@ describe.each(databases)('bookmarks on $name', ({ open }) => {
     expect(await listOf(member)).toHaveLength(1);
   });
 
-  test('R167 a bookmark goes with the member whom it is about', async () => {
+  test('R167 a bookmark is removed with the member it is about', async () => {
     const [member, card] = [api.member(), await publicMember(api)];
     await member.put(await pathOf(card), { isFavourite: true, note: note() });
     const { profileId } = await idsOf(card);
@@ -129,7 +129,7 @@ describe.each(databases)('bookmarks on $name', ({ open }) => {
     expect(await listOf(member)).toEqual([]);
   });
 
-  test('refuses the own card, an unknown one, and what was not sealed', async () => {
+  test("refuses the member's own card, an unknown card, and a note that is not sealed", async () => {
     const card = await publicMember(api);
     const member = api.member();
     const path = await pathOf(card);
@@ -142,7 +142,7 @@ describe.each(databases)('bookmarks on $name', ({ open }) => {
     expect(await listOf(member)).toEqual([]);
   });
 
-  test('two at once do not pass the limit; a change of one that exists is no new one', async () => {
+  test('two at once do not exceed the limit; changing an existing one does not count as new', async () => {
     const member = api.member();
     await listOf(member);
     await fillUp(api, (await idsOf(member)).profileId);

@@ -62,7 +62,7 @@ describe.each(databases)('cards on $name', ({ open }) => {
       '9'.repeat(40),
       '01ARZ3NDEKTSV4RRFFQ69G5FAV',
       "1' or 1=1",
-    ])('an id that nobody has (%s) is 404', async (id) => {
+    ])('an unknown id (%s) is 404', async (id) => {
       expect(await ask(api.visitor, id)).toMatchObject({
         status: 404,
         body: { code: 'PROFILE_NOT_FOUND', error: 'Profile not found' },
@@ -97,7 +97,7 @@ describe.each(databases)('cards on $name', ({ open }) => {
       expect(await ask(member, ulid)).toMatchObject({ status: 200, body: { filled: true } });
     });
 
-    test('a public profile that is not filled says so', async () => {
+    test('a public profile that is not filled is reported as such', async () => {
       const member = api.member();
       await member.post('/tma/share-settings', { publicMode: true });
       const { ulid } = await idsOf(member);
@@ -161,7 +161,7 @@ describe.each(databases)('cards on $name', ({ open }) => {
       expect(await api.member().post('/tma/share-settings', body)).toMatchObject({ status: 422 });
     });
 
-    test('R91 a member who turns it off is gone from Users, and the card answers 403', async () => {
+    test('R91 a member who turns it off is no longer in Users, and the card answers 403', async () => {
       const member = await publicMember(api);
       const other = api.member();
       const { ulid } = await idsOf(member);

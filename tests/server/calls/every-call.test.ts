@@ -28,7 +28,10 @@ const sealed = (bytes: number): string => Buffer.alloc(12 + bytes + 16, 7).toStr
 const sample = { title: sealed(20), content: sealed(40) };
 const encryptedHex = '00'.repeat(64);
 
-/** What the calls are about. `card` is the owner's own, public; the reaction and the review are theirs on the friend's. */
+/**
+ * The subjects of the calls. `card` is the owner's public card. The owner's reaction and review are on the friend's
+ * card.
+ */
 interface World {
   api: TestApi;
   owner: Asker;
@@ -36,12 +39,12 @@ interface World {
   card: string;
   /** Its numeric id. */
   cardId: string;
-  /** Of a proven block. */
+  /** The nonce of a proven block. */
   nonce: string;
   message: string;
   reaction: string;
   review: string;
-  /** On the owner's card, by the friend. */
+  /** The friend's review on the owner's card. */
   received: string;
 }
 
@@ -85,13 +88,13 @@ interface Asked {
 
 interface Entry {
   ask?: (world: World) => Asked;
-  /** 401 where it is not given. */
+  /** The status for a caller without an identity, 401 by default. */
   nobody?: number;
   another: number;
   owner: number;
 }
 
-/** What everybody does with their own things. */
+/** Calls about the caller's own data. */
 const forMembers = { another: 200, owner: 200 };
 const forOwner = { another: 404, owner: 200 };
 const body = (value: unknown) => () => ({ body: value });
@@ -176,7 +179,7 @@ const entries: Record<string, Entry> = {
   },
   'DELETE /tma/messages/:id': { ...forOwner, ask: ({ message }) => ({ params: { id: message } }) },
   'GET /tma/bookmarks': forMembers,
-  // The owner's own card, which has no bookmark of theirs.
+  // The owner cannot bookmark the own card.
   'PUT /tma/bookmarks/:profileId': {
     ask: ({ cardId }) => ({ params: { profileId: cardId }, body: { isFavourite: true } }),
     another: 200,
@@ -186,7 +189,7 @@ const entries: Record<string, Entry> = {
     ...forMembers,
     ask: ({ nonce }) => ({ body: { ...blockBody(nonce), encryptedHex } }),
   },
-  // The same block again: the owner's is there already, anybody else's would be another's.
+  // The same block again: it belongs to the owner already, so no other member can save it.
   'POST /tma/proofs': {
     ask: ({ nonce }) => ({ body: blockBody(nonce) }),
     another: 409,

@@ -29,10 +29,10 @@ const calls = await readCalls();
 const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
 const nonce = '0b'.repeat(12);
 
-/** In everything that a member keeps from others, who is private: no answer to anybody else may hold it. */
+/** A text in everything that a private member keeps from others. No answer to others may contain it. */
 const secret = 'kept-from-others';
 
-/** Beside whom the fuzzed requests go on: a private member, with things of every kind. */
+/** Adds a private member with data of every kind. The fuzzed requests must not disclose it. */
 const addPrivateMember = async (api: TestApi): Promise<string[]> => {
   const member = api.member({ first_name: secret, username: 'kept_from_others' });
   const { ulid, profileId } = await idsOf(member);
@@ -56,7 +56,7 @@ const identities: readonly (string | undefined)[] = [
   undefined,
 ];
 
-/** Mostly what is right, or everything would be refused for its headers. */
+/** Mostly valid values, since otherwise every request would be refused for its headers. */
 const mostly = (right: fc.Arbitrary<string>, ...wrong: (string | undefined)[]) =>
   fc.oneof({ weight: 8, arbitrary: right }, fc.constantFrom(...wrong));
 
@@ -85,7 +85,7 @@ const anyHeaders = fc.record(
   { requiredKeys: ['content-type', 'x-init-data'] },
 );
 
-/** Traces of the inside: frames, paths, SQL, the driver's words, and secrets. */
+/** Traces of internals: stack frames, paths, SQL, messages of the driver, and secrets. */
 const inside =
   /\bat \S+ \(|node_modules|\.ts\b|\/server\/|drizzle|pglite|\$\d|insert into|select "|syntax error|violates|relation "/i;
 const secrets = [demoBot.token, demoBot.webhookSecret, secret, 'kept_from_others', 'cd'.repeat(64)];
@@ -95,7 +95,7 @@ const hashes = [...identities, signInitData(someone)].flatMap(
 
 interface Asked extends AnyRequest {
   answer: Call['answer'];
-  /** How a failure shows it: schemas are long. */
+  /** How a failure prints the request, since schemas are long. */
   [fc.toStringMethod]: () => string;
   headers: Record<string, string | undefined>;
 }
@@ -179,10 +179,10 @@ describe.each(databases)('fuzzed requests on $name', ({ open }) => {
         const status = await check(api, asked);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
-      // The server remembers: a smaller request would not fail in the same way.
+      // The server has state, so a smaller request would not fail in the same way.
       { seed, numRuns, endOnFailure: true },
     );
-    // It asks for something: what is refused at the door finds nothing behind it.
+    // Enough requests must be accepted, since refused ones test little.
     expect(statuses.get(200)).toBeGreaterThan(numRuns / 5);
     for (const status of [400, 401, 404, 422]) expect(statuses.get(status)).toBeGreaterThan(0);
   });

@@ -28,7 +28,7 @@ describe('POST /tma/generate-invoice', () => {
     ['mini', 25, '10 reactions', 'Adds 10 reactions to your balance'],
     ['small', 105, '50 reactions', 'Adds 50 reactions to your balance'],
     ['medium', 285, '150 reactions', 'Adds 150 reactions to your balance'],
-  ])('R74 makes an invoice for the package %s', async (planType, cents, title, description) => {
+  ])('R74 creates an invoice for the package %s', async (planType, cents, title, description) => {
     const member = api.member({ id: memberId });
     const answer = await member.post(path, { billingModel: 'package', planType });
     expect(answer).toMatchObject({ status: 200, body: { invoice_link: expect.any(String) } });
@@ -37,7 +37,7 @@ describe('POST /tma/generate-invoice', () => {
     expect(orderOfLast()).toEqual({ memberId, plan: planType, cents });
   });
 
-  test('R75 makes one for the subscription', async () => {
+  test('R75 creates an invoice for the subscription', async () => {
     const member = api.member({ id: memberId });
     const order = { billingModel: 'subscription', planType: '1month' };
     expect(await member.post(path, order)).toMatchObject({ status: 200 });
@@ -47,7 +47,7 @@ describe('POST /tma/generate-invoice', () => {
     expect(orderOfLast()).toEqual({ memberId, plan: '1month', cents: 1 });
   });
 
-  test('R81 makes the monthly one without a body', async () => {
+  test('R81 creates the monthly invoice without a body', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: `${path}/monthly`,
@@ -72,13 +72,13 @@ describe('POST /tma/generate-invoice', () => {
     expect(bot.invoices).toEqual([]);
   });
 
-  test('takes no word on who buys', async () => {
+  test('ignores a buyer that the body names', async () => {
     const order = { billingModel: 'package', planType: 'mini', memberId: 1, cents: 1 };
     await api.member({ id: memberId }).post(path, order);
     expect(orderOfLast()).toEqual({ memberId, plan: 'mini', cents: 25 });
   });
 
-  test('is for members alone', async () => {
+  test('is only for members', async () => {
     for (const url of [path, `${path}/monthly`]) {
       const order = { billingModel: 'package', planType: 'mini' };
       expect(await api.visitor.post(url, order)).toMatchObject({ status: 401 });

@@ -17,7 +17,7 @@ describe.each(databases)('long lists on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('10,000 reactions and reviews: bounded lists, exact counts, what is mine among them', async () => {
+  test("10,000 reactions and reviews: bounded lists, exact counts, and the member's own entries", async () => {
     const { ulid: card } = await idsOf(await publicMember(api));
     const early = api.member();
     const mine = idOf(await react(early, card, 5));

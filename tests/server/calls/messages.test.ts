@@ -10,7 +10,7 @@ import {
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
 
-/** Looks like a sealed text of so many bytes; drawn again each time, as the real ones are. */
+/** Looks like a sealed text of so many bytes. It is random each time, as real ones are. */
 const sealed = (bytes: number): string => randomBytes(12 + bytes + 16).toString('base64');
 const sample = () => ({ title: sealed(100), content: sealed(255) });
 
@@ -29,7 +29,7 @@ describe.each(databases)('message samples on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('R98 R101 R102 are kept as they came, changed, and deleted', async () => {
+  test('R98 R101 R102 are stored unchanged, edited and deleted', async () => {
     const member = api.member();
     expect(await listOf(member)).toEqual({ messages: [], count: 0 });
     const [first, second, changed] = [sample(), sample(), sample()];
@@ -89,7 +89,7 @@ describe.each(databases)('message samples on $name', ({ open }) => {
   });
 
   test.each(['0', '-1', 'x', '1e3', '99999999999999999999', '9007199254740991'])(
-    'an id that names nothing: %s',
+    'an unknown id: %s',
     async (id) => {
       const { status } = await api.member().delete(`/tma/messages/${id}`);
       expect([404, 422]).toContain(status);

@@ -59,7 +59,7 @@ describe.each(databases)('link limits on $name', ({ open }) => {
     });
   });
 
-  test('a lapsed subscriber sees and changes 3 links; the rest comes back untouched', async () => {
+  test('a lapsed subscriber sees and edits 3 links; the other links are kept', async () => {
     const member = await subscriber();
     await member.post(form, { customLinks: customLinks(5) });
     await grantSingularity(api, member, new Date(startOfTime - 1));
@@ -83,7 +83,7 @@ describe.each(databases)('link limits on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('races of the profile form on $name', ({ open }) => {
-  test('R140 many forms at once never leave more than one form behind', async () => {
+  test('R140 many forms at once leave the links of a single form', async () => {
     const api = createTestApi(await open());
     const member = api.member();
     await own(member);

@@ -1,4 +1,4 @@
-/** Versions of the own profile: a save that names the version it was made on never overwrites another device's. */
+/** Versions of the own profile: a save that names its base version never overwrites another device's save. */
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, startOfTime, type Asker, type TestApi } from '../../support/api-server.ts';
@@ -24,7 +24,7 @@ describe.each(databases)('versions of a profile on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('F54 a save on the present version takes effect and raises it', async () => {
+  test('F54 a save on the current version takes effect and raises the version', async () => {
     const member = api.member();
     const { version } = await read(member);
     expect(await member.post(form, body, matching(version))).toMatchObject({ status: 200 });
@@ -45,7 +45,7 @@ describe.each(databases)('versions of a profile on $name', ({ open }) => {
     expect(await read(member)).toEqual(before);
   });
 
-  test('F54 interests raise the version; a refusal and a repetition do not', async () => {
+  test('F54 a change of interests raises the version; a refusal or a repetition does not', async () => {
     const member = api.member();
     const key = { headers: { 'idempotency-key': ulid() } };
     await member.post(form, { tags: [2] }, key);
@@ -56,7 +56,7 @@ describe.each(databases)('versions of a profile on $name', ({ open }) => {
     expect((await read(member)).version).toBe(version);
   });
 
-  test('F54 a repeated key answers as it did, also after the version has moved on', async () => {
+  test('F54 a repeated key gets the same answer, even after the version has changed', async () => {
     const member = api.member();
     const { version } = await read(member);
     const once = matching(version, ulid());
@@ -66,7 +66,7 @@ describe.each(databases)('versions of a profile on $name', ({ open }) => {
     expect(await read(member)).toMatchObject({ phone: '+4999' });
   });
 
-  test('without the header, and with *, it is saved as ever; an odd one matches nothing', async () => {
+  test('a save without the header or with * always takes effect; a malformed header matches nothing', async () => {
     const member = api.member();
     await member.post(form, body);
     const star = { headers: { 'if-match': '*' } };
@@ -75,7 +75,7 @@ describe.each(databases)('versions of a profile on $name', ({ open }) => {
     expect(await member.post(form, body, odd)).toMatchObject({ status: 412 });
   });
 
-  test('F23 versions that a restored database lost never come again', async () => {
+  test('F23 versions that a restored database lost are never used again', async () => {
     const member = api.member();
     await member.post(form, body);
     expect((await read(member)).version).toBe(startOfTime);
@@ -85,7 +85,7 @@ describe.each(databases)('versions of a profile on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('two devices at once on $name', ({ open }) => {
-  test('F54 of two saves on one version one takes effect', async () => {
+  test('F54 only one of two saves on the same version takes effect', async () => {
     const api = createTestApi(await open());
     const member = api.member();
     const { version } = await read(member);

@@ -40,7 +40,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
     return member;
   };
 
-  test('says who sees the card, and until when Singularity lasts', async () => {
+  test('says who sees the card, and when Singularity ends', async () => {
     const member = await subscriber();
     const until = new Date(startOfTime + 30 * day).toISOString();
     expect(await own(member)).toMatchObject({ data: { isPublic: false, singularityUntil: until } });
@@ -84,7 +84,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       });
     });
 
-    test('names are kept as plain text, and follow the messenger', async () => {
+    test('names are stored as plain text, and follow the messenger', async () => {
       const person = { id: 77_001, first_name: '<b>Ada</b>', photo_url: 'https://x.y/a.jpg' };
       expect(await own(api.member(person))).toMatchObject({
         data: { profile: { firstName: '<b>Ada</b>', photoUrl: 'https://x.y/a.jpg' } },
@@ -124,7 +124,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       });
     });
 
-    test('R43 an address of a bot needs no _bot, a plain name does', async () => {
+    test("R43 a bot's address needs no _bot, a plain name does", async () => {
       const member = await subscriber();
       const links = ['https://t.me/PollBot', 'https://t.me/shopbot/app?startapp=x', '@shopbot'];
       const answer = await member.post(form, { ...fullForm, telegramMiniAppsLinks: links });
@@ -143,7 +143,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       }
     });
 
-    test('R170 the order of social links is kept, until another one comes', async () => {
+    test('R170 the order of social links is kept until another order is saved', async () => {
       const member = api.member();
       const socialLinks = { github: '@octocat', medium: '@writer', linkedin: '@ada-l' };
       const orderOf = async (path = '/tma/profile') => {
@@ -157,7 +157,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       const sent = ['medium', 'myspace', 'github', 'medium'];
       await member.post(form, { ...fullForm, socialLinks, socialOrder: sent });
       expect((await orderOf()).socialOrder).toEqual(['medium', 'github']);
-      // A form of an older client, and interests alone, say nothing of it.
+      // A form of an older client, or interests alone, do not change it.
       await member.post(form, { ...fullForm, socialLinks: { github: '@octocat' } });
       await member.post(form, { tags: [1] });
       const { socialOrder, ulid } = await orderOf();
@@ -171,7 +171,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       }
     });
 
-    test('a colour is kept until it is changed, and seen by all; one that is not offered is refused', async () => {
+    test('a colour is kept until it is changed, and everyone sees it; an unknown colour is refused', async () => {
       const member = await publicMember(api);
       const { ulid } = await idsOf(member);
       const hueOn = async (path: string, query = {}) => {
@@ -210,7 +210,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       });
     });
 
-    test('tags alone change the tags, fill the profile, and leave the rest', async () => {
+    test('a form with tags alone changes the tags, fills the profile, and leaves the rest', async () => {
       const member = api.member();
       expect(await member.post(form, { tags: [] })).toMatchObject({ status: 200 });
       expect(await own(member)).toMatchObject({ data: { filled: true, profile: { tags: [] } } });
@@ -223,7 +223,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       });
     });
 
-    test('a text that the form leaves out is cleared, and nothing else is', async () => {
+    test('a text that the form leaves out is cleared; nothing else changes', async () => {
       const member = api.member();
       await member.post(form, fullForm);
       const { phone: _, ...withoutPhone } = fullForm;
@@ -302,7 +302,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('first requests on $name', ({ open }) => {
-  test('a person whose first requests come all at once gets one row', async () => {
+  test('a person whose first requests arrive at the same time gets one row', async () => {
     const api = createTestApi(await open());
     const member = api.member();
     const answers = await Promise.all(Array.from({ length: 10 }, () => own(member)));

@@ -1,4 +1,4 @@
-/** Proof blocks: saved as their signals say, within limits, once; deleted by message, for good. */
+/** Proof blocks: their signals name them, they are saved once and within limits, and deleted by message, for good. */
 import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('R115 are named by their signals, and given back as they came, oldest first', async () => {
+  test('R115 are named by their signals, and returned unchanged, oldest first', async () => {
     const member = api.member();
     expect(await listOf(member)).toEqual([]);
     const nonce = newNonce();
@@ -59,7 +59,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     ]);
   });
 
-  test('R140 the fourth message is refused, and the first three go on; after a deletion there is room', async () => {
+  test('R140 a fourth message is refused, and the first three can continue; a deletion makes room', async () => {
     const member = api.member();
     const nonces = [newNonce(), newNonce(), newNonce()] as const;
     for (const nonce of nonces) expect(await save(member, blockBody(nonce))).toMatchObject(ok);
@@ -75,7 +75,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await save(member, fourth)).toMatchObject(ok);
   });
 
-  test('R140 three messages of sixteen blocks are all that fits, and no message has more', async () => {
+  test('R140 at most three messages of sixteen blocks each are stored', async () => {
     const member = api.member();
     for (const nonce of [newNonce(), newNonce(), newNonce()]) {
       for (let counter = 0; counter < 16; counter += 1) {
@@ -104,7 +104,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     await strict.app.close();
   });
 
-  test('the same block again is answered as the first time, under the same key, another, or none', async () => {
+  test('the same block again gets the same answer, under the same key, another one, or none', async () => {
     const member = api.member();
     const body = blockBody(newNonce());
     const keyed = { headers: { 'idempotency-key': ulid() } };
@@ -130,7 +130,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(member)).toEqual([]);
   });
 
-  test('a nonce and counter that are there are refused with other bytes, and to any other member', async () => {
+  test('a known nonce and counter are refused with other bytes, and for any other member', async () => {
     const [owner, other] = [api.member(), api.member()];
     const nonce = newNonce();
     await save(owner, blockBody(nonce, 0, 1));
@@ -141,7 +141,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(other)).toEqual([]);
   });
 
-  test('F51 a deleted message does not come back, not even one that was never there', async () => {
+  test('F51 a deleted message does not come back, even if it was never stored', async () => {
     const member = api.member();
     const [saved, unsaved] = [newNonce(), newNonce()];
     await save(member, blockBody(saved));
@@ -164,7 +164,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     for (const counter of [0, 1]) {
       expect(await save(owner, blockBody(nonce, counter))).toMatchObject(ok);
     }
-    // And once more, in the middle of the saving.
+    // The stranger tries again while the owner saves the message.
     expect(await save(stranger, blockBody(nonce, 9))).toMatchObject(conflict);
     expect(await remove(stranger, nonce)).toMatchObject({ status: 404 });
     expect(await save(owner, blockBody(nonce, 2))).toMatchObject(ok);
@@ -193,7 +193,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     }
   });
 
-  test("F51 the memory of messages that never were is the member's own, and forgets the oldest", async () => {
+  test('F51 deletions of unknown messages are remembered for each member, except the oldest', async () => {
     const id = 990_500;
     const member = api.member({ id });
     const [nonce, saved] = [newNonce(), newNonce()];
@@ -240,7 +240,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
   });
 
   test.each(['', 'ff', 'A'.repeat(24), '0'.repeat(23), '0'.repeat(25), 'g'.repeat(24)])(
-    'what is no nonce is not deleted: %o',
+    'a deletion without a valid nonce is refused: %o',
     async (nonce) => {
       expect([404, 422]).toContain((await remove(api.member(), nonce)).status);
     },
@@ -257,7 +257,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
   afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
 
   let lastMember = 991_000;
-  /** One member, on two devices for each instance. */
+  /** One member on two devices of each instance. */
   const devices = (): [Asker, ...Asker[]] => {
     lastMember += 1;
     const id = lastMember;
@@ -280,7 +280,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
     }
   });
 
-  test('F51 R148 a deletion that races others who have the proof: one of both has the block', async () => {
+  test('F51 R148 a deletion that races another member with the proof: at most that member has the block', async () => {
     for (let round = 0; round < 12; round += 1) {
       const [owner] = devices();
       const others = devices();
@@ -299,7 +299,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
     }
   });
 
-  test("R148 a stranger's deletions that race the saving of a message spoil none of it", async () => {
+  test("R148 a stranger's deletions during the saving of a message lose none of its blocks", async () => {
     for (let round = 0; round < 12; round += 1) {
       const [owner] = devices();
       const [stranger, ...elsewhere] = devices();
@@ -318,7 +318,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
     }
   });
 
-  test('R140 of six messages begun at the same moment three are there, of six blocks the capped number', async () => {
+  test('R140 three of six messages begun at the same moment are stored', async () => {
     const all = devices();
     const nonces = all.map(newNonce);
     const answers = await Promise.all(
@@ -329,7 +329,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
     expect(await listOf(all[0])).toHaveLength(3);
   });
 
-  test('one block from many members at once is of one of them', async () => {
+  test('one block that many members save at once belongs to one of them', async () => {
     const body = blockBody(newNonce());
     const members = Array.from({ length: 4 }, devices).flat();
     const answers = await Promise.all(members.map((one) => save(one, body)));

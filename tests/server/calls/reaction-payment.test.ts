@@ -1,4 +1,4 @@
-/** Reactions that are refused for payment, and what lets them through. */
+/** Reactions that need payment, and the payments that allow them. */
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -23,7 +23,7 @@ const publicCards = async (api: TestApi, count: number): Promise<string[]> => {
   return (await Promise.all(owners.map(idsOf))).map((ids) => ids.ulid);
 };
 
-/** Somebody without balance, a card that holds nothing of theirs, and how they ask for a reaction on it. */
+/** A member without balance, a card without a reaction of theirs, and their request to add one. */
 const broke = async (api: TestApi) => {
   const [card = '', ...spent] = await publicCards(api, 11);
   const buyer = await TestBuyer.make(api);
@@ -43,7 +43,7 @@ describe.each(databases)('reactions that need payment on $name', ({ open }) => {
 
   const publicCard = async () => (await publicCards(api, 1))[0] ?? '';
 
-  test('R72 a free member has one reaction on a card, at any balance', async () => {
+  test('R72 a free member has one reaction on a card, regardless of the balance', async () => {
     const card = await publicCard();
     const member = api.member();
     await react(member, card, 0);
@@ -55,11 +55,11 @@ describe.each(databases)('reactions that need payment on $name', ({ open }) => {
     expect(await balanceOf(member)).toBe(9);
   });
 
-  test('R72 without balance the next card is 402, until a reaction is taken back', async () => {
+  test('R72 without balance a reaction on another card is 402, until one is removed', async () => {
     const { card, spent, buyer } = await broke(api);
     expect(await buyer.balance()).toBe(0);
     expect(await react(buyer.member, card, 3)).toMatchObject(noBalance);
-    // A package would not help on a card that holds one already.
+    // A package would not help on a card that already has the member's reaction.
     const [full = ''] = spent;
     expect(await react(buyer.member, full, 3)).toMatchObject(oneCard);
     const [mine = ''] = (await reactionsOn(buyer.member, full)).yourIds;
@@ -67,7 +67,7 @@ describe.each(databases)('reactions that need payment on $name', ({ open }) => {
     expect(await react(buyer.member, card, 3)).toMatchObject({ status: 200 });
   });
 
-  test('F35 refused, paid for, and sent again under its key: lands once', async () => {
+  test('F35 a reaction that is refused, paid for, and sent again under its key takes effect once', async () => {
     const { card, buyer, add } = await broke(api);
     expect(await add()).toMatchObject(noBalance);
     expect(await reactionsOn(buyer.member, card)).toMatchObject({ emojiCounts: {} });
@@ -79,7 +79,7 @@ describe.each(databases)('reactions that need payment on $name', ({ open }) => {
     expect(await reactionsOn(buyer.member, card)).toMatchObject({ emojiCounts: { 3: 1 } });
   });
 
-  test('F35 refused on a card that holds one: a package does not help, the subscription does', async () => {
+  test('F35 a second reaction on a card needs the subscription, not a package', async () => {
     const card = await publicCard();
     const buyer = await TestBuyer.make(api);
     await react(buyer.member, card, 0);

@@ -38,14 +38,14 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
 
   const publicCard = async () => (await idsOf(await publicMember(api))).ulid;
 
-  /** Ten members of each instance, whom the server has seen already. */
+  /** Ten members of each instance, known to the server. */
   const fifty = async (): Promise<Asker[]> => {
     const members = apis.flatMap((one) => Array.from({ length: 10 }, () => one.member()));
     await Promise.all(members.map(balanceOf));
     return members;
   };
 
-  test('R141 fifty members react to one card at once, each three times: one stays of each', async () => {
+  test('R141 fifty members react to one card at once, three times each: one reaction of each stays', async () => {
     const card = await publicCard();
     const members = await fifty();
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
     expect(rows.length).toBeGreaterThanOrEqual(50);
   });
 
-  test('fifty members add, and take back twice each, at once: nothing is left but what was there', async () => {
+  test('fifty members add and remove twice each, at once: only the earlier reactions are left', async () => {
     const card = await publicCard();
     const members = await fifty();
     const added = await Promise.all(members.map((member) => react(member, card, 1)));
@@ -85,7 +85,7 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
     expect(await reactionsOn(api.member(), card)).toMatchObject({ emojiCounts: {} });
   });
 
-  test('R72 the last of the balance pays for one of many cards', async () => {
+  test('R72 a balance of one pays for a reaction on one of many cards', async () => {
     const cards = await Promise.all(Array.from({ length: 15 }, publicCard));
     const member = api.member();
     await spendAll(member, cards.slice(0, 9));
@@ -95,7 +95,7 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
     expect(await balanceOf(member)).toBe(0);
   });
 
-  test('one member who adds and removes in many tabs: the balance knows each paid reaction', async () => {
+  test('one member adds and removes in many tabs: the balance agrees with the paid reactions', async () => {
     const card = await publicCard();
     const member = api.member();
     for (let round = 0; round < 10; round += 1) {
@@ -111,7 +111,7 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
     }
   });
 
-  test('a subscriber who adds one emoji in many tabs has it once', async () => {
+  test('a subscriber who adds one emoji in many tabs has one reaction', async () => {
     const card = await publicCard();
     const member = await subscriber(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => react(member, card, 3)));
@@ -119,7 +119,7 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
     expect((await reactionsOn(member, card)).emojiCounts).toEqual({ 3: 1 });
   });
 
-  test('F28 one add under one key, delivered eight times at once, is paid once', async () => {
+  test('F28 an add that is delivered eight times at once under one key is paid once', async () => {
     const card = await publicCard();
     const member = api.member();
     const keyed = { headers: { 'idempotency-key': ulid() } };
@@ -143,7 +143,7 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
     expect(await Promise.all(people.map(balanceOf))).toEqual(people.map(() => 3));
   });
 
-  test('a person seen for the first time by many requests at once is welcomed once', async () => {
+  test('a new person with many requests at once gets the welcome balance once', async () => {
     const newcomer = api.member();
     expect(await Promise.all(Array.from({ length: 8 }, () => balanceOf(newcomer)))).toEqual(
       Array.from({ length: 8 }, () => 10),
@@ -151,9 +151,9 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
   });
 });
 
-// Also so that there is something to run where there is no PostgreSQL: a file without tests fails.
+// These also run without PostgreSQL: a file without tests would fail.
 describe('reactions at once on the one connection of PGlite', () => {
-  test('R72 a member who adds to one card in many tabs has one, for the price of one', async () => {
+  test('R72 a member who adds to one card in many tabs has one reaction, and pays for one', async () => {
     const api = createTestApi(await openMemory());
     const { ulid: card } = await idsOf(await publicMember(api));
     const member = api.member();

@@ -23,7 +23,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
 
   const publicCard = async () => (await idsOf(await publicMember(api))).ulid;
 
-  test('R69 R141 adding costs 1, answers the emoji and shows in the list', async () => {
+  test('R69 R141 adding costs 1, answers with the emoji, and shows in the list', async () => {
     const card = await publicCard();
     const member = api.member({ first_name: 'Ana', last_name: 'Lys' });
     expect(await balanceOf(member)).toBe(10);
@@ -44,7 +44,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect(await reactionsOn(api.member(), card)).toMatchObject({ yourIds: [] });
   });
 
-  test('R70 R141 removing gives back what the reaction cost', async () => {
+  test('R70 R141 removing refunds what the reaction cost', async () => {
     const card = await publicCard();
     const member = api.member();
     const id = idOf(await react(member, card, 4));
@@ -60,7 +60,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect(idOf(await react(member, card, 4))).not.toBe(id);
   });
 
-  test('R141 a subscriber reacts with all six for free, and removing gives nothing back', async () => {
+  test('R141 a subscriber reacts with all six for free, and removing refunds nothing', async () => {
     const card = await publicCard();
     const member = await subscriber(api);
     const added = [];
@@ -74,7 +74,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect(await balanceOf(member)).toBe(10);
   });
 
-  test('what was given as a subscriber stays, and counts once Singularity is over', async () => {
+  test("a subscriber's reactions stay after Singularity ends, and then count as the one per card", async () => {
     const card = await publicCard();
     const member = await subscriber(api);
     const ids = [idOf(await react(member, card, 0)), idOf(await react(member, card, 1))];
@@ -86,7 +86,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect(await balanceOf(member)).toBe(9);
   });
 
-  test('F28 the same emoji again answers the present reaction and costs nothing', async () => {
+  test('F28 the same emoji again answers with the existing reaction and costs nothing', async () => {
     const card = await publicCard();
     const member = api.member();
     const first = await react(member, card, 5);
@@ -95,7 +95,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect((await reactionsOn(member, card)).emojiCounts).toEqual({ 5: 1 });
   });
 
-  test('F28 a removal delivered twice gives back once', async () => {
+  test('F28 a removal delivered twice refunds once', async () => {
     const card = await publicCard();
     const member = api.member();
     const id = idOf(await react(member, card, 5));
@@ -108,7 +108,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect(await balanceOf(member)).toBe(10);
   });
 
-  test('R140 reacting to oneself is 403 with an error, and nothing is stored', async () => {
+  test('R140 a reaction to the own card is 403 with an error, and nothing is stored', async () => {
     const owner = await publicMember(api);
     const { ulid: card } = await idsOf(owner);
     expect(await react(owner, card, 0)).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect((await reactionsOn(author, card)).yourIds).toEqual([id]);
   });
 
-  test('visitors read and change nothing; an index without an emoji is 422', async () => {
+  test('visitors read but cannot change; an index without an emoji is 422', async () => {
     const card = await publicCard();
     expect(await api.visitor.get(`/tma/reactions/${card}`)).toMatchObject({ status: 401 });
     expect(await react(api.visitor, card, 0)).toMatchObject({ status: 401 });

@@ -1,4 +1,4 @@
-/** Remedies against many unwanted reviews on a card: a limit a day, and hiding by the owner. */
+/** Remedies against many unwanted reviews on a card: a daily limit, and hiding by the owner. */
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
@@ -28,7 +28,7 @@ const ids = async (who: Asker, card: string) => {
   return { seen: reviews.map(({ id }) => id), hidden: hiddenIds };
 };
 
-describe.each(databases)('reviews that are too many on $name', ({ open }) => {
+describe.each(databases)('unwanted reviews on $name', ({ open }) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(await open());
@@ -42,7 +42,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
 
   const spend = async (author: Asker, count: number) => {
     for (let nth = 0; nth < count; nth += 1) {
-      // The limit of changes a minute is another one.
+      // Stays below the limit of changes a minute.
       if (nth % 10 === 0) api.clock.now += 60_000;
       const { card } = await newCard();
       expect(await review(author, card, 'Hm')).toMatchObject({ status: 200 });
@@ -57,7 +57,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
     return { owner, card, author, honest, id };
   };
 
-  describe('F92 a limit a day for new ones', () => {
+  describe('F92 a daily limit for new reviews', () => {
     const refused = {
       status: 422,
       body: {
@@ -66,7 +66,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
         details: { limit: limits.newReviewsADay },
       },
     };
-    test('new reviews are counted, also those removed since; edits are not', async () => {
+    test('new reviews are counted, even if they were removed since; edits are not', async () => {
       api.clock.now += dayMs - (api.clock.now % dayMs);
       const author = api.member();
       const { card } = await newCard();
@@ -89,7 +89,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
   });
 
   describe('F93 the owner hides a review', () => {
-    test('the owner sees it marked, its author as before, others not at all', async () => {
+    test('the owner sees the review marked, its author sees it unchanged, and others do not see it', async () => {
       const { owner, card, author, honest, id } = await bombed();
       expect(await ids(owner, card)).toEqual({ seen: [id, honest], hidden: undefined });
       expect(await hide(owner, id)).toMatchObject({ status: 200, body: { id } });
@@ -105,7 +105,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
       expect(await ids(owner, card)).toEqual({ seen: [id, honest], hidden: undefined });
     });
 
-    test('what its author writes there later is hidden as well, and elsewhere it is not', async () => {
+    test('later reviews of its author are hidden on this card, but not on others', async () => {
       const { owner, card, author, honest, id } = await bombed();
       await hide(owner, id);
       await rewrite(author, id, 'Ruder');
@@ -119,7 +119,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
       expect(await ids(api.member(), other)).toEqual({ seen: [kind], hidden: undefined });
     });
 
-    test('hidden ones take no place among those that are listed', async () => {
+    test('hidden reviews do not use up places in the list', async () => {
       const { owner, card, honest } = await bombed();
       for (let nth = 0; nth < 100; nth += 1) {
         await hide(owner, idOf(await review(api.member(), card, 'Rude')));
@@ -130,7 +130,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
       expect(count).toBe(2);
     });
 
-    test('only on the own card: for others the review is not there', async () => {
+    test("only the card's owner can hide it; for others it is 404", async () => {
       const { author, card, id } = await bombed();
       const none = { status: 404, body: { code: 'NOT_FOUND', error: expect.stringMatching(/./) } };
       for (const who of [author, api.member(), (await newCard()).owner]) {

@@ -16,7 +16,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
 
   const publicCard = async () => (await idsOf(await publicMember(api))).ulid;
 
-  /** A review, and all that belongs to it. */
+  /** A review with its card and author. */
   const written = async () => {
     const owner = await publicMember(api);
     const { ulid: card } = await idsOf(owner);
@@ -63,7 +63,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
     },
   );
 
-  test('R140 reviewing oneself is 403 with an error, and nothing is stored', async () => {
+  test('R140 a review of the own card is 403 with an error, and nothing is stored', async () => {
     const owner = await publicMember(api);
     const { ulid: card } = await idsOf(owner);
     expect(await review(owner, card, 'Great')).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
   describe('R175 one review for each author and card', () => {
     const none = { status: 404, body: { code: 'NOT_FOUND', error: expect.stringMatching(/./) } };
 
-    test('writing again edits it, and its place, time and id stay', async () => {
+    test('writing again edits it; its place, time and id stay', async () => {
       const { card, author, id } = await written();
       const [first] = (await reviewsOf(author, card)).reviews;
       const other = idOf(await review(api.member(), card, 'Later'));
@@ -129,7 +129,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       expect(await reviewsOf(author, card)).toMatchObject({ count: 1 });
     });
 
-    test('others do not: another member, the owner of the card, a visitor', async () => {
+    test('another member, the owner of the card and a visitor cannot edit or remove it', async () => {
       const { owner, card, author, id } = await written();
       for (const other of [api.member(), owner]) {
         expect(await rewrite(other, id, 'Mine now')).toMatchObject(none);
@@ -141,7 +141,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
     });
 
     test.each(['x'.repeat(101), '@', '   ', '', null])(
-      'R140 an edit says what a review may say: %s',
+      'R140 an edit follows the rules of a review: %s',
       async (body) => {
         const { card, author, id } = await written();
         const refused = { status: 422, body: { code: 'VALIDATION_FAILED' } };
@@ -150,7 +150,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       },
     );
 
-    test('on a card that is private now it can be removed, but not edited', async () => {
+    test('it can be removed, but not edited, once its card is private', async () => {
       const { owner, card, author, id } = await written();
       await owner.post('/tma/share-settings', { publicMode: false });
       const hidden = { status: 403, body: { code: 'PROFILE_PRIVATE' } };
@@ -159,7 +159,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       expect(await reviewsOf(owner, card)).toEqual(empty);
     });
 
-    test('F28 under one key an edit and a removal count once, also with other changes between', async () => {
+    test('F28 an edit or a removal under one key takes effect once, even with other changes between', async () => {
       const { card, author, id } = await written();
       const edit = { headers: { 'idempotency-key': ulid() } };
       const send = () => author.put(`/tma/reviews/${id}`, { body: 'Edited' }, edit);
@@ -173,7 +173,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
     });
   });
 
-  test('visitors read and write nothing; the list has an entity tag', async () => {
+  test('visitors read but cannot write; the list has an entity tag', async () => {
     const card = await publicCard();
     const path = `/tma/reviews/${card}`;
     expect(await api.visitor.get(path)).toMatchObject({ status: 401 });
@@ -193,7 +193,7 @@ describe.each(concurrentDatabases)('races of reviews on $name', ({ openMany }) =
   });
   afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
 
-  test('R175 one author writes many times at once: one review stays, with one of the texts', async () => {
+  test('R175 an author who writes many times at once has one review with one of the texts', async () => {
     const [api] = apis as [TestApi];
     const { ulid: card } = await idsOf(await publicMember(api));
     const authors = Array.from({ length: 5 }, () => api.member());

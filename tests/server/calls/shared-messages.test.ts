@@ -1,4 +1,4 @@
-/** Messages with a card: what the bot is asked to prepare, and for which cards it is not asked. */
+/** Messages with a card: what the bot prepares, and the cards for which it prepares none. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
@@ -30,7 +30,7 @@ const cardOf = async (id: number, { isPublic = true, isFilled = true } = {}) => 
   return (body as { data: { profile: { profileId: number; ulid: string } } }).data.profile;
 };
 
-test('R162 a message has the name, the web address, a picture, and a button into the mini app', async () => {
+test('R162 a message has the name, the web address, a picture, and a button that opens the mini app', async () => {
   const { profileId, ulid } = await cardOf(63_000_002);
   const answer = await api.member(asker).post(path, { profileId });
   expect(answer).toMatchObject({ status: 200, body: { id: 'message-1' } });
@@ -53,7 +53,7 @@ test('R162 a message has the name, the web address, a picture, and a button into
   ]);
 });
 
-test('R162 it is in the language of the one who sends it', async () => {
+test("R162 a message is in the sender's language", async () => {
   const { profileId } = await cardOf(63_000_003);
   await api.member({ ...asker, language_code: 'ru' }).post(path, { profileId });
   expect(bot.messages[0]?.button.label).toBe('Открыть карточку');
@@ -63,7 +63,7 @@ test.each([
   ['private', { isPublic: false }, 403],
   ['unfilled', { isFilled: false }, 404],
 ])(
-  'R162 the bot is not asked for a card that is %s, not by its owner either',
+  'R162 no message is prepared for a card that is %s, not even for its owner',
   async (_, as, status) => {
     const id = 63_000_010 + status;
     const { profileId } = await cardOf(id, as);
@@ -79,10 +79,13 @@ test.each([
 test.each([
   { code: 400, description: 'BOT_INLINE_DISABLED' },
   { code: undefined, description: 'No answer' },
-])('R162 a bot that answers $code is unavailable, and the log says why', async (failure) => {
-  const { profileId } = await cardOf(63_000_004);
-  bot.failure = { ok: false, ...failure };
-  const answer = await api.member(asker).post(path, { profileId });
-  expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-  expect(logged.join('')).toContain(failure.description);
-});
+])(
+  'R162 the call is unavailable if the bot answers $code, and the log says why',
+  async (failure) => {
+    const { profileId } = await cardOf(63_000_004);
+    bot.failure = { ok: false, ...failure };
+    const answer = await api.member(asker).post(path, { profileId });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(logged.join('')).toContain(failure.description);
+  },
+);

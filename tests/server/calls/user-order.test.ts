@@ -104,7 +104,7 @@ describe.each(databases)('the order of members on $name', ({ open }) => {
     { tag: ['Design', 'No such tag'], q: 'anna' },
   ];
 
-  test.each(sorts)('R171 by %s, each page goes on where the one before ended', async (sort) => {
+  test.each(sorts)('R171 by %s, each page continues where the previous one ended', async (sort) => {
     const { profiles: everyone } = await find(asker, {});
     for (const query of searches) {
       const all = (await find(asker, { ...query, sort })).profiles;
@@ -118,7 +118,7 @@ describe.each(databases)('the order of members on $name', ({ open }) => {
     }
   });
 
-  test('R171 of several interests who has most comes first; an unknown one changes nothing', async () => {
+  test('R171 members with most of several interests come first; an unknown interest is ignored', async () => {
     const tag = ['Design', 'Business', 'Technology'];
     const { profiles } = await find(asker, { tag });
     const counts = profiles.map(({ tags }) => tag.filter((one) => tags.includes(one)).length);
@@ -130,7 +130,7 @@ describe.each(databases)('the order of members on $name', ({ open }) => {
     expect((await find(asker, { tag: ['No', 'Nothing'] })).total).toBe(0);
   });
 
-  test('R171 an order of another list, or no order at all, is no cursor', async () => {
+  test('R171 a cursor of another order, or an invalid one, is refused', async () => {
     const cursors = await Promise.all(
       sorts.map(async (sort) => (await find(asker, { sort, limit: '2' })).nextCursor ?? ''),
     );
@@ -138,7 +138,7 @@ describe.each(databases)('the order of members on $name', ({ open }) => {
       asker.get('/tma/users', { query: { sort, cursor } });
     for (const [at, sort] of sorts.entries()) {
       for (const [from, cursor] of cursors.entries()) {
-        // A place among the newest is a number alone.
+        // A place in the newest order is only a number.
         expect((await ask(sort, cursor)).status).toBe(at === from ? 200 : 422);
       }
     }
@@ -155,7 +155,7 @@ describe.each(databases)('the order of members on $name', ({ open }) => {
     expect((await asker.get('/tma/users', { query: { sort: 'age' } })).status).toBe(422);
   });
 
-  test('the number of reactions follows what is added and removed', async () => {
+  test('the number of reactions follows additions and removals', async () => {
     const one = await publicMember(api, { last_name: 'Counted' });
     const { ulid } = await idsOf(one);
     const count = async () => (await find(asker, { q: 'counted' })).profiles[0]?.reactions;
@@ -176,7 +176,7 @@ describe.each(databases)('the order of members on $name', ({ open }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('R171 interests are found as soon as they are saved, and gone as soon as they are not', async () => {
+  test('R171 a search finds interests from the moment they are saved until they are removed', async () => {
     const one = await publicMember(api, { last_name: 'Curious' });
     expect([await total('curious design'), await total('curious photography')]).toEqual([1, 0]);
     await one.post('/tma/meta/profile', { tags: [13] });

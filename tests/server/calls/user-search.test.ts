@@ -1,4 +1,4 @@
-/** The Users explorer of a large community: results stay right where the server caches counts. */
+/** The Users explorer of a large community: results stay correct although the server caches counts. */
 import { brotliDecompressSync } from 'node:zlib';
 import { between, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const find = async (asker: Asker, query: Record<string, string>): Promise<UsersP
   return body as UsersPage;
 };
 
-/** Shows 400 of the crowd, or hides them: few are left. */
+/** Shows 400 of the crowd, or hides them so that few are left. */
 const showSome = ({ database }: TestApi, isPublic: boolean) =>
   database.write((tx) =>
     tx
@@ -56,7 +56,7 @@ describe.each(databases)('a large community on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('many are counted right at first, then once a minute; the asker is never among them', async () => {
+  test('many results are counted at first and then once a minute, without the searching member', async () => {
     const asker = await publicMember(api, { first_name: 'Many', last_name: 'Asks' });
     const stranger = api.member({ first_name: 'Many' });
     expect((await find(stranger, { q: 'many' })).total).toBe(crowd);
@@ -81,7 +81,7 @@ describe.each(databases)('a large community on $name', ({ open }) => {
     expect(later.total).toBe(Number(before.total) - 400);
   });
 
-  test('few are counted each time: a word, two, one character, what no index of letters knows', async () => {
+  test('few results are counted each time: one word, two, one character, or an emoji', async () => {
     const asker = api.member();
     for (const q of ['nr1007', '007 many nr1', '🦊', 'ÇELIK', 'k 🦊']) {
       const { total, profiles } = await find(asker, { q });
@@ -90,7 +90,7 @@ describe.each(databases)('a large community on $name', ({ open }) => {
     expect(await find(asker, { q: 'nr7nr' })).toMatchObject({ total: 0, profiles: [] });
   });
 
-  test('a tag of few members, also with a word; an unknown tag', async () => {
+  test('a rare tag is found, also with a word; an unknown tag finds no one', async () => {
     const asker = api.member();
     expect(await find(asker, { tag: 'Rare' })).toMatchObject({
       total: 1,
@@ -105,7 +105,7 @@ describe.each(databases)('a large community on $name', ({ open }) => {
     });
   });
 
-  test('what the index knows of a text, each of its words asks for', async () => {
+  test('every part of a text is found through the index of that text', async () => {
     const text = searchTextOf({ firstName: 'Ann-Ma 🦊🦊', lastName: 'Ж' });
     const known = await api.database.read((tx) =>
       tx
@@ -123,7 +123,7 @@ describe.each(databases)('a large community on $name', ({ open }) => {
     }
   });
 
-  test('a page of many is compressed as the client takes it, and 304 when it has it', async () => {
+  test('a page of many is compressed as the client accepts it, and 304 if the client has it', async () => {
     const ask = (headers: Record<string, string>) => api.member().get('/tma/users', { headers });
     const plain = await api.member({ id: 77 }).get('/tma/users');
     const raw = async (encoding: string) => {
@@ -142,7 +142,7 @@ describe.each(databases)('a large community on $name', ({ open }) => {
     expect(again.status).toBe(304);
   });
 
-  test('the pages of many go on where they ended', async () => {
+  test('each page of many continues where the previous one ended', async () => {
     const asker = api.member();
     const seen = new Set<number>();
     let cursor: string | null = '';

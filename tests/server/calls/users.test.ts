@@ -1,4 +1,4 @@
-/** The Users explorer, GET /tma/users: which members it lists, what it says of each, and its pages. */
+/** The Users explorer, GET /tma/users: which members it lists, what it says about each, and its pages. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members } from '../../../server/db/schema.ts';
@@ -30,7 +30,7 @@ describe.each(databases)('users on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('says how a card begins and whether it has a number, and not the number', async () => {
+  test('gives the beginning of a card, and whether it has a phone number, but not the number', async () => {
     const member = await publicMember(api, { first_name: 'Spoken' });
     const description = 'é'.repeat(descriptionPreviewLength + 20);
     await member.post('/tma/meta/profile', { tags: [], description, phone: '+12025550101' });
@@ -70,11 +70,11 @@ describe.each(databases)('users on $name', ({ open }) => {
     });
   });
 
-  test('takes a member: visitors get 401', async () => {
+  test('needs a member: visitors get 401', async () => {
     expect(await api.visitor.get('/tma/users')).toMatchObject({ status: 401 });
   });
 
-  test('pages hold every member once, newest first, also when one joins in between', async () => {
+  test('pages contain every member once, newest first, even if one joins in between', async () => {
     const asker = api.member();
     const ids: number[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -95,7 +95,7 @@ describe.each(databases)('users on $name', ({ open }) => {
     expect(seen).toEqual(ids);
   });
 
-  test('finds names in every script and case, user names, and takes wildcards as they are', async () => {
+  test('finds user names, and names in every script and case; wildcards are ordinary characters', async () => {
     await publicMember(api, { first_name: 'Аня', last_name: 'ИВАНОВА', username: 'Anya_I' });
     await publicMember(api, { first_name: '100%_', last_name: 'Odd' });
     const found = async (q: string) => (await users(api.member(), { q })).total;
@@ -106,7 +106,7 @@ describe.each(databases)('users on $name', ({ open }) => {
     expect(await found("' or 1=1 --")).toBe(0);
   });
 
-  test('finds words in any order, with blanks to spare, as a device does among those at hand', async () => {
+  test('finds words in any order, with extra blanks, as the search on a device does', async () => {
     const people = [
       { first_name: 'Ёлка', last_name: 'ЩУКИНА', username: 'Yolka_S' },
       { first_name: 'שרה', last_name: 'כהן', username: 'sara_k' },
@@ -138,7 +138,7 @@ describe.each(databases)('users on $name', ({ open }) => {
     expect(await total('   ')).toBe(await total(''));
   });
 
-  test('R89 the own card is in no page, no search and no total of its member', async () => {
+  test("R89 a member's own card is in none of their pages, searches and totals", async () => {
     const member = await publicMember(api, { last_name: 'Selfless' });
     const others = [];
     for (let index = 0; index < 3; index += 1) {

@@ -26,7 +26,7 @@ describe.each(databases)('views on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('R142 a second view on the same day counts nothing and says so', async () => {
+  test('R142 a second view on the same day is not counted, and the answer says so', async () => {
     const owner = await publicMember(api);
     const { ulid, profileId } = await idsOf(owner);
     const viewer = api.member();
@@ -44,7 +44,7 @@ describe.each(databases)('views on $name', ({ open }) => {
     expect(await stats(owner)).toEqual({ todayViews: 2, totalViews: 2 });
   });
 
-  test('R142 Today starts from 0 at midnight UTC, the total stays', async () => {
+  test('R142 Today starts from 0 at midnight UTC, and the total stays', async () => {
     api.clock.now = Date.UTC(2026, 0, 20, 23, 59);
     const owner = await publicMember(api);
     const { ulid } = await idsOf(owner);
@@ -84,7 +84,7 @@ describe.each(databases)('views on $name', ({ open }) => {
     expect(await stats(owner)).toEqual({ todayViews: 0, totalViews: 0 });
   });
 
-  test('statistics are for the owner', async () => {
+  test('statistics are only for the owner', async () => {
     const owner = await publicMember(api);
     const { ulid, profileId } = await idsOf(owner);
     expect(await statsOf(owner, ulid)).toMatchObject({ status: 200 });
@@ -105,7 +105,7 @@ describe.each(concurrentDatabases)('races of views on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('R142 one viewer in many tabs at once is one view', async () => {
+  test('R142 one viewer in many tabs at once counts as one view', async () => {
     const owner = await publicMember(api);
     const { ulid } = await idsOf(owner);
     const viewer = api.member();

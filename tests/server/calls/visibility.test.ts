@@ -1,6 +1,6 @@
 /**
- * R169 What visitors and search engines see of a card: the settings, the rule that the app previews by, against what the
- * server sends, and that nothing else gives away what was left out.
+ * R169 What visitors and search engines see of a card. The settings work, the app's preview equals what the server
+ * sends, and no other call discloses what was left out.
  */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,11 +60,11 @@ describe.each(databases)('R169 visibility on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('is as it used to be until it is chosen, and not for search engines', async () => {
+  test('shows everything to visitors by default, and nothing to search engines', async () => {
     expect(await settingsOf(api.member())).toEqual(untouched);
   });
 
-  test('changes what is named, and nothing else', async () => {
+  test('changes only the settings that a request names', async () => {
     const member = api.member();
     const steps = [
       { phoneForVisitors: false },
@@ -89,7 +89,7 @@ describe.each(databases)('R169 visibility on $name', ({ open }) => {
     },
   );
 
-  test('what the app previews for each viewer is what the server sends', async () => {
+  test("the app's preview for each viewer equals what the server sends", async () => {
     const cases = fc.asyncProperty(
       anyForm,
       anyChoice,

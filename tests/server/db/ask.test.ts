@@ -1,4 +1,4 @@
-/** Reads that travel to the database together. The test plays the database. */
+/** Reads that are sent to the database together. The test plays the database. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAsk, type AskTogether } from '../../../server/db/ask.ts';
@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../server/db/engine.ts';
 import { mostKeys, type Question } from '../../../server/db/trip.ts';
 import { handTimers } from '../../support/event-streams.ts';
 
-/** Until what is due at its end has been done, and what that makes due. */
+/** Waits until everything that is due has run, and what that makes due. */
 const turn = () =>
   new Promise<void>((resolve) => {
     setImmediate(() => setImmediate(resolve));
@@ -18,7 +18,7 @@ interface Statement {
   fail(error: Error): void;
 }
 
-/** Each statement sees the version at its beginning, and is answered when the test says so. */
+/** Each statement sees the version at its start, and is answered when the test says so. */
 const createWorld = () => {
   const { timers, goOff } = handTimers();
   const world = { version: 0, reads: 0, ended: 0, isAway: false };
@@ -55,7 +55,7 @@ describe('reads that wait together', () => {
   const keysOf = () => statements.map(({ keys }) => keys);
   const answerNext = () => statements.shift()?.answer();
 
-  test('go together: equal ones once, those of one question in one statement', async () => {
+  test('are sent together: equal reads once, and reads of one kind in one statement', async () => {
     const answers = Promise.all([ask(names, 1), ask(cards, 1), ask(names, 2), ask(names, 1)]);
     expect(statements).toEqual([]);
     await turn();
@@ -64,12 +64,12 @@ describe('reads that wait together', () => {
     expect(await answers).toEqual(['1 at 0', '1 at 0', '2 at 0', '1 at 0']);
   });
 
-  test('what the database does not know is undefined', async () => {
+  test('an unknown key gives undefined', async () => {
     const known = ask(async () => new Map<number, string>(), 1);
     expect(await known).toBeUndefined();
   });
 
-  test('a question that has begun takes no more callers, even with the same key', async () => {
+  test('a statement under way is not shared with later callers, even for the same key', async () => {
     const before = ask(names, 1);
     await turn();
     world.version = 1;
@@ -81,7 +81,7 @@ describe('reads that wait together', () => {
     expect([await before, await after]).toEqual(['1 at 0', '1 at 1']);
   });
 
-  test('two are under way at most, until one of them is slow', async () => {
+  test('at most two statements are under way, unless one of them is slow', async () => {
     for (const key of [1, 2, 3]) {
       void ask(names, key);
       await turn();
@@ -94,7 +94,7 @@ describe('reads that wait together', () => {
     expect(keysOf()).toEqual([[1], [2], [3, 4]]);
   });
 
-  test('the next begins when one is over', async () => {
+  test('the next statement begins when one ends', async () => {
     for (const key of [1, 2, 3]) {
       void ask(names, key);
       await turn();
@@ -104,7 +104,7 @@ describe('reads that wait together', () => {
     expect(keysOf()).toEqual([[2], [3]]);
   });
 
-  test('one statement has a bounded number of keys; equal ones are one of them', async () => {
+  test('a statement has a bounded number of keys, and equal keys count once', async () => {
     const keys = Array.from({ length: mostKeys + 1 }, (_, key) => key);
     for (const key of [...keys.slice(0, mostKeys), ...keys]) void ask(names, key);
     await turn();
@@ -128,7 +128,7 @@ describe('reads that wait together', () => {
     expect(await next).toBe('1 at 0');
   });
 
-  test('what was answered before the failure stays answered', async () => {
+  test('reads that were answered before a failure stay answered', async () => {
     const answers = Promise.allSettled([ask(names, 1), ask(cards, 1)]);
     await turn();
     answerNext();
@@ -137,7 +137,7 @@ describe('reads that wait together', () => {
     expect(await answers).toMatchObject([{ value: '1 at 0' }, { status: 'rejected' }]);
   });
 
-  test('an unreachable database fails the present callers, but no later ones', async () => {
+  test('an unreachable database fails the present callers, but not later ones', async () => {
     world.isAway = true;
     const refused = Promise.allSettled([ask(names, 1), ask(cards, 2)]);
     expect(await refused).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
@@ -180,5 +180,5 @@ const play = async (timeline: ReadonlyArray<{ do: string; key?: number }>) => {
   await Promise.all(checks);
 };
 
-test('in any order of events, no answer is older than its question or of another key', () =>
+test('in any order of events, no answer is older than its read or for another key', () =>
   fc.assert(fc.asyncProperty(steps, play), { numRuns: 300, seed: 58 }));

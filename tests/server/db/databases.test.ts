@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('the lock of a data directory', () => {
-  test('is held by one at a time, and free after its release', async () => {
+  test('is held by one process at a time, and free after its release', async () => {
     const release = await claimDirectory(directory);
     await expect(claimDirectory(directory)).rejects.toThrow(DirectoryTakenError);
     await expect(claimDirectory(directory)).rejects.toThrow(directory);
@@ -31,14 +31,14 @@ describe('the lock of a data directory', () => {
     await again();
   });
 
-  test('of two who come at the same moment, one gets it', async () => {
+  test('is given to only one of several that claim it at the same moment', async () => {
     const claims = await Promise.allSettled([1, 2, 3].map(() => claimDirectory(directory)));
     const held = claims.filter((claim) => claim.status === 'fulfilled');
     expect(held).toHaveLength(1);
     for (const { value } of held) await value();
   });
 
-  test('that a killed process left behind is taken over', async () => {
+  test('is taken over from a killed process', async () => {
     const script = `require('net').createServer().listen(${JSON.stringify(path.join(directory, 'lock'))}, () => console.log('held'))`;
     const holder = spawn(process.execPath, ['-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,7 +72,7 @@ describe('the lock of a data directory', () => {
 describe('PGlite in a directory', () => {
   // Starts PGlite twice.
   test(
-    'keeps its data over a restart, has one epoch, and one process',
+    'keeps its data and epoch over a restart, and serves one process',
     { timeout: 120_000 },
     async () => {
       const source = { kind: 'pglite', directory: path.join(directory, 'data') } as const;

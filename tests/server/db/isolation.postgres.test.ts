@@ -18,7 +18,7 @@ describe.each(concurrentDatabases)('serializable by default on $name', ({ openAs
     first = await openAs(async (url) => {
       url.searchParams.set('options', '-c default_transaction_isolation=serializable');
       const source = { kind: 'postgres', url: url.href } as const;
-      // Before the first one: these migrate together.
+      // Runs before the first instance starts, so that these migrate together.
       instances = await Promise.all([1, 2, 3].map(() => openDatabase(source)));
       return source;
     });

@@ -1,4 +1,4 @@
-/** The ledger: random lives of a member, one event after the other and several at once, keep the books right. */
+/** The ledger: random events of a member, one by one and several at once, keep the books correct. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEntry, readBalance } from '../../../server/db/ledger.ts';
@@ -47,13 +47,13 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     }
   };
 
-  test('R141 after any calls of a member the balance is never below 0 and no cent is lost', async () => {
+  test('R141 after any calls of a member the balance is at least 0 and no cent is lost', async () => {
     const spent = fc.integer({ min: 5, max: 10 });
     const events = fc.array(ledgerEvent, { minLength: 20, maxLength: 40, size: 'max' });
     await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: 15, seed: 141 });
   }, 120_000);
 
-  test('R141 a refund of what was spent makes a debt, which removals and purchases pay', async () => {
+  test('R141 a refund of spent balance leaves a debt, which removals and purchases pay', async () => {
     const world = await newWorld(api, cards);
     await world.act({ kind: 'pay', slot: 0 });
     for (let card = 0; card < 12; card += 1) await world.act({ kind: 'add', card, emoji: 0 });
@@ -73,7 +73,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(balances).toEqual([0, 0, 0, 1, 1, 1, 11]);
   });
 
-  test('the tables themselves refuse to overdraw, and a second entry for one cause', async () => {
+  test('the tables refuse an overdraft, and a second entry for the same event', async () => {
     const { memberId } = await newWorld(api, cards);
     const entry = { memberId, reference: `x${memberId}`, now: new Date(api.clock.now) };
     const add = (delta: number, reason: 'reaction' | 'package') =>
@@ -109,7 +109,7 @@ describe.each(concurrentDatabases)('races of the ledger on $name', ({ openMany }
     }
   };
 
-  test('R141 events of one member that come four at a time, over three instances, keep the books', async () => {
+  test('R141 the books stay correct with four events of one member at a time on three instances', async () => {
     const batch = fc.array(ledgerEvent, { minLength: 4, maxLength: 4 });
     const lives = fc.array(batch, { minLength: 3, maxLength: 12, size: 'max' });
     await fc.assert(fc.asyncProperty(lives, liveAtOnce), { numRuns: 15, seed: 141 });

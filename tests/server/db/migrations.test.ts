@@ -1,4 +1,4 @@
-/** Migrations on a database that members used already. */
+/** Migrations of a database with members. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gte, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ const statementsOf = async (name: string): Promise<string[]> => {
   return text.split('--> statement-breakpoint');
 };
 
-test('R141 members from before the ledger get the welcome that new ones get', async () => {
+test('R141 members from before the ledger get the welcome balance of new members', async () => {
   const fill = (await statementsOf('0002_reactions-and-payments')).at(-1) ?? '';
   const rows = await database.write(async (tx) => {
     await tx.insert(members).values([7, 8].map((id) => ({ id, firstName: 'A', searchText: '' })));
@@ -35,7 +35,7 @@ test('R141 members from before the ledger get the welcome that new ones get', as
   ]);
 });
 
-test('R175 of several reviews of one author on one card the newest stays', async () => {
+test('R175 only the newest of several reviews by one author on a card stays', async () => {
   const migration = await statementsOf('0005_one-review');
   const said = [
     ['a', 11, 12],
@@ -58,7 +58,7 @@ test('R175 of several reviews of one author on one card the newest stays', async
   expect(rows.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
 });
 
-test('R171 members from before are searched and ordered as those who come now', async () => {
+test('R171 members from before the migration are searched and ordered like new ones', async () => {
   const migration = await statementsOf('0014_member-search');
   const people = [
     { id: 21, firstName: 'Ångström', lastName: "D'Ângelo  Ёлкин", username: 'Bea_Moreira' },
@@ -66,7 +66,7 @@ test('R171 members from before are searched and ordered as those who come now', 
     { id: 23, firstName: 'Ｗｉｄｅ Jean-Luc', lastName: 'מֹשֶׁה', username: '' },
     { id: 24, firstName: '🦊'.repeat(60), lastName: null, username: 'fox' },
   ];
-  /** As it was before the migration. */
+  /** The table as it was before the migration. */
   const oldText = (one: (typeof people)[number]) =>
     [fullName(one), one.username && `@${one.username}`]
       .filter(Boolean)

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { sendTogether } from '../../../server/db/one-packet.ts';
 
-test('what is written in one turn leaves together, and later words by themselves', async () => {
+test('writes of one turn are sent together, and later writes separately', async () => {
   const packets: string[] = [];
   const stream = new Writable({
     decodeStrings: false,

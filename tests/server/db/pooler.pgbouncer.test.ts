@@ -50,7 +50,7 @@ describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) =>
     await Promise.all(instances.slice(1).map(({ app }) => app.close()));
   });
 
-  test('reads and changes have time-outs, which stay with their transactions', async () => {
+  test('reads and changes have time-outs that apply only to their transactions', async () => {
     expect(await shown(database.read)).toBe('2s');
     expect(await shown(database.write)).toBe('8s');
     const slow = database.read((tx) => tx.execute(sql`select pg_sleep(60)`));
@@ -58,7 +58,7 @@ describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) =>
     expect(await shown(database.write)).toBe('8s');
   });
 
-  test('nothing is set or prepared in a session', async () => {
+  test('the server sets and prepares nothing in a session', async () => {
     const members = Array.from({ length: 20 }, (_, index) => api.member({ id: 9_410_000 + index }));
     await Promise.all(members.map((member) => member.get('/tma/profile')));
     const client = new Client({ connectionString: pooled });
@@ -70,7 +70,7 @@ describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) =>
     expect(rows).toEqual([{ timeout: '0', names: '0' }]);
   });
 
-  test('a read that takes too long ends the reads that go with it, which are asked to retry', async () => {
+  test('a read that takes too long also ends the reads sent with it, and they can be retried', async () => {
     const [one, another] = [api.member(), api.member()];
     const askBoth = () => Promise.all([one.get('/tma/profile'), another.get('/tma/users')]);
     expect(await askBoth()).toMatchObject([{ status: 200 }, { status: 200 }]);
@@ -84,7 +84,7 @@ describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) =>
     expect(await askBoth()).toMatchObject([{ status: 200 }, { status: 200 }]);
   });
 
-  test('events are heard past it', async () => {
+  test('the server receives events on a direct connection', async () => {
     const source = { kind: 'postgres', url: pooled, directUrl: direct } as const;
     const instance = await openDatabase(source);
     const heard: string[] = [];

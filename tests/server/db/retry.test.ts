@@ -1,4 +1,4 @@
-/** Transactions that the database rolled back: how often they run again, and that they take effect once. */
+/** Transactions that the database rolled back are run again, and take effect once. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { retryUndone } from '../../../server/db/retry.ts';
@@ -9,7 +9,7 @@ import { concurrentDatabases } from '../../support/databases.ts';
 
 const failure = (code: string) => Object.assign(new Error('undone'), { code });
 
-/** Fails so often, and notes the pauses. */
+/** Fails so many times, and records the pauses. */
 const run = async (failures: number, code: string) => {
   const pauses: number[] = [];
   let runs = 0;
@@ -25,16 +25,16 @@ const run = async (failures: number, code: string) => {
   return { outcome, runs, pauses };
 };
 
-describe('F91 a transaction that was undone', () => {
-  test.each(['40001', '40P01'])('runs again after %s, later each time', async (code) => {
+describe('F91 a transaction that was rolled back', () => {
+  test.each(['40001', '40P01'])('runs again after %s, with growing pauses', async (code) => {
     expect(await run(3, code)).toEqual({ outcome: 'done', runs: 4, pauses: [10, 20, 40] });
   });
 
-  test('is given up after five times', async () => {
+  test('is given up after five runs', async () => {
     expect(await run(9, '40001')).toMatchObject({ outcome: '40001', runs: 5 });
   });
 
-  test('another failure is no reason to run again', async () => {
+  test('does not run again after another failure', async () => {
     expect(await run(1, '23505')).toEqual({ outcome: '23505', runs: 1, pauses: [] });
   });
 });
@@ -42,7 +42,7 @@ describe('F91 a transaction that was undone', () => {
 const lock = (tx: Tx, id: number) =>
   tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update');
 
-/** Adds one to both, in this order; `meet` resolves when the other holds its first. */
+/** Adds one to both members in this order. `meet` resolves when the other transaction holds its first lock. */
 const addToBoth = (
   database: Database,
   [first, second]: [number, number],
@@ -56,7 +56,7 @@ const addToBoth = (
   });
 
 describe.each(concurrentDatabases)('F91 a deadlock on $name', ({ open }) => {
-  test('both take effect, once', async () => {
+  test('both transactions take effect once', async () => {
     const api = createTestApi(await open());
     const { database } = api;
     const [a, b] = [9_500_001, 9_500_002] as const;

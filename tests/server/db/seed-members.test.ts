@@ -32,7 +32,7 @@ describe.each(databases)('seeds on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('more than one statement holds are saved whole, once, and leave who is there alone', async () => {
+  test('of more than one statement are saved once, and do not change existing members', async () => {
     await api.member({ id: 1, first_name: 'Real' }).get('/tma/profile');
     const seeds = Array.from({ length: 1_100 }, (_, index) => seed(index + 1));
     const save = () => api.database.write(async (tx) => (await saveSeedMembers(tx, seeds)).size);

@@ -13,7 +13,7 @@ const talk = communityTalk();
 const known = (key: string) => featured.find((one) => one.key === key);
 const ulidOf = (key: string): string => known(key)?.ulid ?? '';
 
-describe.each(databases)('the talk of the demo on $name', ({ open }) => {
+describe.each(databases)("the demo's reactions and reviews on $name", ({ open }) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(await open());
@@ -24,7 +24,7 @@ describe.each(databases)('the talk of the demo on $name', ({ open }) => {
   const count = (table: typeof reactions | typeof reviews) =>
     api.database.read(async (tx) => tx.$count(table));
 
-  test('R30 R82 the cards show it, newest first', async () => {
+  test('R30 R82 are shown on the cards, newest first', async () => {
     const asker = api.member();
     const onA = await reactionsOn(asker, ulidOf('a'));
     expect(onA.reactions).toHaveLength(8);
@@ -39,7 +39,7 @@ describe.each(databases)('the talk of the demo on $name', ({ open }) => {
     expect(await reviewsOf(asker, ulidOf('a-plus'))).toMatchObject({ count: 1 });
   });
 
-  test('R141 what a free author gave is paid, and the featured members have all of the welcome', async () => {
+  test('R141 are paid by free authors, and the featured members keep the whole welcome balance', async () => {
     const author = talk.reactions.find(({ cost }) => cost === 1)?.authorId ?? 0;
     const paid = talk.reactions.filter(({ authorId, cost }) => authorId === author && cost === 1);
     expect(await balanceOf(api.member({ id: author }))).toBe(10 - paid.length);
@@ -53,7 +53,7 @@ describe.each(databases)('the talk of the demo on $name', ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  test('seeding again, and larger, adds people and says nothing twice', async () => {
+  test('are not repeated by a second, larger seeding, which adds members', async () => {
     const before = [await count(reactions), await count(reviews)];
     expect(before).toEqual([talk.reactions.length, talk.reviews.length]);
     expect(await seedCommunity(api.database)).toBe(0);

@@ -1,4 +1,4 @@
-/** In a session of our own, reads need no transaction, and the most frequent statements are planned once. */
+/** In a session of the server's own, reads need no transaction, and the most frequent statements are planned once. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, Tx } from '../../../server/db/engine.ts';
@@ -20,7 +20,7 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
   });
   afterEach(() => api.app.close());
 
-  test('a read has no transaction, a change has one', async () => {
+  test('a read has no transaction, but a change has one', async () => {
     const startedAt = sql`select transaction_timestamp()::text as at`;
     const startsOf = (ask: Database['read']) =>
       ask(async (tx) => [await rowsOf(tx, startedAt), await rowsOf(tx, startedAt)]);
@@ -30,7 +30,7 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     expect(begun).toEqual(going);
   });
 
-  test('a change leaves the time-out of reads as it was', async () => {
+  test('a change does not alter the time-out of reads', async () => {
     const isolation = 'read committed';
     expect(await database.read((tx) => rowsOf(tx, settings))).toEqual([
       { timeout: '2s', isolation },
@@ -43,7 +43,7 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     ]);
   });
 
-  test('what members read most is planned once', async () => {
+  test('the most frequent reads are planned once', async () => {
     const members = [api.member(), api.member()];
     for (const member of members) {
       await member.get('/tma/profile');
@@ -61,7 +61,7 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     ]);
   });
 
-  test('a plan is made for any number of keys, and not again for each', async () => {
+  test('one plan serves any number of keys', async () => {
     const member = api.member();
     for (let nth = 0; nth < 12; nth += 1) await member.get('/tma/profile');
     const plans = await database.read((tx) =>
@@ -76,7 +76,7 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     ]);
   });
 
-  test('F103 a migration that changes what a planned statement gives is met once', async () => {
+  test('F103 a migration that changes the result of a planned statement fails one request', async () => {
     const member = api.member();
     await member.get('/tma/profile');
     await database.write((tx) => tx.execute(sql`alter table members alter phone type varchar`));
@@ -85,7 +85,7 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     expect((await member.get('/tma/profile')).status).toBe(200);
   });
 
-  test('F103 a name that was lost is prepared again', async () => {
+  test('F103 a lost prepared statement is prepared again', async () => {
     const member = api.member();
     await member.get('/tma/profile');
     await database.read((tx) => tx.execute(sql`deallocate all`));

@@ -1,4 +1,4 @@
-/** Members who read at the same time share round trips to the database, and nothing else. */
+/** Members who read at the same time share only round trips to the database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import type { Database } from '../../../server/db/engine.ts';
@@ -27,7 +27,7 @@ const namesOf = (answer: ApiAnswer) => pageOf(answer).profiles.map(({ firstName 
 describe.each(databases)('reads at the same time on $name', ({ open }) => {
   let api: TestApi;
   let reads: number;
-  /** Everybody sees their cards. */
+  /** Members with public cards. */
   let members: Asker[];
   beforeAll(async () => {
     const database = await open();
@@ -44,7 +44,7 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('equal ones go one way, and each is counted', async () => {
+  test('equal reads share one round trip, and each counts towards its limit', async () => {
     const [member = api.visitor] = members;
     reads = 0;
     const [first, second] = await Promise.all([usersFor(member), usersFor(member)]);
@@ -54,7 +54,7 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
     expect(Math.abs(Number(left[0]) - Number(left[1]))).toBe(1);
   });
 
-  test('each member gets the own profile, cards as they may be seen, and a list of the others', async () => {
+  test('each member gets their own profile, the cards that they may see, and the other members', async () => {
     const hidden = api.member({ first_name: 'Hidden' });
     const { ulid, profileId } = await idsOf(hidden);
     reads = 0;
@@ -78,7 +78,7 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
     }
   });
 
-  test('lists of several lengths are read together, and go on where they ended', async () => {
+  test('lists of different lengths are read together, and each next page continues correctly', async () => {
     const first = await Promise.all(
       members.flatMap((asker) => ['1', '2', '3'].map((limit) => usersFor(asker, { limit }))),
     );
@@ -94,7 +94,7 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
     }
   });
 
-  test('members are greeted together, each with the own name', async () => {
+  test('new members are saved together, each with their own name', async () => {
     const people = Array.from({ length: 8 }, (_, nth) => api.member({ first_name: `New ${nth}` }));
     const answers = await Promise.all(people.map((member) => member.get('/tma/profile')));
     for (const [nth, { body }] of answers.entries()) {
@@ -102,7 +102,7 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
     }
   });
 
-  test('what was acknowledged is read, however many read the same meanwhile', async () => {
+  test('a read after an acknowledgement sees the change, even while others read the same', async () => {
     const [member = api.visitor, reader = api.visitor, ...others] = members;
     const { ulid } = await idsOf(member);
     const state = { isOver: false };

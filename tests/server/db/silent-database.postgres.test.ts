@@ -1,6 +1,6 @@
 /**
- * The connection to the database falls silent, as in a fail-over. Answers come in bounded time, and the server tries
- * new connections.
+ * The connection to the database falls silent, as in a fail-over. The server answers in bounded time and tries new
+ * connections.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
@@ -8,10 +8,10 @@ import { concurrentDatabases } from '../../support/databases.ts';
 import { handTimers, streamsOf } from '../../support/event-streams.ts';
 import { openSilentLine, type SilentLine } from '../../support/silent-line.ts';
 
-/** Shorter than they are; an honest answer takes less, on a busy machine too. */
+/** Shorter than the real time-outs, but long enough for an honest answer on a busy machine. */
 const limits = { connectMs: 1500, readMs: 1000, statementMs: 1000, silentMs: 1500, idleMs: 1400 };
 
-describe.each(concurrentDatabases)('F81 a line to $name that falls silent', ({ openAs }) => {
+describe.each(concurrentDatabases)('F81 a silent connection to $name', ({ openAs }) => {
   let line: SilentLine;
   let api: TestApi;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe.each(concurrentDatabases)('F81 a line to $name that falls silent', ({ o
   });
 
   const settings = { publicMode: true };
-  /** As many as there may be connections, and then some; reads and changes. */
+  /** More reads and changes than there are connections. */
   const askAll = () =>
     Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
@@ -41,14 +41,14 @@ describe.each(concurrentDatabases)('F81 a line to $name that falls silent', ({ o
   const statusesOf = async () => new Set((await askAll()).map(({ status }) => status));
   const served = new Set([200]);
 
-  test('503 in time, and the next ones are served on new connections', async () => {
+  test('requests get 503 in time, and the next ones are served on new connections', async () => {
     expect(await statusesOf()).toEqual(served);
     line.fallSilent(false);
     expect(await statusesOf()).toContain(503);
     expect(await statusesOf()).toEqual(served);
   });
 
-  test('503 in time while new ones are silent too, and served when they no longer are', async () => {
+  test('requests get 503 in time while new connections are silent too, and are served afterwards', async () => {
     expect(await statusesOf()).toEqual(served);
     line.fallSilent(true);
     for (const answer of await askAll()) {
@@ -58,7 +58,7 @@ describe.each(concurrentDatabases)('F81 a line to $name that falls silent', ({ o
     expect(await statusesOf()).toEqual(served);
   });
 
-  test('a server that listens for events stops all the same', async () => {
+  test('a server that listens for events can still be stopped', async () => {
     const user = { id: 9_300_100 };
     const url = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const stream = await streamsOf(api, url, user).open();

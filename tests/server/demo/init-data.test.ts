@@ -19,7 +19,7 @@ const profileAs = async (initData: string) => {
 };
 
 describe('init data of the demo', () => {
-  test('are raw text, signed with the demo bot token, and not kept by anybody', async () => {
+  test('are raw text, signed with the demo bot token, and never cached', async () => {
     const { headers, body } = await askInitData('member=a');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
@@ -29,7 +29,7 @@ describe('init data of the demo', () => {
     expect(new URLSearchParams(body).get('signature')).not.toBeNull();
   });
 
-  test('make their bearer the member, with picture and all', async () => {
+  test('identify the member, with picture and Singularity', async () => {
     const { profile, filled } = await profileAs((await askInitData('member=a-plus')).body);
     expect(filled).toBe(true);
     expect(profile).toMatchObject({
@@ -76,7 +76,7 @@ describe('init data of the demo', () => {
 });
 
 describe('the list of members', () => {
-  test('begins with the featured ones, and names each once', async () => {
+  test('begins with the featured members, and names each member once', async () => {
     const list = (await site.open('/messenger/members')).json<
       { key: string; id: number; name: string }[]
     >();
@@ -97,7 +97,7 @@ describe('the list of members', () => {
 });
 
 describe('the messenger page', () => {
-  test('is under /messenger/ with its own worker', async () => {
+  test('is under /messenger/ with a service worker of its own', async () => {
     expect((await site.open('/messenger')).headers.location).toBe('/messenger/');
     expect((await site.open('/messenger/')).body).toContain('Demo messenger');
     const worker = await site.open('/messenger/sw.js');

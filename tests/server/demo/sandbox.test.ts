@@ -1,4 +1,4 @@
-/** The sandbox: payments of the demo go through the same webhook, and exist in the demo alone. */
+/** The sandbox: payments of the demo go through the same webhook, and exist only in the demo. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoBot } from '../../../server/settings.ts';
@@ -34,7 +34,7 @@ describe('R74 R81 the sandbox', () => {
     site.visitor.post(`/messenger/invoices/${slug}/pay`, { payer });
   const refund = (member: number) => site.visitor.post('/messenger/refund', { member });
 
-  test('shows what is to be paid', async () => {
+  test('shows the price', async () => {
     const { member } = await newMember();
     const sheet = async (order: object) =>
       (await site.visitor.get(`/messenger/invoices/${await slugFor(member, order)}`)).body;
@@ -46,7 +46,7 @@ describe('R74 R81 the sandbox', () => {
     expect(await sheet(month)).toMatchObject({ title: 'Singularity', price: '$0.01' });
   });
 
-  test('credits what is paid, each time that it is paid', async () => {
+  test('credits each payment of an invoice', async () => {
     const { id, member } = await newMember();
     const slug = await slugFor(member, small);
     expect(await pay(slug, id)).toMatchObject({ status: 200, body: { status: 'paid' } });
@@ -55,7 +55,7 @@ describe('R74 R81 the sandbox', () => {
     expect(await balanceOf(member)).toBe(110);
   });
 
-  test('makes a subscriber', async () => {
+  test('makes the payer a subscriber', async () => {
     const { id, member } = await newMember();
     const answer = await member.post('/tma/generate-invoice/monthly', '');
     const link = z.parse(createInvoice.answer, answer.body).invoice_link;
@@ -65,7 +65,7 @@ describe('R74 R81 the sandbox', () => {
     });
   });
 
-  test('hears the no of the bot before any money moves', async () => {
+  test('fails a payment that the bot refuses, without a credit', async () => {
     const { id, member } = await newMember();
     const slug = await slugFor(member, small);
     expect(await pay(slug, id + 1_000_000)).toMatchObject({
@@ -75,7 +75,7 @@ describe('R74 R81 the sandbox', () => {
     expect(await balanceOf(member)).toBe(10);
   });
 
-  test('gives back the last payment first, then the one before, then nothing', async () => {
+  test('refunds the last payment first, then the one before, then nothing', async () => {
     const { id, member } = await newMember();
     await pay(await slugFor(member, { billingModel: 'package', planType: 'mini' }), id);
     site.clock.now += 1000;
@@ -89,7 +89,7 @@ describe('R74 R81 the sandbox', () => {
   });
 
   test.each(['x', 'MS40MjQyLm1pbmkuMjUueA', 'a'.repeat(90)])(
-    'knows no invoice %s',
+    'answers 404 for the unknown invoice %s',
     async (slug) => {
       const unknown = { status: 404, body: { code: 'NOT_FOUND' } };
       expect(await site.visitor.get(`/messenger/invoices/${slug}`)).toMatchObject(unknown);
@@ -104,7 +104,7 @@ describe('R74 R81 the sandbox', () => {
     expect(answer).toMatchObject({ status: 422 });
   });
 
-  test('leaves a payment failed where the webhook does not take it', async () => {
+  test('reports a payment as failed if the webhook does not accept it', async () => {
     const { id, member } = await newMember();
     const slug = await slugFor(member, small);
     const { write } = site.database;
@@ -116,7 +116,7 @@ describe('R74 R81 the sandbox', () => {
 });
 
 describe('production', () => {
-  test('has no sandbox: neither routes, nor links, nor its secret', async () => {
+  test('has no sandbox: no routes, no links and no secret', async () => {
     const site = await openSite({
       settings: { ...productionSettings, webhookSecret: 'secret'.repeat(4) },
     });

@@ -27,7 +27,7 @@ const saying =
   <T>(value: T) =>
   async () => ({ ok: true as const, value });
 
-/** All is well, but for the changes. */
+/** Healthy ports, apart from `changes` and `bot`. */
 const portsWith = (
   changes: Partial<DoctorPorts>,
   bot: Partial<DoctorPorts['bot']>,
@@ -53,11 +53,11 @@ const portsWith = (
 const refused = (code: number | undefined) => async () =>
   ({ ok: false, code, description: settings.botToken }) as const;
 
-test('says nothing where all is well', async () => {
+test('says nothing if all is well', async () => {
   expect(await diagnose(settings, portsWith({}, {}))).toEqual([]);
 });
 
-test('asks no bot of a demo', async () => {
+test('does not ask the bot of a demo', async () => {
   const demo = { ...settings, isDemo: true };
   const database = saying({ ...state, mode: 'demo' as const });
   expect(await diagnose(demo, portsWith({ database }, { name: refused(401) }))).toEqual([]);
@@ -113,13 +113,13 @@ test.each(faulty)('says one line of %s', async (_name, changes, bot, expected) =
   expect(faults[0]).not.toContain(settings.botToken);
 });
 
-test('says that a proxy without TRUST_PROXY makes one visitor of all', async () => {
+test('says that all visitors count as one behind a proxy without TRUST_PROXY', async () => {
   const faults = await diagnose({ ...settings, trustProxy: false }, portsWith({}, {}));
   expect(faults).toEqual([expect.stringContaining('TRUST_PROXY')]);
 });
 
 describe.each(concurrentDatabases)('a database on $name', ({ openAs }) => {
-  test('is reported as it is, without the password', async () => {
+  test('is reported with its state, without the password', async () => {
     let url = '';
     const database = await openAs(async ({ href }) => {
       url = href;
@@ -144,7 +144,7 @@ const valueAt = async (url: string) => {
   return seen.value;
 };
 
-test('a directory that cannot be made is a fault', async () => {
+test('a directory that cannot be created is a fault', async () => {
   const seen = await seeDatabase({ kind: 'pglite', directory: '/dev/null/data' });
   expect(seen).toEqual({ ok: false, why: 'cannot write to its directory (ENOTDIR)' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTrust, networkOf } from '../../../server/http/addresses.ts';
 
-describe('whom TRUST_PROXY names', () => {
+describe('proxies that TRUST_PROXY names', () => {
   test.each<[false | string, string | undefined, boolean]>([
     [false, '127.0.0.1', false],
     ['loopback', '127.0.0.1', true],

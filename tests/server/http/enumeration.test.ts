@@ -1,4 +1,4 @@
-/** F85 A client that tries ids one after the other is stopped long before the limit of reads. */
+/** F85 A client that tries one id after another is stopped long before the limit of reads. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestApi,
@@ -20,7 +20,7 @@ afterAll(() => api.app.close());
 const ask = async (who: Asker, id: number | string) =>
   (await who.get('/tma/profile/by/id', { query: { id: String(id) } })).status;
 
-test('F85 a tenth of the reads may find nothing; then no more are answered until the minute is over', async () => {
+test('F85 after misses for a tenth of the limit, reads are refused until the minute ends', async () => {
   const { profileId, ulid } = await idsOf(await publicMember(api));
   for (const who of [api.member(), api.visitor]) {
     for (let nth = 0; nth < misses; nth += 1) expect(await ask(who, 500_000 + nth)).toBe(404);
@@ -33,7 +33,7 @@ test('F85 a tenth of the reads may find nothing; then no more are answered until
   }
 });
 
-test('F85 private cards are misses like unknown ones, and found ones are none', async () => {
+test('F85 private cards count as misses like unknown ones; found cards do not', async () => {
   const [found, hidden] = [await publicMember(api), await publicMember(api)];
   const { ulid } = await idsOf(found);
   const { profileId } = await idsOf(hidden);

@@ -17,7 +17,7 @@ describe.each(databases)('F23 the epoch on $name', ({ open }) => {
 
   const epochHeader = async () => (await api.visitor.get('/tma/nowhere')).headers['x-server-epoch'];
 
-  test('is noticed when it is renewed, and streams end so that they come again under it', async () => {
+  test('is noticed by running instances when it is renewed, and streams end', async () => {
     const user = { id: 8_300_001 };
     await publicMember(api, user);
     const stream = await streamsOf(api, url, user).open();

@@ -1,4 +1,4 @@
-/** A client that sends too many requests is refused cheaply, and takes nothing from others. */
+/** A client that sends too many requests is refused cheaply, without a cost to others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createTestApi, publicMember, type TestApi } from '../../support/api-server.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Counts what the database is asked, and holds it back where a test says so. */
+/** Counts the requests to the database, and delays them when a test says so. */
 const watched = () => {
   const seen = { asked: 0, until: Promise.resolve() };
   const notice = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -32,7 +32,7 @@ const watched = () => {
 };
 
 describe('F84 over the limit', () => {
-  test('a read asks the database nothing, of a member or a visitor, until the minute is over', async () => {
+  test('no read of a member or a visitor reaches the database until the minute ends', async () => {
     const { own, seen } = watched();
     const api = createTestApi(own, { settings: { readsPerMinute: 2 } });
     const [member, other] = [api.member(), api.member()];
@@ -53,7 +53,7 @@ describe('F84 over the limit', () => {
     await api.app.close();
   });
 
-  test('a search asks nothing either, while other reads go on', async () => {
+  test('no search reaches the database, while other reads are answered', async () => {
     const { own, seen } = watched();
     const api = createTestApi(own, { settings: { searchesPerMinute: 2 } });
     const member = api.member();
@@ -69,7 +69,7 @@ describe('F84 over the limit', () => {
     await api.app.close();
   });
 
-  test('a change does so once more, then no longer', async () => {
+  test('one more change reaches the database, then none', async () => {
     const { own, seen } = watched();
     const api = createTestApi(own, { settings: { writesPerMinute: 1 } });
     const member = api.member();
@@ -91,7 +91,7 @@ describe('F84 over the limit', () => {
   });
 });
 
-describe('F84 at a time', () => {
+describe('F84 requests at the same time', () => {
   const mostInFlight = 48;
   let api: TestApi;
   let seen: { until: Promise<void> };
@@ -102,7 +102,7 @@ describe('F84 at a time', () => {
   });
   afterAll(() => api.app.close());
 
-  test('one member has so many requests; others and the next one go on', async () => {
+  test('one member has a limited number; others are answered, and so is a later request', async () => {
     const [busy, other] = [await publicMember(api), await publicMember(api)];
     const barrier = new Barrier();
     seen.until = barrier.lifted;
@@ -116,7 +116,7 @@ describe('F84 at a time', () => {
     expect(await busy.get(path)).toMatchObject({ status: 200 });
   });
 
-  test('those who are refused count only until they have their answer', async () => {
+  test('refused requests count only until they are answered', async () => {
     const stranger = api.member({}, { botToken: '1:another' });
     for (let nth = 0; nth < 2 * mostInFlight; nth += 1) {
       expect(await stranger.get(path)).toMatchObject({ status: 401 });
@@ -124,7 +124,7 @@ describe('F84 at a time', () => {
   });
 });
 
-test('F84 however many ask whether it is ready, the database is asked once at a time', async () => {
+test('F84 many readiness checks at once ask the database only once', async () => {
   const { own, seen } = watched();
   const api = createTestApi(own);
   const barrier = new Barrier();

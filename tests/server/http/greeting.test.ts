@@ -1,4 +1,4 @@
-/** A read finds the member's row on its own round trip to the database. */
+/** A read also finds the member's row, in the same round trip to the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAsk } from '../../../server/db/ask.ts';
 import type { Database } from '../../../server/db/engine.ts';
@@ -43,7 +43,7 @@ describe.each(databases)('reads for members on $name', ({ open }) => {
   });
   afterEach(() => api.app.close());
 
-  test('a known member is read for on one way to the database', async () => {
+  test('a read of a known member takes one round trip to the database', async () => {
     const member = api.member();
     expect(await member.get('/tma/profile')).toMatchObject({ status: 200 });
     for (const path of ['/tma/profile', '/tma/users', '/tma/share-settings']) {
@@ -53,13 +53,13 @@ describe.each(databases)('reads for members on $name', ({ open }) => {
     }
   });
 
-  test('a new member is saved, and read for then; so is one of another name', async () => {
+  test('a new or renamed member is saved before the read', async () => {
     expect(await askAs(api, 'Ana')).toMatchObject(named('Ana'));
     expect(reads).toBe(2);
     expect(await askAs(api, 'Anna')).toMatchObject(named('Anna'));
   });
 
-  test('what failed for want of the row is no failure', async () => {
+  test('a read that failed because the row was missing is repeated', async () => {
     const member = identity(66_101, 'Eve');
     const context = contextOn(database);
     let count = 0;
@@ -72,7 +72,7 @@ describe.each(databases)('reads for members on $name', ({ open }) => {
     await expect(readFor(context, member, fails)).rejects.toThrow('a bug');
   });
 
-  test('a read that goes on holds its connection, though the row is missing', async () => {
+  test('a read of several statements keeps its connection, even if the row is missing', async () => {
     const member = identity(66_102, 'Eva');
     const steps: string[] = [];
     const read: Database['read'] = async (task) => {

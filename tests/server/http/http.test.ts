@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The database for one of several apps that share it: closing the app leaves it open. */
+/** The database for several apps that share it. Closing an app leaves it open. */
 const shared = (changes: Partial<Database> = {}): Database => ({
   ...database,
   close: async () => undefined,
@@ -51,7 +51,7 @@ describe('http', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('an unknown path stays with the API where pages answer all other paths', async () => {
+  test('the API answers an unknown path of its own, even beside pages', async () => {
     const { app, visitor } = createTestApi(shared());
     app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>page</p>'));
     for (const path of ['/tma/nothing', '/tma/', '/tma/a/b']) {
@@ -95,7 +95,7 @@ describe('http', () => {
     });
   });
 
-  test('an answer has a tag, and 304 when the client has it already', async () => {
+  test('an answer has an entity tag, and is 304 if the client has it already', async () => {
     const member = api.member();
     const first = await member.get('/tma/profile');
     const etag = String(first.headers['etag']);
@@ -112,7 +112,7 @@ describe('http', () => {
     });
   });
 
-  test('errors and mutations are never stored by a cache', async () => {
+  test('caches never store errors and answers to mutations', async () => {
     const member = api.member();
     for (const answer of [
       await api.visitor.get('/tma/profile'),
@@ -123,7 +123,7 @@ describe('http', () => {
     }
   });
 
-  test('every answer carries the epoch, also a refusal', async () => {
+  test('every answer carries the epoch, even a refusal', async () => {
     expect(api.database.epoch()).toMatch(/^[\w-]{20,}$/);
     const member = api.member();
     for (const answer of [
@@ -151,7 +151,7 @@ describe('http', () => {
     }
   });
 
-  test('alive, ready, and the configuration', async () => {
+  test('the calls for operators and the configuration answer 200', async () => {
     expect(await api.visitor.get('/healthz')).toMatchObject({ status: 200 });
     expect(await api.visitor.get('/readyz')).toMatchObject({ status: 200 });
     expect(await api.visitor.get('/config.json')).toMatchObject({
@@ -164,7 +164,7 @@ describe('http', () => {
     });
   });
 
-  test("production's public address is in it, and not a demo's, which is any", () => {
+  test('the configuration of a production has its public address, that of a demo has none', () => {
     const settings = {
       botUsername: 'b',
       publicUrl: 'https://b.example',
@@ -174,7 +174,7 @@ describe('http', () => {
     expect(appConfigOf({ ...settings, isDemo: true }).publicUrl).toBeUndefined();
   });
 
-  test('a database that is gone is 503, and the server not ready but alive', async () => {
+  test('without its database the server answers 503, and is alive but not ready', async () => {
     const brokenApi = createTestApi(shared({ read: gone, write: gone, ping: gone }));
     const { app, visitor } = brokenApi;
     expect(await brokenApi.member().get('/tma/profile')).toMatchObject({
@@ -189,7 +189,7 @@ describe('http', () => {
     await app.close();
   });
 
-  test('F81 a database that is silent is not ready, within 2 s', async () => {
+  test('F81 with a silent database the server reports within 2 s that it is not ready', async () => {
     const hands = handTimers();
     const silent = createTestApi(shared({ ping: never }), { timers: hands.timers });
     const asked = silent.visitor.get('/readyz');
@@ -201,7 +201,7 @@ describe('http', () => {
     await silent.app.close();
   });
 
-  test('a server that stops is not ready, and answers what still comes', async () => {
+  test('a stopping server is not ready, and still answers requests', async () => {
     const stopping = createTestApi(shared());
     const stop = new EventEmitter();
     const begun = once(stop, 'begun');
@@ -221,7 +221,7 @@ describe('http', () => {
     await closed;
   });
 
-  test('the log holds no init data, no key, no query and nothing that a member wrote', async () => {
+  test('the log contains no init data, no key, no query and no text of a member', async () => {
     const secrets = [
       'secret-description',
       'Secretname',
@@ -256,7 +256,7 @@ describe('http', () => {
     await broken.app.close();
     const log = lines.join('');
     expect(log).toContain('request failed');
-    expect(log).toContain('42703'); // the statement that failed held the description
+    expect(log).toContain('42703'); // The failed statement contained the description.
     expect(log).toContain('/tma/meta/profile');
     for (const secret of [...secrets, initData, /hash=([^&]+)/.exec(initData)?.[1] ?? '']) {
       expect(log).not.toContain(secret);

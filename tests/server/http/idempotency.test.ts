@@ -65,7 +65,7 @@ describe.each(databases)('idempotency on $name', ({ open }) => {
     expect(await tagsOf(member)).toEqual(['Technology']);
   });
 
-  test('fields that no call knows make no other body, however deep they go', async () => {
+  test('unknown fields do not make it another body, even if they are deeply nested', async () => {
     const member = api.member();
     const key = ulid();
     for (const unknown of ['1', '['.repeat(20_000) + ']'.repeat(20_000)]) {
@@ -75,14 +75,14 @@ describe.each(databases)('idempotency on $name', ({ open }) => {
     expect(await tagsOf(member)).toEqual(['Technology']);
   });
 
-  test('the order of fields and white space make no other body', async () => {
+  test('the order of fields and white space do not make it another body', async () => {
     const member = api.member();
     const key = ulid();
     await member.post(form, '{"tags":[1]}', keyed(key));
     expect(await member.post(form, '{ "tags": [ 1 ] }', keyed(key))).toMatchObject({ status: 200 });
   });
 
-  test("one member's key says nothing of another's", async () => {
+  test('members may use the same key', async () => {
     const key = ulid();
     const [first, second] = [api.member(), api.member()];
     await first.post(form, { tags: [1] }, keyed(key));
@@ -90,7 +90,7 @@ describe.each(databases)('idempotency on $name', ({ open }) => {
     expect(await tagsOf(second)).toEqual(['Design']);
   });
 
-  test('a refusal is not kept: the same key may be sent again', async () => {
+  test('a refusal is not stored: the same key may be sent again', async () => {
     const member = api.member();
     const key = ulid();
     expect(await member.post(form, { tags: [999_999] }, keyed(key))).toMatchObject({ status: 422 });
@@ -99,7 +99,7 @@ describe.each(databases)('idempotency on $name', ({ open }) => {
     expect(await keptKeys(api, key)).toBe(1);
   });
 
-  test('without a key mutations work too; garbage as a key is 400', async () => {
+  test('mutations work without a key; an invalid key is 400', async () => {
     const member = api.member();
     expect(await member.post(form, { tags: [1] })).toMatchObject({ status: 200 });
     for (const key of ['', 'x', ulid().toLowerCase(), `${ulid()}0`, "'; drop table members"]) {
@@ -111,7 +111,7 @@ describe.each(databases)('idempotency on $name', ({ open }) => {
     expect(await tagsOf(member)).toEqual(['Technology']);
   });
 
-  test('F28 a transaction that fails at its end leaves neither effect nor key', async () => {
+  test('F28 a transaction that fails at its commit leaves neither effect nor key', async () => {
     const member = api.member({ id: 77_700 });
     await member.post(form, { tags: [1] });
     const failing: Database = {
@@ -155,7 +155,7 @@ describe.each(concurrentDatabases)('races of one key on $name', ({ open }) => {
     await api.app.close();
   });
 
-  test('F28 two instances on one database agree on a key', async () => {
+  test('F28 two instances on one database apply a key once', async () => {
     const first = createTestApi(await open());
     const second = createTestApi({ ...first.database, close: async () => undefined });
     const { ulid: id } = await idsOf(await publicMember(first));

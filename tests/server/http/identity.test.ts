@@ -59,7 +59,7 @@ describe.each(databases)('identity on $name', ({ open }) => {
     }
   });
 
-  test('F89 older init data that are still valid do not undo what newer ones changed', async () => {
+  test('F89 older, still valid init data do not undo a change by newer ones', async () => {
     const id = 66_020;
     const nameBy = async (first_name: string, ageS: number) => {
       const signedAt = startOfTime - ageS * 1000;
@@ -74,7 +74,7 @@ describe.each(databases)('identity on $name', ({ open }) => {
     expect(await nameBy('Ana', 59)).toBe('Ana');
   });
 
-  test("R139 a member reaches nothing of another member's", async () => {
+  test("R139 a member cannot reach another member's data", async () => {
     const [mine, other] = [api.member(), await publicMember(api)];
     const { ulid: id, profileId } = await idsOf(other);
     await mine.post('/tma/meta/profile', {
@@ -93,7 +93,7 @@ describe.each(databases)('identity on $name', ({ open }) => {
     });
   });
 
-  test('a visitor may ask what visitors may; a header that does not hold is 401 even there', async () => {
+  test("a visitor may make a visitor's calls; an invalid header is 401 even there", async () => {
     const { ulid: id } = await idsOf(await publicMember(api));
     const path = `/tma/profile/by/id?id=${id}`;
     expect(await api.visitor.get(path)).toMatchObject({ status: 200 });
@@ -113,7 +113,7 @@ describe.each(databases)('identity on $name', ({ open }) => {
     expect(await member.get('/tma/share-settings')).toMatchObject({ body: { publicMode: false } });
   });
 
-  test('a picture that is no web address is not kept', async () => {
+  test('a picture without a web address is not stored', async () => {
     const member = api.member({ photo_url: 'javascript:alert(1)' });
     expect(await member.get('/tma/profile')).toMatchObject({
       body: { data: { profile: { photoUrl: null } } },

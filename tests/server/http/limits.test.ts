@@ -1,4 +1,4 @@
-/** The rate limits of the API: what is counted for whom, and what each answer states of it. */
+/** The rate limits of the API: what counts for whom, and what each answer states about it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The database for one of several apps that share it: closing the app leaves it open. */
+/** The database for several apps that share it. Closing an app leaves it open. */
 const shared = (): Database => ({ ...database, close: async () => undefined });
 
 const limitHeaders = (limit: string, remaining: string, reset: string) => ({
@@ -47,7 +47,7 @@ describe('limits of reads and changes', () => {
     await api.app.close();
   });
 
-  test('F62 every answer states what is left of the limit, for reads and changes separately', async () => {
+  test('F62 every answer states the rest of the limit, separately for reads and changes', async () => {
     const settings = { readsPerMinute: 2, writesPerMinute: 2 };
     const api = createTestApi(shared(), { settings });
     const member = api.member();
@@ -94,14 +94,14 @@ describe.each(databases)('write limits on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('count what is refused as well', async () => {
+  test('count refused changes as well', async () => {
     const member = api.member();
     for (const status of [422, 422, 429]) {
       expect(await member.post('/tma/share-settings', {})).toMatchObject({ status });
     }
   });
 
-  test('are counted for each member over all instances, and refuse without effect', async () => {
+  test('apply to each member over all instances, and a refused change has no effect', async () => {
     const other = createTestApi({ ...api.database, close: async () => undefined }, { settings });
     const person = { id: 44_001 };
     const save = (at: TestApi, publicMode: boolean) =>

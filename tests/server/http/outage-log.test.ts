@@ -1,4 +1,4 @@
-/** F95 An outage of the database fills no log. */
+/** F95 An outage of the database does not fill the log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createTestApi } from '../../support/api-server.ts';
@@ -17,7 +17,7 @@ interface Line {
   seconds?: number;
 }
 
-test('F95 a line when it goes, one every half minute, and one when it is back', async () => {
+test('F95 an outage logs one line at its start, one every half minute, and one at its end', async () => {
   const lines: Line[] = [];
   let isAway = false;
   const ask = <T>(run: () => Promise<T>): Promise<T> =>

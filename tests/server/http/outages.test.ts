@@ -1,4 +1,4 @@
-/** Which faults count as a missing database. The answer is 503, with the time for another try. */
+/** Faults that count as a missing database. The answer is 503, with the time until the next try. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
@@ -6,7 +6,7 @@ import { databases } from '../../support/databases.ts';
 const failureOf = (code: string, text = 'of the driver') =>
   Object.assign(new Error(text), code && { code });
 
-describe('F101 what counts as a database that is away, or has no room', () => {
+describe('F101 a database that is away or full', () => {
   const [pglite] = databases;
   let api: TestApi;
   let failure: Error;
@@ -33,7 +33,7 @@ describe('F101 what counts as a database that is away, or has no room', () => {
     ...driver.map((text) => failureOf('', text)),
   ];
   test.each(failures.map((one) => [Object(one).code ?? one.message, one] as const))(
-    '%s is 503, and when to come again',
+    '%s is 503 with the time until the next try',
     async (_, one) => {
       failure = one;
       expect(await api.member().get('/tma/profile')).toMatchObject({
@@ -44,7 +44,7 @@ describe('F101 what counts as a database that is away, or has no room', () => {
     },
   );
 
-  test('a statement that is wrong is 500', async () => {
+  test('an invalid statement is 500', async () => {
     failure = failureOf('42703');
     expect(await api.member().get('/tma/profile')).toMatchObject({ status: 500 });
   });

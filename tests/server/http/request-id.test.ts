@@ -1,6 +1,6 @@
 /**
- * F86 Every answer names its request, as the log does. Tests who may set that name, and which address counts as the
- * client's.
+ * F86 Every answer names its request, as the log does. Only a trusted proxy may set that name, or the address of the
+ * client.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
@@ -44,7 +44,7 @@ describe('F86 the id of a request', () => {
     },
   );
 
-  test('comes from a trusted proxy only, if it is well-formed', async () => {
+  test('is taken only from a trusted proxy, if it is well-formed', async () => {
     const given = { 'x-request-id': 'edge-01:abc_7.9' };
     expect(await ask(apiWith({ trustProxy: 'loopback' }), given)).toBe('edge-01:abc_7.9');
     expect(await ask(apiWith({ trustProxy: '10.0.0.0/8' }), given)).not.toBe('edge-01:abc_7.9');
@@ -64,15 +64,18 @@ test('F87 the log names networks, not addresses', async () => {
 });
 
 describe('F88 a proxy that TRUST_PROXY does not name', () => {
-  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])('%s: said once', async (name) => {
-    const api = apiWith({ isDemo: false });
-    await ask(api, {});
-    expect(warnings()).toEqual([]);
-    for (let time = 0; time < 3; time += 1) await ask(api, { [name]: '203.0.113.7' });
-    expect(warnings()).toMatchObject([{ level: 40 }]);
-  });
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+    '%s: the server warns once',
+    async (name) => {
+      const api = apiWith({ isDemo: false });
+      await ask(api, {});
+      expect(warnings()).toEqual([]);
+      for (let time = 0; time < 3; time += 1) await ask(api, { [name]: '203.0.113.7' });
+      expect(warnings()).toMatchObject([{ level: 40 }]);
+    },
+  );
 
-  test('no word where it is named, nor in a demo', async () => {
+  test('there is no warning if TRUST_PROXY names it, or in a demo', async () => {
     await ask(apiWith({ isDemo: false, trustProxy: 'loopback' }), { 'x-forwarded-for': '1.2.3.4' });
     await ask(apiWith({}), { 'x-forwarded-for': '1.2.3.4' });
     expect(warnings()).toEqual([]);

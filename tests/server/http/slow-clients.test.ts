@@ -74,13 +74,13 @@ test('F99 a client that does not read its answer is cut', async () => {
   await expectCut();
 });
 
-test('F99 a connection that is kept for nothing ends', async () => {
+test('F99 an idle connection is cut', async () => {
   await serve({ unusedMs: 50 });
   await stall('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
   await expectCut();
 });
 
-test('F99 a live stream that is not read is cut before much waits for it', async () => {
+test('F99 a live stream that is not read is cut before much is buffered for it', async () => {
   await serve({});
   const { sink, body } = openSink();
   let response: ServerResponse | undefined;
@@ -101,8 +101,8 @@ test('F99 a live stream that is not read is cut before much waits for it', async
   await expectCut();
 });
 
-test('F99 the times leave room for what is honest', () => {
-  // Node refuses to start where a request has less time than its headers.
+test('F99 the limits leave room for honest clients', () => {
+  // Node refuses to start if a request has less time than its headers.
   expect(standardTimes.requestMs).toBeGreaterThanOrEqual(standardTimes.headersMs);
   expect(standardTimes.stalledMs).toBeGreaterThan(beatMs);
 });
@@ -128,7 +128,7 @@ describe('F102 a client that reads a little at a time', () => {
     },
   };
 
-  /** A client with an answer before it that never ends. */
+  /** A client that receives an endless answer. */
   const answerWithoutEnd = async () => {
     await serve({}, timers);
     bodyBytes = 0;
@@ -140,7 +140,7 @@ describe('F102 a client that reads a little at a time', () => {
     await stall('GET /long HTTP/1.1\r\nhost: a\r\n\r\n');
     await untilFull();
   };
-  /** Until the server has nowhere to put more of the answer. */
+  /** Waits until the server's buffers for the answer are full. */
   const untilFull = async () => {
     let known = -1;
     await expect
@@ -168,7 +168,7 @@ describe('F102 a client that reads a little at a time', () => {
     await expectCut();
   });
 
-  test('keeps its connection for as long as it takes enough', async () => {
+  test('keeps its connection as long as it reads enough', async () => {
     await answerWithoutEnd();
     for (let minute = 0; minute < 3; minute += 1) {
       lookAtReaders();

@@ -22,7 +22,7 @@ test('F84 the first twenty refusals of a minute are quick, the others wait a sec
     }
   };
   await ask('203.0.113.1');
-  // What the server does by itself, from its start on.
+  // Drops the timers that the server itself set at its start.
   waiting.splice(0);
   await refusals('203.0.113.1', 20);
   let isAnswered = false;
@@ -30,7 +30,7 @@ test('F84 the first twenty refusals of a minute are quick, the others wait a sec
     isAnswered = true;
   });
   await expect.poll(() => waiting.map(({ ms }) => ms)).toEqual([1000]);
-  // Others are answered meanwhile, and their refusals are their own.
+  // Others are answered meanwhile, and their refusals are counted separately.
   await ask('203.0.113.2');
   await refusals('203.0.113.2', 20);
   expect(isAnswered).toBe(false);

@@ -33,7 +33,7 @@ const view = (viewer: Asker, viewedProfileId: string) =>
 const reactAndTakeBack = async (member: Asker, card: string) =>
   unreact(member, idOf(await react(member, card, 0)));
 
-/** All that these members can read of each other. */
+/** Everything that these members can read about each other. */
 const answersOf = async (members: Asker[], cards: string[]) =>
   Promise.all(
     members.flatMap((member) => [
@@ -80,12 +80,12 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
     for (const one of steps) await act(one);
   };
 
-  test('F100 after any history, all answers are the same before and after', async () => {
+  test('F100 after any history, trimming changes no answer', async () => {
     const steps = fc.array(step, { minLength: 15, maxLength: 25, size: 'max' });
     await fc.assert(fc.asyncProperty(steps, live), { numRuns: 4, seed: 100 });
   }, 120_000);
 
-  test('F100 what is old goes, and its sum stays', async () => {
+  test('F100 old rows are deleted, and their sums stay', async () => {
     const owner = await publicMember(api);
     const { ulid } = await idsOf(owner);
     const guest = api.member();
@@ -101,7 +101,7 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
     expect(await rows(views)).toBe(viewed);
     api.clock.now += 401 * day;
     await trim();
-    // One sum of views; of the guest the welcome and the last entry.
+    // One sum of views, and the guest's welcome and last entry.
     expect(await rows(viewDays)).toBe(before.days + 1);
     expect(await rows(ledgerEntries)).toBe(before.entries + 2);
     expect((await owner.get('/tma/profile/views-stats')).body).toEqual({
@@ -110,7 +110,7 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
     });
   });
 
-  test('F100 a package is refunded though all around it was trimmed', async () => {
+  test('F100 a package is refunded although the rows around it were trimmed', async () => {
     const buyer = await TestBuyer.make(api);
     const { ulid } = await idsOf(await publicMember(api));
     const payment = await buyer.pay('mini');
@@ -124,7 +124,7 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
     expect(await buyer.balance()).toBe(9);
   });
 
-  test('F100 the hourly job ends keys of 30 days, by batches, and no younger ones', async () => {
+  test('F100 the hourly job deletes keys older than 30 days in batches, and no younger ones', async () => {
     const { timers, goOff } = handTimers();
     const { database, clock } = api;
     const now = () => clock.now;
@@ -145,7 +145,7 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
     const next = startTrimming({ database, clock: now, timers, onError, random: () => 0 });
     goOff(0);
     clock.now += 2 * day;
-    // A run that meets another one leaves it the work, and comes again.
+    // A run that meets another run leaves the work to it, and tries again an hour later.
     const afterAnHour = () => {
       goOff(hourMs);
       return rows(idempotencyKeys);
@@ -156,7 +156,7 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('F100 trimming by several instances on $name', (shared) => {
-  test('F100 one is at it at a time, and the others do not wait for it', async () => {
+  test('F100 one instance trims at a time, and the others do not wait for it', async () => {
     const [one, other] = await shared.openMany(2);
     if (!one || !other) throw new Error('Two were asked for');
     const now = Date.now();

@@ -28,7 +28,7 @@ describe.each(concurrentDatabases)('R178 events over instances on $name', ({ ope
     const at = (await stream.next())?.id ?? Number.NaN;
     return { member, stream, at };
   };
-  /** Backends that listen, and have nothing else to do. */
+  /** Idle backends that listen. */
   const listening = sql`datname = current_database() and query like 'listen %'`;
   const countListening = async () => {
     const [row] = await first.database.read((tx) =>
@@ -42,12 +42,12 @@ describe.each(concurrentDatabases)('R178 events over instances on $name', ({ ope
 
   test('a change on one instance is announced by the other', async () => {
     const { member, stream, at } = await begun();
-    // Polls and beats do not go off here: what comes was heard.
+    // Polls and beats do not run here, so the event must come through LISTEN.
     await member.post('/tma/share-settings', { publicMode: false });
     expect(await stream.next()).toEqual({ id: at + 1, topics: ['share-settings'] });
   });
 
-  test('F67 the connection that listens is lost: polled at first, then heard again', async () => {
+  test('F67 after the listening connection is lost, the server polls until it listens again', async () => {
     const { member, stream, at } = await begun();
     await expect.poll(countListening).toBe(1);
     await first.database.read((tx) =>
@@ -66,7 +66,7 @@ describe.each(concurrentDatabases)('R178 events over instances on $name', ({ ope
     expect(await stream.next()).toEqual({ id: at + 2, topics: ['share-settings'] });
   });
 
-  test('two who react to each other at once, many times: no deadlock, nothing is missed', async () => {
+  test('two members react to each other at once, many times: no deadlock, no missed event', async () => {
     const one = await begun();
     const other = await begun();
     const ulids = [(await idsOf(one.member)).ulid, (await idsOf(other.member)).ulid];

@@ -66,7 +66,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     opened.push(one);
     return one;
   };
-  /** One that has begun: it receives what happens from now on. */
+  /** A stream that has begun and receives what happens from now on. */
   const begun = async () => {
     const one = await stream();
     const first = await one.next();
@@ -125,7 +125,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     expect(await device.next()).toEqual({ id: device.at + 1, topics: ['share-settings'] });
   });
 
-  test('a stream with an id receives at once, in one event, what it missed', async () => {
+  test('a stream with an id receives at once, in one event, everything that it missed', async () => {
     const device = await begun();
     device.cut();
     await owner.post('/tma/meta/profile', { tags: [1] });
@@ -139,20 +139,20 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     expect(await last.next()).toEqual({ id: device.at + 3, topics: ['share-settings'] });
   });
 
-  test('F23 an id from before a restored backup: everything is to be read', async () => {
+  test('F23 an id from before a restored backup reports all documents as changed', async () => {
     const device = await begun();
     const again = await stream(device.at + 1000);
     expect((await again.next())?.topics.toSorted()).toEqual(['profile', 'share-settings']);
   });
 
-  test('an id that makes no sense is none', async () => {
+  test('an invalid id is ignored', async () => {
     const device = await begun();
     for (const since of ['-1', '1e3', 'x', '9'.repeat(40)]) {
       expect(await (await stream(since)).next()).toEqual({ id: device.at, topics: [] });
     }
   });
 
-  test('the answer is for no cache and no buffer; visitors and expired data get 401', async () => {
+  test('no cache or buffer may hold the answer; visitors and expired data get 401', async () => {
     const { response } = await stream();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
@@ -171,7 +171,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     expect((await stream()).response.status).toBe(429);
   });
 
-  test('a member has four; of a fifth the oldest ends', async () => {
+  test('a member has four streams; a fifth ends the oldest', async () => {
     const four = [await begun(), await begun(), await begun(), await begun()];
     const fifth = await begun();
     expect(await four[0]?.next()).toBeUndefined();
@@ -183,7 +183,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
 
   test('a stream ends when its init data expire, and receives nothing more', async () => {
     const device = await begun();
-    // A beat that comes before the server has heard its own greeting has it listen again, after a pause.
+    // A beat before the server has received its own greeting would make it listen again, after a pause.
     await expect.poll(() => heard).toHaveLength(1);
     api.clock.now += 24 * 3_600_000 + 999;
     hands.goOff(beatMs);
@@ -199,13 +199,13 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     expect(await later.next()).toBeUndefined();
   });
 
-  test('the server closes at once under open streams', async () => {
+  test('the server closes at once despite open streams', async () => {
     const device = await begun();
     await api.app.close();
     expect(await device.next()).toBeUndefined();
   });
 
-  test('an idle hour costs less than 20 kB, both ways and with the head', async () => {
+  test('an idle hour costs less than 20 kB, both ways and including the head', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     let received = '';
@@ -233,7 +233,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
   });
 });
 
-test('R178 a device that does not read is cut off; nothing piles up for it', () => {
+test('R178 a device that does not read is cut off, and little is buffered for it', () => {
   const { sink, body } = openSink();
   for (let count = 0; count < 10_000; count += 1) sink.write('id: 1\ndata: ["profile"]\n\n');
   expect(body.destroyed).toBe(true);

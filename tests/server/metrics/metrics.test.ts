@@ -8,7 +8,7 @@ import { StartError } from '../../../server/start-error.ts';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { concurrentDatabases, openMemory } from '../../support/databases.ts';
 
-test('the text is what Prometheus reads', () => {
+test('the text has the format of Prometheus', () => {
   const registry = createRegistry();
   const count = registry.counter('a_total', 'Counts.');
   const took = registry.histogram('b_seconds', 'Takes.', [0.1, 1]);
@@ -107,7 +107,7 @@ describe('the ages of changes', () => {
   });
 
   test.each(['-1', '1e3', '1.5', 'NaN', 'Infinity', '', ' ', '0x10', '9'.repeat(9), '1, 2'])(
-    'are not %j, and the change is made all the same',
+    'ignore the invalid age %j, and the change takes effect',
     async (age) => {
       const before = ages();
       expect((await change(age)).status).toBe(200);
@@ -141,7 +141,7 @@ test('the port closes with the app', async () => {
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-test('the port answers GET /metrics alone', async () => {
+test('the port answers only GET /metrics', async () => {
   const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, () => 'a 1\n');
   const root = `http://127.0.0.1:${server.port}`;
   expect(await (await fetch(`${root}/metrics`)).text()).toBe('a 1\n');

@@ -22,7 +22,7 @@ describe('the shell', () => {
   });
 
   test.each(['/nope', '/profile/', '/user/1/2', '/a/b/c'])(
-    '%s is the app with its not-found screen, and says 404',
+    '%s is the app with status 404',
     async (url) => {
       const answer = await site.open(url);
       expect(answer.statusCode).toBe(404);
@@ -30,14 +30,14 @@ describe('the shell', () => {
     },
   );
 
-  test('brings the settings, so that a start need not ask for them', async () => {
+  test('contains the settings, so that a start need not request them', async () => {
     const { body } = await site.open('/');
     const [, config = ''] =
       /<script type="application\/json" id="config">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(config)).toEqual((await site.open('/config.json')).json());
   });
 
-  test('is limited for each address over all pages; its files are not', async () => {
+  test('has one limit for each address over all pages; files have none', async () => {
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 3 } });
     const ask = async (url: string) => (await hurried.open(url)).statusCode;
     expect([await ask('/profile'), await ask('/nope'), await ask('/verify')]).toEqual([
@@ -63,20 +63,20 @@ describe('the shell', () => {
     ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
     ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body)],
     ['identity', undefined, (body: Buffer) => body],
-  ])('takes "%s" at its word', async (accepted, encoding, decode) => {
+  ])('is compressed as "%s" accepts it', async (accepted, encoding, decode) => {
     const answer = await site.open('/', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers.vary).toBe('accept-encoding');
     expect(decode(answer.rawPayload).toString()).toContain('<div id="root"></div>');
   });
 
-  test('has a head without a body', async () => {
+  test('answers HEAD without a body', async () => {
     const answer = await site.app.inject({ method: 'HEAD', url: '/' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 });
 
-test('/verify is a page of its own, asked for each time', async () => {
+test('/verify is a page of its own, and is revalidated each time', async () => {
   const answer = await site.open('/verify?from=test');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(answer.body).toContain('<title>Check a proof file</title>');
@@ -94,7 +94,7 @@ describe('a path that is not a page is never HTML', () => {
     '/messenger/gone',
     '/icons/gone',
     '/bot/webhook',
-  ])('%s is a JSON 404 even for a browser', async (url) => {
+  ])('%s is a 404 in JSON even for a browser', async (url) => {
     const answer = await site.open(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual(notFound);
@@ -122,7 +122,7 @@ describe('a path that is not a page is never HTML', () => {
 });
 
 describe('files', () => {
-  test('assets are kept for ever, and come compressed', async () => {
+  test('assets are cached for ever, and are compressed', async () => {
     const answer = await site.open('/assets/main-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-encoding']).toBe('br');
@@ -131,7 +131,7 @@ describe('files', () => {
   });
 
   test.each(['/index.html', '/card.html', '/sw.js', '/icons/icon.svg'])(
-    '%s is asked for each time',
+    '%s is revalidated each time',
     async (url) => {
       const answer = await site.open(url);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -140,7 +140,7 @@ describe('files', () => {
 
   const circuit = '/circuits/block.0123456789abcdef.zkey';
 
-  test('circuits are kept for ever, and come compressed', async () => {
+  test('circuits are cached for ever, and are compressed', async () => {
     const answer = await site.open(circuit, { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -155,7 +155,7 @@ describe('files', () => {
   });
 
   test.each(['identity', 'gzip, deflate, br, zstd', ''])(
-    'F46 a part is of the file itself, with any accepted encoding: "%s"',
+    'F46 a part is taken from the uncompressed file, with any accepted encoding: "%s"',
     async (accepted) => {
       const headers = { range: 'bytes=2-', 'accept-encoding': accepted };
       const part = await site.open(circuit, headers);
@@ -166,7 +166,7 @@ describe('files', () => {
     },
   );
 
-  test('F46 a part behind the end is refused', async () => {
+  test('F46 a part beyond the end is refused', async () => {
     const answer = await site.open(circuit, { range: 'bytes=12-', 'accept-encoding': 'br' });
     expect(answer.statusCode).toBe(416);
   });
@@ -178,7 +178,7 @@ describe('files', () => {
     '/assets/..%2f..%2f..%2fpackage.json',
     '/circuits/..%2f..%2fpackage.json',
     '/index.html%00',
-  ])('%s leads nowhere', async (url) => {
+  ])('%s is not found', async (url) => {
     const answer = await site.open(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toMatch(/not for you|"type"|renderPublicPage/);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.app.close());
 
-/** Lines as they were before they were folded. */
+/** The lines, unfolded. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 const member = async (user: object = {}, form: object = {}) => {
@@ -29,7 +29,7 @@ const member = async (user: object = {}, form: object = {}) => {
 };
 
 describe('R164 the contact file of a card', () => {
-  test('is a vCard in UTF-8, escaped and folded, with all that a visitor sees', async () => {
+  test('is a vCard in UTF-8, escaped and folded, with everything that a visitor sees', async () => {
     const { ulid } = await member(
       {},
       {
@@ -71,7 +71,7 @@ describe('R164 the contact file of a card', () => {
     expect((await site.open(`/user/${ulid}.vcf`)).body).not.toMatch(/TEL|EMAIL|2025550102|maria@/);
   });
 
-  test('has the photo where it is small, read once for all who ask', async () => {
+  test('has the photo if it is small, and the server fetches it once for all requests', async () => {
     photo = plainPng(200, 200, [1, 2, 3]);
     const { ulid } = await member({ photo_url: 'https://p.example/small.png' });
     const before = fetched;
@@ -89,7 +89,7 @@ describe('R164 the contact file of a card', () => {
   test.each([
     ['large', Buffer.concat([plainPng(10, 10, [1, 2, 3]), Buffer.alloc(96 * 1024)])],
     ['missing', undefined],
-  ])('goes without a photo that is %s', async (name, bytes) => {
+  ])('leaves out a photo that is %s', async (name, bytes) => {
     photo = bytes;
     const { ulid } = await member({ photo_url: `https://p.example/${name}.png` });
     const { statusCode, body } = await site.open(`/user/${ulid}.vcf`);
@@ -108,7 +108,7 @@ describe('R164 the contact file of a card', () => {
     expect(body).not.toMatch(/Caspar|BEGIN/);
   });
 
-  test('is refused to an address that asks too often', async () => {
+  test('is refused to an address with too many requests', async () => {
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 1 } });
     const { ulid } = await member();
     const statuses = [];
@@ -116,7 +116,7 @@ describe('R164 the contact file of a card', () => {
     expect(statuses).toEqual([200, 429]);
   });
 
-  test('answers to a number, and the page stays a page', async () => {
+  test('is also found by a number, and the page remains a page', async () => {
     const { one, ulid } = await member();
     const { profileId } = await idsOf(one);
     expect((await site.open(`/user/${profileId}.vcf`)).body).toContain('BEGIN:VCARD');

@@ -48,7 +48,7 @@ describe('a public card', () => {
     });
   });
 
-  test('brings the link templates of the platforms that it names, and no more', async () => {
+  test('contains only the link templates of its own platforms', async () => {
     const { state } = dataOf((await site.open(`/user/${ulids.b}`)).body);
     const { card, linkTemplates } = state as unknown as ReadyState;
     expect(Object.keys(linkTemplates).toSorted()).toEqual(
@@ -56,7 +56,7 @@ describe('a public card', () => {
     );
   });
 
-  test('answers to its numeric id, and to a ULID in small letters', async () => {
+  test('is also found by its numeric id, and by a ULID in lower case', async () => {
     const { state } = dataOf((await site.open(`/user/${ulids.b}`)).body);
     const id = (state as unknown as { card: { profile: { profileId: number } } }).card.profile;
     const byNumber = await site.open(`/user/${id.profileId}`);
@@ -65,7 +65,7 @@ describe('a public card', () => {
     expect(dataOf(byCase.body).state).toEqual(state);
   });
 
-  test('previews with its name, words and picture', async () => {
+  test('has a preview with its name, description and picture', async () => {
     const { body } = await site.open(`/user/${ulids.b}`);
     expect(body).toContain('<title>Beatriz</title>');
     expect(body).toContain(
@@ -92,13 +92,13 @@ describe('a public card', () => {
     expect(Object.values(meta).join()).not.toMatch(/2025550102|beatriz@example/);
   });
 
-  test('of a free member keeps the locked links to itself', async () => {
+  test('of a free member does not contain the locked links', async () => {
     const { body } = await site.open(`/user/${ulids.a}`);
     expect(metaOf(body)['og:image']).toContain(`/user/${ulids.a}/preview-`);
     expect(body).not.toContain('example.com/alice');
   });
 
-  test('that is not filled is no page for search engines', async () => {
+  test('that is not filled is not for search engines', async () => {
     const { statusCode, body } = await site.open(`/user/${ulids.d}`);
     expect(statusCode).toBe(200);
     expect(metaOf(body)['robots']).toBe('noindex');
@@ -132,14 +132,14 @@ describe('R172 the languages of a public card', () => {
     expect((dataOf(body) as { language?: string }).language ?? 'en').toBe(language);
   });
 
-  test('one is not taken for the other by its entity tag', async () => {
+  test('each language has an entity tag of its own', async () => {
     const russian = await askIn('ru');
     const same = await askIn('ru', { 'if-none-match': String(russian.headers.etag) });
     const other = await askIn('he', { 'if-none-match': String(russian.headers.etag) });
     expect([same.statusCode, other.statusCode]).toEqual([304, 200]);
   });
 
-  test('an error speaks it, too, and so does the refusal of too many questions', async () => {
+  test('an error page is in the language, too, and so is the refusal of too many requests', async () => {
     const missing = await site.open('/user/999999', { 'accept-language': 'he' });
     expect(missing.body).toContain('<p>he</p>');
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 1 } });
@@ -182,7 +182,7 @@ describe('no card', () => {
     expect(body).not.toMatch(/Caspar|caspar|og:title/);
   });
 
-  test('500 when the database fails, without a word of why', async () => {
+  test('500 when the database fails, without the reason', async () => {
     const broken: Database = {
       ...site.database,
       read: () => Promise.reject(new Error('select secret from members')),
@@ -194,7 +194,7 @@ describe('no card', () => {
     expect(body).not.toContain('secret');
   });
 
-  test('F80 503 while the database is away, and when to come again', async () => {
+  test('F80 503 while the database is away, with the time until the next try', async () => {
     const away = Object.assign(new Error('going down'), { code: '57P01' });
     const broken: Database = { ...site.database, read: () => Promise.reject(away) };
     const failing = await openSite({ database: broken, settings: productionSettings });
@@ -204,7 +204,7 @@ describe('no card', () => {
     expect(body).toContain('<h1>Error 503</h1>');
   });
 
-  test('429 when an address asks too often, until the minute is over', async () => {
+  test('429 for an address with too many requests, until the minute is over', async () => {
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 2 } });
     const ask = async () => (await hurried.open(`/user/${ulids.b}`)).statusCode;
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);

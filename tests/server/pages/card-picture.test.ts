@@ -34,7 +34,7 @@ describe('R163 the picture of a public card', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  test('has another address after a change; the old one shows what is true now', async () => {
+  test('has another address after a change; the old address shows the current picture', async () => {
     photo = green;
     const member = await publicMember(site, {
       first_name: 'Ada',
@@ -57,7 +57,7 @@ describe('R163 the picture of a public card', () => {
     ]);
   });
 
-  test('without its photo is kept for some minutes only', async () => {
+  test('without its photo is cached only for some minutes', async () => {
     photo = undefined;
     const member = await publicMember(site, {
       first_name: 'Eve',
@@ -71,7 +71,7 @@ describe('R163 the picture of a public card', () => {
     ['01JGFJJZ00C0000000000000CC', 'a private card'],
     ['01JGFJJZ00D0000000000000DD', 'one that is not filled'],
     ['01JGFJJZ00ZZZZZZZZZZZZZZZZ', 'none'],
-  ])('is not there for %s, %s', async (id) => {
+  ])('is not found for %s, %s', async (id) => {
     const { statusCode, headers } = await site.open(`/user/${id}/preview-0123456789abcdef.png`);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
@@ -81,12 +81,12 @@ describe('R163 the picture of a public card', () => {
     'preview-0123456789ABCDEF.png',
     'preview-0123456789abcdef.svg',
     'x.png',
-  ])('is nothing else: %s', async (file) => {
+  ])('has no other address: %s', async (file) => {
     const { statusCode } = await site.open(`/user/${ulidOfB}/${file}`, { accept: 'image/png' });
     expect(statusCode).toBe(404);
   });
 
-  test('is drawn only so often for one address; what is drawn is shown on', async () => {
+  test('has a limit of new drawings for each address; existing pictures are still served', async () => {
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 100 } });
     const paths = [];
     for (let at = 0; at < 11; at += 1) {

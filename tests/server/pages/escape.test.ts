@@ -17,7 +17,7 @@ describe('escapeHtml', () => {
 });
 
 describe('inlineJson', () => {
-  test('is the same JSON, without a "<"', () => {
+  test('is the same JSON without "<"', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

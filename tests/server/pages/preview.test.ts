@@ -33,7 +33,7 @@ describe('the description of a preview', () => {
 });
 
 describe('R163 the picture of a preview', () => {
-  test('is named with its type, its size and what it is', () => {
+  test('is named with its type, size and description', () => {
     const head = headOf({}, 'https://cards.example/user/7/preview-0.png');
     expect(contentOf(head, 'og:image')).toBe('https://cards.example/user/7/preview-0.png');
     expect(contentOf(head, 'twitter:image')).toBe('https://cards.example/user/7/preview-0.png');
@@ -44,7 +44,7 @@ describe('R163 the picture of a preview', () => {
     expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('is not named where there is none, nor is the photo', () => {
+  test('is missing if there is none, and the photo does not replace it', () => {
     const head = headOf({ photoUrl: 'https://t.me/i/userpic/320/ada.svg' });
     expect(head).not.toContain('image');
     expect(head).not.toContain('userpic');
@@ -52,11 +52,11 @@ describe('R163 the picture of a preview', () => {
   });
 });
 
-test('the address of a card without ulid is its number', () => {
+test('the address of a card without a ULID is its number', () => {
   expect(contentOf(headOf({}), 'og:url')).toBe('https://cards.example/user/7');
 });
 
-test('without a card there is nothing to preview and nothing to index', () => {
+test('a page without a card has no preview, and is not indexed', () => {
   const head = noCardHead('Profile Not Found');
   expect(head).toContain('<title>Profile Not Found</title>');
   expect(contentOf(head, 'robots')).toBe('noindex');

@@ -1,4 +1,4 @@
-/** What search engines are given: only the cards whose members allow it. */
+/** Search engines get only the cards whose members allow it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
@@ -21,7 +21,7 @@ describe.each(databases)('R169 search engines on $name', ({ open }) => {
     return { member, ulid: (await idsOf(member)).ulid };
   };
 
-  test('are asked to leave out a card, until its member allows it', async () => {
+  test('are asked not to index a card until its member allows it', async () => {
     const member = await publicMember(site);
     const { ulid } = await idsOf(member);
     const before = (await site.open(`/user/${ulid}`)).body;
@@ -33,7 +33,7 @@ describe.each(databases)('R169 search engines on $name', ({ open }) => {
     expect(after).toContain('<script type="application/ld+json">');
   });
 
-  test('read who it is, without phone and email, and no markup', async () => {
+  test("get the member's data without phone, email and markup", async () => {
     const { member, ulid } = await listed({ first_name: '</script><b>', last_name: 'Ж' });
     const saved = await member.post('/tma/meta/profile', {
       tags: [1],
@@ -58,7 +58,7 @@ describe.each(databases)('R169 search engines on $name', ({ open }) => {
     expect(json).not.toMatch(/2025550102|ada@example/);
   });
 
-  test('find those cards in the sitemap, and no other; for some minutes after they left', async () => {
+  test('find only those cards in the sitemap, which is cached for some minutes', async () => {
     const { member, ulid } = await listed();
     const [hidden, closed] = [await publicMember(site), (await listed()).member];
     await closed.post(share, { publicMode: false });
@@ -79,12 +79,12 @@ describe.each(databases)('R169 search engines on $name', ({ open }) => {
     expect((await site.open(part)).body).not.toContain(ulid);
   });
 
-  test('find nothing at parts that are empty, or none', async () => {
+  test('get 404 for empty and invalid parts of the sitemap', async () => {
     for (const part of ['999', '9999999999', '99999999999', 'x'])
       expect((await site.open(`/sitemap-${part}.xml`)).statusCode).toBe(404);
   });
 
-  test('are kept from what visitors may not see, on the page and its data', async () => {
+  test('do not get what visitors may not see, in the page or its data', async () => {
     const { member, ulid } = await listed();
     await member.post('/tma/meta/profile', {
       tags: [1],
@@ -96,7 +96,7 @@ describe.each(databases)('R169 search engines on $name', ({ open }) => {
   });
 });
 
-test('robots.txt names the sitemap, and shuts out search engines from a demo', async () => {
+test('robots.txt names the sitemap, and excludes search engines from a demo', async () => {
   const demo = await openSite();
   expect((await demo.open('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
   const site = await openSite({ settings: productionSettings });

@@ -19,7 +19,7 @@ const sourcesOf = (policy: unknown, directive: string): string | undefined =>
     ?.slice(directive.length + 1);
 
 describe('the policy', () => {
-  test('says what the design says', () => {
+  test('is the policy of the design', () => {
     const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
     expect(contentSecurityPolicy({ inline, isDemo: false }).split('; ')).toEqual([
       "default-src 'self'",
@@ -36,7 +36,7 @@ describe('the policy', () => {
     ]);
   });
 
-  test('hashes inline scripts and styles, and neither data nor addresses', () => {
+  test('contains hashes of inline scripts and styles, but not of data or linked files', () => {
     const html =
       '<script>run()</script><script type="application/json">{}</script>' +
       '<script type="module" src="/a.js"></script><style>a {}</style><style>a {}</style>';
@@ -73,7 +73,7 @@ describe('in the demo', () => {
   );
 
   test.each(['/', '/index.html', `/user/${known}`])(
-    '%s that did not change keeps the policy of a page',
+    '%s keeps the policy of a page in a 304',
     async (url) => {
       const { headers } = await site.open(url);
       const again = await site.open(url, { 'if-none-match': String(headers.etag) });
@@ -94,7 +94,7 @@ describe('in the demo', () => {
     '/circuits/block.0123456789abcdef.wasm',
     '/messenger/members',
     '/messenger/sw.js',
-  ])('%s carries the short headers of a file, under which a worker works', async (url) => {
+  ])('%s carries the short headers of a file, which let a worker run', async (url) => {
     const { headers } = await site.open(url);
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; " +
@@ -105,7 +105,7 @@ describe('in the demo', () => {
     expect(headers).not.toHaveProperty('permissions-policy');
   });
 
-  test('the messenger page frames the app, the app frames cards, and the app may be framed by it', async () => {
+  test('the messenger page may frame the app, and the app may frame cards', async () => {
     const messenger = (await site.open('/messenger/')).headers['content-security-policy'];
     const app = (await site.open('/')).headers['content-security-policy'];
     expect(sourcesOf(messenger, 'frame-src')).toBe("'self'");
@@ -116,7 +116,7 @@ describe('in the demo', () => {
 });
 
 describe('in production', () => {
-  test('the app itself is no frame ancestor, and /messenger/ is nothing special', async () => {
+  test('the app may not frame itself, and /messenger/ has no special policy', async () => {
     const site = await openSite({ settings: productionSettings });
     const { headers } = await site.open('/');
     const policy = headers['content-security-policy'];

@@ -1,4 +1,4 @@
-/** A production without a payment provider works, and sells nothing. */
+/** A production without a payment provider works, but sells nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
 import { react, spendAll } from '../../support/card-talk.ts';
@@ -14,7 +14,7 @@ afterAll(() => api.app.close());
 
 const newCard = async () => (await idsOf(await publicMember(api))).ulid;
 
-test('clients hear of it in the configuration', async () => {
+test('the configuration tells clients', async () => {
   expect(await api.visitor.get('/config.json')).toMatchObject({ body: { sells: false } });
 });
 
@@ -27,7 +27,7 @@ const refused = (reason: string) => ({
   },
 });
 
-test('R71 a 402 says that nothing is for sale', async () => {
+test('R71 a 402 says that purchases are not available', async () => {
   const member = api.member();
   const cards = await Promise.all(Array.from({ length: 11 }, newCard));
   await spendAll(member, cards);
@@ -35,7 +35,7 @@ test('R71 a 402 says that nothing is for sale', async () => {
   expect(await react(member, cards[0] ?? '', 1)).toMatchObject(refused('one_per_card'));
 });
 
-test('no invoice is made', async () => {
+test('no invoice is created', async () => {
   const answers = [
     await api.member().post('/tma/generate-invoice', { billingModel: 'package', planType: 'mini' }),
     await api.member().post('/tma/generate-invoice/monthly', {}),

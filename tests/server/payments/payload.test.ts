@@ -12,7 +12,7 @@ const order = fc.record({
 });
 
 describe('R141 the payload of an invoice', () => {
-  test('is read back, and fits into what the Bot API takes', () => {
+  test('is read back, and fits the limit of the Bot API', () => {
     fc.assert(
       fc.property(order, (one) => {
         const payload = writePayload(token, one);
@@ -22,12 +22,12 @@ describe('R141 the payload of an invoice', () => {
     );
   });
 
-  test('holds for one bot only', () => {
+  test('is valid for one bot only', () => {
     const payload = writePayload(token, { memberId: 7, plan: 'mini', cents: 25 });
     expect(readPayload('1000000001:another-token', payload)).toBeUndefined();
   });
 
-  test('cannot be changed in any character', () => {
+  test('is invalid if any character changes', () => {
     const one = { memberId: 4242, plan: 'mini', cents: 25 };
     const payload = writePayload(token, one);
     const characters = '0 1 2 3 4 5 6 7 8 9 . a Z _ - '.split(' ');
@@ -44,7 +44,7 @@ describe('R141 the payload of an invoice', () => {
     (text) => expect(readPayload(token, text)).toBeUndefined(),
   );
 
-  test('is never something else of the same letters', () => {
+  test('is never a random text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         expect(readPayload(token, text)).toBeUndefined();

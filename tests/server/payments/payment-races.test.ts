@@ -8,7 +8,7 @@ import { concurrentDatabases, openMemory } from '../../support/databases.ts';
 const times = (count: number, make: (payment: Payment) => object, payment: Payment) =>
   Array.from({ length: count }, () => make(payment));
 
-/** On PGlite's one connection nothing races, but what comes at once must hold there too. */
+/** On PGlite's one connection nothing races, but deliveries at the same moment must work there too. */
 const shared = [
   { name: 'PGlite', openMany: async () => [await openMemory()] },
   ...concurrentDatabases,
@@ -23,7 +23,7 @@ describe.each(shared)('R141 races of payments on $name', ({ openMany }) => {
 
   const newBuyer = () => TestBuyer.make(apis[0] as TestApi);
 
-  /** All at once, each to the next instance. */
+  /** Delivers all at once, each to the next instance. */
   const deliverAll = async (updates: readonly object[]): Promise<void> => {
     const answers = await Promise.all(
       updates.map((update, index) => deliver(apis[index % apis.length] as TestApi, update)),
@@ -43,7 +43,7 @@ describe.each(shared)('R141 races of payments on $name', ({ openMany }) => {
     expect(await buyer.balance()).toBe(130);
   });
 
-  test('a payment and its refund in a heap leave nothing, whichever is first', async () => {
+  test('a payment and its refund at the same moment leave nothing, in either order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const buyer = await newBuyer();
       const payment = newCharge(buyer.id, 'small');
@@ -53,7 +53,7 @@ describe.each(shared)('R141 races of payments on $name', ({ openMany }) => {
     }
   });
 
-  test('a refund with a payload that is none, in a heap with its payment, leaves nothing', async () => {
+  test('a refund without a valid payload and its payment at the same moment leave nothing', async () => {
     const buyer = await newBuyer();
     const payment = newCharge(buyer.id, 'small');
     const bare = refunded(payment, { invoice_payload: '' });
@@ -61,7 +61,7 @@ describe.each(shared)('R141 races of payments on $name', ({ openMany }) => {
     expect(await buyer.balance()).toBe(10);
   });
 
-  test('three months at once are ninety days', async () => {
+  test('payments of three months at once give ninety days', async () => {
     const buyer = await newBuyer();
     const months = Array.from({ length: 3 }, () => newCharge(buyer.id, '1month'));
     await deliverAll(months.flatMap((month) => times(3, paid, month)));

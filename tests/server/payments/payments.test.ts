@@ -1,4 +1,4 @@
-/** Payments and refunds take effect once for each charge, in any order, and not at all when they are wrong. */
+/** Payments and refunds take effect once for each charge, in any order. Invalid ones have no effect. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings.ts';
@@ -53,7 +53,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.balance()).toBe(20);
     });
 
-    test('that does not say who paid is credited to whom its invoice was made for', async () => {
+    test('without a payer is credited to the member of its invoice', async () => {
       const buyer = await TestBuyer.make(api);
       const { message, ...update } = paid(newCharge(buyer.id, 'mini'));
       const { successful_payment } = message;
@@ -63,7 +63,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.balance()).toBe(20);
     });
 
-    test('of another charge is another payment', async () => {
+    test('with another charge is another payment', async () => {
       const buyer = await TestBuyer.make(api);
       await buyer.pay('mini');
       await buyer.pay('mini');
@@ -125,7 +125,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await chargeOf(api, payment.chargeId)).toMatchObject({ refundedAt: new Date(start) });
     });
 
-    test('that comes before its payment leaves it nothing to give, however often either comes', async () => {
+    test('before its payment cancels the payment, however often either is delivered', async () => {
       const buyer = await TestBuyer.make(api);
       const payment = newCharge(buyer.id, 'small');
       for (const update of [refunded, paid, refunded, paid]) {
@@ -139,7 +139,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       });
     });
 
-    test('of an unknown charge says so', async () => {
+    test('of an unknown charge is reported as unknown', async () => {
       const buyer = await TestBuyer.make(api);
       const payment = newCharge(buyer.id, 'mini');
       const settled = async () => (await deliver(api, refunded(payment))).body;
@@ -149,7 +149,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect((await deliver(api, refunded(known))).body).toEqual({ settled: 'taken-back' });
     });
 
-    test('of what was spent makes a debt: the balance is 0, and the next purchase pays it', async () => {
+    test('of spent balance leaves a debt: the balance is 0, and the next purchase pays the debt', async () => {
       const buyer = await TestBuyer.make(api);
       const payment = await buyer.pay('mini');
       for (let index = 0; index < 12; index += 1) {
@@ -164,7 +164,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.balance()).toBe(8);
     });
 
-    test('goes by its charge, not by its payload', async () => {
+    test('is matched by its charge, not by its payload', async () => {
       const [first, second] = [await TestBuyer.make(api), await TestBuyer.make(api)];
       const payment = await first.pay('mini');
       await second.pay('mini');
@@ -187,7 +187,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
   });
 
   describe('R141 a subscription', () => {
-    test('runs 30 days, from now or from its present end, once', async () => {
+    test('adds 30 days, from now or from its current end, once for each charge', async () => {
       const buyer = await TestBuyer.make(api);
       expect(await buyer.isSubscriber()).toBe(false);
       const payment = await buyer.pay('1month');
@@ -204,7 +204,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.balance()).toBe(10);
     });
 
-    test('is taken back by a refund; another month that was paid stays whole', async () => {
+    test('is shortened by a refund; another paid month stays whole', async () => {
       const buyer = await TestBuyer.make(api);
       const first = await buyer.pay('1month');
       api.clock.now += 10 * day;
@@ -217,7 +217,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.isSubscriber()).toBe(false);
     });
 
-    test('that ran out takes nothing from the month after it when it is refunded', async () => {
+    test('that has ended does not shorten a later month when it is refunded', async () => {
       const buyer = await TestBuyer.make(api);
       const first = await buyer.pay('1month');
       api.clock.now += 40 * day;

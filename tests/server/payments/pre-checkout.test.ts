@@ -31,7 +31,7 @@ describe.each(databases)('R141 a pre-checkout query on $name', ({ open }) => {
     return bot.answers[0]?.refusal;
   };
 
-  test.each(['mini', 'small', 'medium', '1month'] as const)('for %s may go on', async (plan) => {
+  test.each(['mini', 'small', 'medium', '1month'] as const)('for %s is approved', async (plan) => {
     expect(await refusalOf(asked({ memberId, plan }))).toBeUndefined();
   });
 
@@ -47,11 +47,11 @@ describe.each(databases)('R141 a pre-checkout query on $name', ({ open }) => {
     ['a plan', 'refusedStale', asked(mini, { invoice_payload: payloadOf('huge', 25) })],
     ['a payer', 'refusedMember', asked(mini, { from: memberId + 1 })],
     ['nobody', 'refusedStale', asked({ memberId: 61_999_999, plan: 'mini' })],
-  ])('with %s that does not fit is stopped', async (_, text, update) => {
+  ])('with %s that does not fit is refused', async (_, text, update) => {
     expect(await refusalOf(update)).toBe(invoiceTexts[text as keyof typeof invoiceTexts]);
   });
 
-  test('that cannot be answered comes again; one that is too old does not', async () => {
+  test('is delivered again if the answer fails, unless the query is too old', async () => {
     bot.failure = { ok: false, code: undefined, description: 'The Bot API did not answer' };
     expect(await deliver(api, asked(mini))).toMatchObject({ status: 503 });
     bot.failure = { ok: false, code: 429, description: 'Too Many Requests' };
@@ -62,7 +62,7 @@ describe.each(databases)('R141 a pre-checkout query on $name', ({ open }) => {
   });
 });
 
-describe('a pre-checkout query in bad times', () => {
+describe('a pre-checkout query while the database has trouble', () => {
   const query = asked(mini).pre_checkout_query;
   const check = async (read: Database['read']): Promise<string | undefined> => {
     const database = await openMemory();
@@ -75,11 +75,11 @@ describe('a pre-checkout query in bad times', () => {
     return refusal;
   };
 
-  test('is stopped when the database does not answer in time', async () => {
+  test('is refused when the database does not answer in time', async () => {
     expect(await check(() => new Promise(() => undefined))).toBe(invoiceTexts.refusedBusy);
   });
 
-  test('is stopped when the database fails', async () => {
+  test('is refused when the database fails', async () => {
     expect(await check(() => Promise.reject(new Error('gone')))).toBe(invoiceTexts.refusedBusy);
   });
 });

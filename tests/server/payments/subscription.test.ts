@@ -1,4 +1,4 @@
-/** When Singularity ends, for any history of payments and refunds. */
+/** The end of Singularity, for any history of payments and refunds. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endWithout, extendedEnd, type PaidTime } from '../../../server/payments/subscription.ts';
@@ -7,13 +7,13 @@ const day = 24 * 3600 * 1000;
 const at = (dayNumber: number): PaidTime => ({ at: dayNumber * day, days: 30 });
 
 describe('R141 the end of Singularity', () => {
-  test('is 30 days from now, or from the present end', () => {
+  test('is 30 days from now, or from the current end', () => {
     expect(extendedEnd(0, at(100))).toBe(130 * day);
     expect(extendedEnd(110 * day, at(100))).toBe(140 * day);
     expect(extendedEnd(90 * day, at(100))).toBe(130 * day);
   });
 
-  test('is as though a refunded payment had never been made', () => {
+  test('is the same as without a refunded payment', () => {
     const [first, second, late] = [at(100), at(110), at(200)];
     expect(endWithout(160 * day, 100 * day, [first, second], first)).toBe(140 * day);
     expect(endWithout(160 * day, 100 * day, [first, second], second)).toBe(130 * day);
@@ -22,12 +22,12 @@ describe('R141 the end of Singularity', () => {
     expect(endWithout(130 * day, 100 * day, [first], first)).toBe(100 * day);
   });
 
-  test('keeps what was granted beside the payments', () => {
+  test('keeps days that were granted without a payment', () => {
     const first = at(100);
     expect(endWithout(137 * day, 100 * day, [first], first)).toBe(107 * day);
   });
 
-  test('comes out the same for every history of payments and refunds', () => {
+  test('follows the rule for every history of payments and refunds', () => {
     const event = fc.record({ wait: fc.nat({ max: 50 }), refund: fc.option(fc.nat({ max: 20 })) });
     fc.assert(
       fc.property(fc.array(event, { maxLength: 25 }), (events) => {

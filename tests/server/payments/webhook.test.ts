@@ -30,7 +30,7 @@ describe('R141 who may call the webhook', () => {
     expect(await chargeOf(api, payment.chargeId)).toBeUndefined();
   });
 
-  test('no secret is 401, even before the body is read', async () => {
+  test('a missing secret is 401 before the body is read', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/bot/webhook',
@@ -40,7 +40,7 @@ describe('R141 who may call the webhook', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('init data are no secret', async () => {
+  test('init data do not replace the secret', async () => {
     const buyer = await TestBuyer.make(api);
     const answer = await buyer.member.post('/bot/webhook', paid(newCharge(buyer.id, 'mini')));
     expect(answer).toMatchObject({ status: 401 });
@@ -53,7 +53,7 @@ describe('the updates that it accepts', () => {
     ['a text', { update_id: 1, message: { text: 'Hi', from: { id: 1 } } }],
     ['an edited message', { update_id: 2, edited_message: { successful_payment: {} } }],
     ['a kind that is yet to be invented', { update_id: 3, teleported_gift: { to: 7 } }],
-  ])('%s is taken and does nothing', async (_, update) => {
+  ])('%s is accepted and does nothing', async (_, update) => {
     expect(await deliver(api, update)).toMatchObject({ status: 200, body: {} });
   });
 
@@ -63,11 +63,11 @@ describe('the updates that it accepts', () => {
     ['a list', 422, [1, 2]],
     ['a payment without a charge', 422, { update_id: 1, message: { successful_payment: {} } }],
     ['a query of nobody', 422, { update_id: 1, pre_checkout_query: { id: 'q' } }],
-  ])('%s is refused, so that it comes again', async (_, status, update) => {
+  ])('%s is refused, so that it is delivered again', async (_, status, update) => {
     expect(await deliver(api, update)).toMatchObject({ status });
   });
 
-  test('an amount that is no whole number is refused', async () => {
+  test('an amount that is not a whole number is refused', async () => {
     const { id } = await TestBuyer.make(api);
     const payment = newCharge(id, 'mini');
     for (const amount of [0.25, -25, Number.MAX_SAFE_INTEGER * 2]) {

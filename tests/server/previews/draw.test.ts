@@ -20,13 +20,13 @@ const content: PictureContent = {
 const drawn = (changes: Partial<PictureContent> = {}, photo?: Photo) =>
   draw({ content: { ...content, ...changes }, photo });
 
-/** Where the name is, and where it is when it is mirrored. */
+/** The area of the name, and the area of a mirrored name. */
 const nameBox = [60, 326, 770, 410] as const;
 const mirroredBox = [430, 326, 1140, 410] as const;
 
 describe('R163 a picture', () => {
   test.each([false, true])(
-    'is a PNG of 1200 × 630, and its code can be read; rich: %s',
+    'is a PNG of 1200 × 630 with a readable code; rich: %s',
     (singularity) => {
       const png = drawn({ singularity });
       expect(readPng(png)).toMatchObject({ width: 1200, height: 630 });
@@ -44,21 +44,21 @@ describe('R163 a picture', () => {
     },
   );
 
-  test.each(['שרה כהן', 'محمد عبد الله'])('shows the name %s from the right', (name) => {
+  test.each(['שרה כהן', 'محمد عبد الله'])('shows the name %s aligned to the right', (name) => {
     const picture = drawn({ name });
     expect(inkIn(readPng(picture), mirroredBox)).toBeGreaterThan(500);
     expect(inkIn(readPng(picture), [60, 480, 420, 481])).toBe(0);
     expect(readCode(picture)).toBe(content.address);
   });
 
-  test('keeps a long name away from the code', () => {
+  test('keeps a long name clear of the code', () => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8);
     const png = drawn({ name, singularity: true, tags: Array(12).fill('Photography') as string[] });
     expect(readCode(png)).toBe(content.address);
     expect(inkIn(readPng(png), [778, 400, 790, 560])).toBe(0);
   });
 
-  test('shows the photo, and the colour of the member without one', () => {
+  test("shows the photo, or the member's colour without a photo", () => {
     const photo: Photo = { type: 'image/png', bytes: plainPng(300, 200, [10, 200, 30]) };
     expect(colourAt(readPng(drawn({}, photo)), 100, 200)).toEqual([10, 200, 30]);
     expect(colourAt(readPng(drawn()), 100, 200)).not.toEqual([10, 200, 30]);
@@ -77,14 +77,14 @@ describe('R163 a picture', () => {
       'of emoji': '👩‍💻'.repeat(200),
       'of nothing': '',
     }),
-  )('of a name %s is a picture like any other', (_, name) => {
+  )('of a name %s is a normal picture', (_, name) => {
     const png = drawn({ name, tags: [name, name] });
     expect(readPng(png)).toMatchObject({ width: 1200, height: 630 });
     expect(readCode(png)).toBe(content.address);
   });
 });
 
-test('the colours are those of the screens', () => {
+test('the colours of pictures are those of the screens', () => {
   const css = readFileSync('src/ui/hue.css', 'utf8');
   const angles = [...css.matchAll(/\[data-hue='(\d+)'\] \{\s*--hue: (\d+)/g)];
   expect(angles.map(([, hue, angle]) => [Number(hue), Number(angle)])).toEqual([

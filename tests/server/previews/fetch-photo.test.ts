@@ -1,4 +1,4 @@
-/** Photos from other servers: which are taken, and that no address of a member leads the server to its own network. */
+/** Photos from other servers. A member's photo address never leads the server into its own network. */
 import { lookup as resolveHost } from 'node:dns/promises';
 import { createServer, request as httpRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server of the internet, as far as the code under test knows: `hosts` are its addresses by name. */
+/** A server that the code under test takes for one of the internet. `hosts` are addresses by name. */
 const internet = async (answer: RequestListener, hosts: Record<string, string[]> = {}) => {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -49,7 +49,7 @@ const sends =
   (_, reply) =>
     reply.writeHead(200, headers).end(body);
 
-test('R163 takes a PNG, and knows it by its bytes and not by its name', async () => {
+test('R163 takes a PNG, recognised by its bytes and not by its name', async () => {
   const { fetchPhoto, asked } = await internet(sends(photo, { 'content-type': 'text/html' }));
   expect(await fetchPhoto('https://photos.example/ada')).toEqual({
     type: 'image/png',
@@ -105,7 +105,7 @@ describe('takes nothing', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('from a circle of redirects', async () => {
+  test('from a redirect loop', async () => {
     const { fetchPhoto, asked } = await internet((_, reply) =>
       reply.writeHead(302, { location: '/a.png' }).end(),
     );
@@ -122,7 +122,7 @@ describe('takes nothing', () => {
     ['more than 3 MiB', Buffer.concat([photo, Buffer.alloc(3 * 1024 * 1024)])],
   ])('of %s', async (_, body) => {
     const { fetchPhoto } = await internet((_asked, reply) => {
-      // In pieces, so that no length is announced.
+      // Sent in pieces, so that no length is announced.
       reply.write(body.subarray(0, 5));
       reply.end(body.subarray(5));
     });
@@ -142,7 +142,7 @@ describe('takes nothing', () => {
     expect(await fetchPhoto('https://photos.example/a.png')).toBeUndefined();
   });
 
-  test('after the time, from a server that never ends its answer, and a name that never resolves', async () => {
+  test('after the time limit, from an endless answer or a name that never resolves', async () => {
     const { fetchWithin } = await internet((_, reply) => reply.write(photo.subarray(0, 30)));
     expect(await fetchWithin(100)('https://photos.example/a.png')).toBeUndefined();
     const silent = createFetchPhoto({ resolve: () => new Promise(() => undefined), limitMs: 50 });
@@ -160,7 +160,7 @@ test('follows a redirect to a public address', async () => {
   expect(asked[1]).toBe(`https://cdn.example/b.png at ${elsewhere}`);
 });
 
-test('the real ports connect to no machine of this network', async () => {
+test('the real resolver and client connect to no machine of this network', async () => {
   expect((await resolveHost('localhost', { all: true })).length).toBeGreaterThan(0);
   expect(await createFetchPhoto()('https://localhost/a.png')).toBeUndefined();
 });

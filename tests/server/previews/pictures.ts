@@ -1,4 +1,4 @@
-/** Pictures for tests: made here, and read as a browser or a phone's camera would. */
+/** Pictures for tests: drawn here, and read as a browser or a phone's camera reads them. */
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 

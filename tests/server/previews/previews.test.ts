@@ -36,7 +36,7 @@ const pictured = (isWhole: boolean) => ({
 });
 
 describe('pictures', () => {
-  test('are drawn once for all who ask meanwhile and later', async () => {
+  test('are drawn once for all requests at the same time and later', async () => {
     const { previews, run, clock } = open();
     expect(previews.peek(order)).toBeUndefined();
     const answers = await Promise.all([previews.draw(order), previews.draw({ ...order })]);
@@ -46,14 +46,14 @@ describe('pictures', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('are drawn again for another name, and another photo', async () => {
+  test('are drawn again for another name or photo', async () => {
     const { previews, run } = open();
     for (const changes of [{}, { name: 'Eve' }, { photoUrl: null }, { singularity: true }])
       await previews.draw({ ...order, ...changes });
     expect(run).toHaveBeenCalledTimes(4);
   });
 
-  test('are drawn with initials where no photo comes, and again some minutes later', async () => {
+  test('are drawn with initials if there is no photo, and again some minutes later', async () => {
     const { previews, run, clock } = open(undefined, async () => undefined);
     expect(await previews.draw(order)).toEqual(pictured(false));
     await previews.draw(order);
@@ -63,7 +63,7 @@ describe('pictures', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('are drawn without a photo that cannot be drawn', async () => {
+  test('are drawn without the photo if it cannot be drawn', async () => {
     const { previews } = open((task) => ({
       ok: true,
       answer: task.photo ? null : Uint8Array.of(7),
@@ -71,7 +71,7 @@ describe('pictures', () => {
     expect(await previews.draw(order)).toEqual(pictured(false));
   });
 
-  test('that cannot be drawn are known for some minutes', async () => {
+  test('that cannot be drawn are remembered for some minutes', async () => {
     const { previews, run } = open(() => ({ ok: false, fault: 'lost' }));
     expect(await previews.draw(order)).toEqual({ ok: false, fault: 'failed' });
     expect(previews.peek(order)).toEqual({ ok: false, fault: 'failed' });
@@ -79,19 +79,19 @@ describe('pictures', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('are refused where too many wait, and that is not remembered', async () => {
+  test('are refused if too many wait, and the refusal is not remembered', async () => {
     const { previews } = open(() => ({ ok: false, fault: 'full' }));
     expect(await previews.draw(order)).toEqual({ ok: false, fault: 'busy' });
     expect(previews.peek(order)).toBeUndefined();
   });
 
-  test('are refused while twelve photos are on their way', async () => {
+  test('are refused while twelve photos are being fetched', async () => {
     const { previews } = open(undefined, () => new Promise(() => undefined));
     for (let hue = 0; hue < 12; hue += 1) void previews.draw({ ...order, hue });
     expect(await previews.draw({ ...order, name: 'Eve' })).toEqual({ ok: false, fault: 'busy' });
   });
 
-  test('take no more memory than some, and the least asked for go', async () => {
+  test('use bounded memory, and the least recently used are dropped', async () => {
     const large = new Uint8Array(5 * 1024 * 1024);
     const { previews } = open(() => ({ ok: true, answer: large }));
     const orders = Array.from({ length: 6 }, (_, hue) => ({ ...order, hue }));

@@ -11,7 +11,7 @@ import {
 import { splitWords } from '../../../server/previews/words.ts';
 
 const fonts = readFonts();
-/** Every character as wide as the others. */
+/** Gives every character the same width. */
 const tools: TextTools = { fonts, measure: ({ text }) => Array.from(text).length * 0.5 };
 
 const seen = (text: string): string =>
@@ -19,7 +19,7 @@ const seen = (text: string): string =>
     .map(({ pieces }) => pieces.map((piece) => piece.text).join('|'))
     .join(' ');
 
-describe('words as they are seen', () => {
+describe('the visual order of words', () => {
   test.each([
     ['Ada King Lovelace', 'Ada King Lovelace'],
     ['שרה כהן', 'כהן שרה'],
@@ -39,7 +39,7 @@ test.each([
   ['a\u0000b\u202Ec\u2066', 'abc'],
   ['👩\u200D💻', '👩\u200D💻'],
   [' a \n b ', 'a b'],
-])('what can be drawn of %j is %j', (text, expected) => {
+])('the drawable part of %j is %j', (text, expected) => {
   expect(drawable(text)).toBe(expected);
 });
 
@@ -59,7 +59,7 @@ test('a line never exceeds its width, with any text', () => {
   );
 });
 
-test('a short name is large, a longer one smaller, a long one on two lines', () => {
+test('a short name is large, a longer one smaller, and a long one has two lines', () => {
   const sizes = (name: string) => nameLines(name, [60, 40], 600, tools).map(({ size }) => size);
   expect(sizes('Ada Lovelace')).toEqual([60]);
   expect(sizes('Augusta Ada King Lovelace')[0]).toBeLessThan(60);

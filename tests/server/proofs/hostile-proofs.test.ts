@@ -25,7 +25,7 @@ beforeAll(async () => {
   const proofs = openProofs({
     verificationKey: await readVerificationKeyFile(),
     workers: 1,
-    // A machine may pause for longer than a verification may take.
+    // The machine may pause for longer than the time limit of a verification.
     limitMs: 25_000,
     onLoss: (loss) => losses.push(loss),
   });
@@ -48,7 +48,7 @@ const verify = (member: Asker, body: unknown): Promise<ApiAnswer> =>
 const listOf = async (member: Asker): Promise<unknown[]> =>
   (await member.get('/tma/proofs')).body as unknown[];
 
-/** The orders of the scalars and of the coordinates. */
+/** The orders of the fields of scalars and of coordinates. */
 const r = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
 const q = 21888242871839275222246405745257275088696311157297823662689037894645226208583n;
 
@@ -64,7 +64,7 @@ const withProof = (changes: Record<string, unknown>) => ({
 });
 const [ax = '', ay = ''] = first.proof.pi_a;
 const { pi_b: _b, ...withoutB } = first.proof;
-/** Where the parts of the signals begin. */
+/** The indices at which the parts of the signals begin. */
 const at = { ciphertext: 1, nonce: 513, counter: 609 };
 
 const filled = (bytes: number) => ({ ...first, filler: ' '.repeat(bytes) });
@@ -142,7 +142,7 @@ describe('is neither verified nor stored:', () => {
 });
 
 describe('R137 verification', () => {
-  test('says yes to an honest block, stores nothing, and wants its ciphertext to the letter', async () => {
+  test('accepts an honest block only with its exact ciphertext, and stores nothing', async () => {
     const member = api.member();
     const { encryptedHex } = first;
     expect(await verify(member, first)).toMatchObject({ status: 200, body: { verified: true } });
@@ -165,7 +165,7 @@ describe('R137 verification', () => {
     expect(await listOf(member)).toEqual([]);
   });
 
-  test('takes bodies up to 256 kB, where other calls take 64', async () => {
+  test('takes bodies up to 256 kB, while other calls take 64', async () => {
     const member = api.member();
     expect(await verify(member, filled(240 * 1024))).toMatchObject({ body: { verified: true } });
     for (const path of ['/tma/proofs', '/tma/verify-chacha-proof']) {
@@ -178,7 +178,7 @@ describe('R137 verification', () => {
   });
 });
 
-test('three hundred mutated bodies: none is accepted, none is a fault of the server', async () => {
+test('of three hundred mutated bodies none is accepted, and none causes a server error', async () => {
   const member = api.member();
   const outcomes = new Set<number>();
   const attack = async ({ claim, isTrue }: Mutant) => {
@@ -196,7 +196,7 @@ test('three hundred mutated bodies: none is accepted, none is a fault of the ser
   expect(await listOf(member)).toEqual([]);
 }, 180_000);
 
-test('R114 after all these attempts, the honest message is accepted once, from its owner only', async () => {
+test('R114 after all these attempts the honest message is accepted once, only from its owner', async () => {
   const [member, other] = [api.member(), api.member()];
   for (const { proof, publicSignals } of longMessage.blocks) {
     expect(await save(member, { proof, publicSignals })).toMatchObject({ status: 200 });

@@ -18,14 +18,14 @@ afterAll(() => rm(folder, { recursive: true }));
 const file = 'circuit.vkey.json';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads a file of that text, named by the manifest with its hash, or another. */
+/** Reads a file with that text. The manifest names it with its hash or with another one. */
 const read = async (text: string, sha256 = hashOf(text)): Promise<unknown> => {
   await writeFile(path.join(folder, file), text);
   return readKeyFile(folder, { file, sha256 });
 };
 const changed = (changes: Record<string, unknown>) => JSON.stringify({ ...key, ...changes });
 
-test('the committed key is taken', async () => {
+test('the committed key is accepted', async () => {
   expect(await read(JSON.stringify(key))).toEqual(key);
 });
 
@@ -36,7 +36,7 @@ describe('the server does not start', () => {
     await expect(missing).rejects.toThrow('public/circuits/none.json is missing');
   });
 
-  test('with another key than the one of the manifest', async () => {
+  test("with a key that is not the manifest's", async () => {
     await expect(read(JSON.stringify(key), hashOf('another'))).rejects.toThrow(
       'is not the file that circuits/manifest.json names',
     );

@@ -1,4 +1,4 @@
-/** How much verification members may request, and the answers after too many requests or a lost worker. */
+/** The limits of verification, and the answers after too many requests or a lost worker. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createProofChecker } from '../../../server/proofs/proof-checker.ts';
@@ -32,7 +32,7 @@ const verify = (member: Asker) =>
   member.post('/tma/verify-chacha-proof', { ...blockBody(nonce), encryptedHex: '' });
 const no: PoolAnswer<Verdict> = { ok: true, answer: { ok: false, rejection: 'false' } };
 
-test('a member who asks for too much at a time waits; others, and the member later, do not', async () => {
+test('a member with too many verifications at once is refused; other and later ones are not', async () => {
   const running = openApi();
   const [greedy, other] = [api.member(), api.member()];
   const asked = Array.from({ length: 21 }, () => verify(greedy));
@@ -65,7 +65,7 @@ test('a failed verification no longer counts as under way', async () => {
   for (let nth = 0; nth < 21; nth += 1) expect(await verify(member)).toMatchObject({ status: 500 });
 });
 
-test('F51 a message that is deleted while its block is being verified is not there afterwards', async () => {
+test('F51 a message that is deleted while its block is being verified is not stored', async () => {
   const running = openApi();
   const member = api.member();
   const saving = member.post('/tma/proofs', blockBody(nonce));
@@ -77,7 +77,7 @@ test('F51 a message that is deleted while its block is being verified is not the
 });
 
 test.each<PoolFault>(['full', 'lost'])(
-  'where the workers are %s, the client is to come again, and nothing is stored',
+  'if the workers are %s, the answer is 503 with a retry time, and nothing is stored',
   async (fault) => {
     const running = openApi();
     const member = api.member();

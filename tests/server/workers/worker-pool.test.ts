@@ -1,4 +1,4 @@
-/** The pool of worker threads withstands its workers. The workers here do what a test orders. */
+/** The pool of worker threads survives faults of its workers. The workers here do what a test orders. */
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   type WorkerPool,
 } from '../../../server/workers/worker-pool.ts';
 
-/** Answers with the task itself, once it has done what the task says. */
+/** Does what the task says, then answers with the task itself. */
 const obedient = `
   const { parentPort, threadId } = require('node:worker_threads');
   const orders = {
@@ -53,7 +53,7 @@ const open = (options: Partial<PoolOptions> & { code?: string } = {}) => {
   return { pool, losses, started: () => started };
 };
 
-/** A task that lasts until the test lets it end. */
+/** A task that lasts until the test ends it. */
 const lasting = () => {
   const flag = new SharedArrayBuffer(4);
   const end = () => {
@@ -66,7 +66,7 @@ const lasting = () => {
 const lost = { ok: false, fault: 'lost' };
 const answered = { ok: true, answer: expect.any(Number) };
 
-test('starts no worker before there is a task, and none beyond its size', async () => {
+test('starts no worker before the first task, and none beyond its size', async () => {
   const { pool, started } = open({ size: 2 });
   expect(started()).toBe(0);
   const answers = await Promise.all(Array.from({ length: 8 }, () => pool.run('echo')));
@@ -79,7 +79,7 @@ test.each([
   ['exit', 'crashed'],
   ['eat', 'crashed'],
 ] as const)(
-  'a worker that is made to %s loses only its own task, and is replaced',
+  'a worker that is told to %s loses only its own task, and is replaced',
   async (order, loss) => {
     const { pool, losses, started } = open();
     const answers = await Promise.all([pool.run('echo'), pool.run(order), pool.run('echo')]);
@@ -95,7 +95,7 @@ test('a worker that takes too long is ended and replaced', async () => {
   expect(answers[0]).toEqual(lost);
   expect(losses[0]).toBe('too-slow');
   expect(started()).toBe(2);
-  // On a machine that is paused, an echo takes too long as well; the next one is tried all the same.
+  // On a paused machine an echo may take too long as well, so it is tried again.
   if (losses.length === 1) expect(answers[1]).toEqual(answered);
   await expect.poll(() => pool.run('echo')).toEqual(answered);
 });
@@ -105,7 +105,7 @@ test('a stall of the whole process is not held against its worker', async () => 
   await pool.run('echo');
   const { flag, end } = lasting();
   const answer = pool.run(flag);
-  // Timers are what the event loop looks at next, before it hears of the answer.
+  // The event loop runs timers next, before it receives the answer.
   setImmediate(() => {
     end();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
@@ -114,7 +114,7 @@ test('a stall of the whole process is not held against its worker', async () => 
   expect(losses).toEqual([]);
 });
 
-test('what waits beyond the bound is refused at once', async () => {
+test('a task beyond the limit of waiting ones is refused at once', async () => {
   const { pool } = open({ mostWaiting: 2 });
   const { flag, end } = lasting();
   await pool.run('echo');
@@ -128,7 +128,7 @@ test.each([
   ['throws', `throw new Error('bad key');`],
   ['ends', ''],
 ])(
-  'a worker that %s before it is ready loses what waits, and is tried again for the next',
+  'a worker that %s before it is ready loses the waiting tasks, and the next task starts another',
   async (_, code) => {
     const { pool, losses, started } = open({ code });
     expect(await Promise.all([pool.run('echo'), pool.run('echo')])).toEqual([lost, lost]);
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('where no thread can be had, what waits is lost, and it is tried again for the next', async () => {
+test('without a thread the waiting tasks are lost, and the next task tries to start one again', async () => {
   const errors: (Error | undefined)[] = [];
   const noThread = new Error('EAGAIN');
   let started = 0;
@@ -156,7 +156,7 @@ test('where no thread can be had, what waits is lost, and it is tried again for 
   expect(started).toBe(3);
 });
 
-test('where no second thread can be had, the first does all, and is not replaced once it broke', async () => {
+test('if no second thread can start, the first does all tasks, and cannot be replaced', async () => {
   const losses: WorkerLoss[] = [];
   let started = 0;
   const { pool } = open({
@@ -180,7 +180,7 @@ test('a worker that never becomes ready is given up', async () => {
   expect(losses).toEqual(['not-started']);
 });
 
-test('a worker without work is ended, and another comes with the next task', async () => {
+test('an idle worker is ended, and the next task starts another', async () => {
   const { pool, losses, started } = open({ idleMs: 1 });
   const first = await pool.run('echo');
   await expect.poll(async () => (await pool.run('echo')).ok && started()).toBeGreaterThan(1);
@@ -188,7 +188,7 @@ test('a worker without work is ended, and another comes with the next task', asy
   expect(losses).toEqual([]);
 });
 
-test('closing ends what runs, what waits and what comes', async () => {
+test('closing ends running, waiting and later tasks', async () => {
   const { pool, losses } = open();
   const tasks = [pool.run('hang'), pool.run('echo')];
   await pool.close();

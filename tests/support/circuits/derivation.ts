@@ -13,12 +13,12 @@ import { errorOf, rowsByWire, type ConstraintRow, type Term } from './integer-ro
 
 interface Step {
   row: ConstraintRow;
-  /** What it determines, the largest factor first. */
+  /** The wires that it determines, the largest factor first. */
   unknown: readonly Term[];
 }
 
 export interface Derivation {
-  /** Undefined wires stay so. */
+  /** Undefined wires stay undefined. */
   extend(known: ReadonlyMap<number, number>): number[];
   undetermined: readonly number[];
 }
@@ -56,13 +56,13 @@ const stepOf = (
   return { row, unknown: unknown.toSorted((x, y) => Math.abs(y.factor) - Math.abs(x.factor)) };
 };
 
-/** The digits of what is missing in `row`; for a number that has none, those of a number near it. */
+/** The binary digits of the missing part of `row`, or of a number near it if it has none. */
 const fillIn = ({ row, unknown }: Step, values: number[]): void => {
   for (const { wire } of unknown) values[wire] = 0;
   let missing = errorOf(row, values);
   const [first, ...others] = unknown;
   if (first && others.length === 0) {
-    // Never −0.
+    // Avoids −0.
     values[first.wire] = missing / first.factor + 0;
     return;
   }
@@ -73,7 +73,7 @@ const fillIn = ({ row, unknown }: Step, values: number[]): void => {
   }
 };
 
-/** `inputs` and the constant are given; what follows from them? */
+/** Derives all values that follow from `inputs` and the constant. */
 export const deriveWires = (
   rows: readonly ConstraintRow[],
   wires: number,
@@ -107,7 +107,7 @@ export const deriveWires = (
   };
 };
 
-/** A wire is noticed if a change of it alone breaks some constraint. */
+/** The wires that can change alone without breaking a constraint. */
 export const unnoticedWires = (
   rows: readonly ConstraintRow[],
   witness: readonly number[],

@@ -12,13 +12,13 @@ export const honestBlock = (text: string | Uint8Array = 'Grüße, 你好 🚀 \0
     counter: 0x8000_0005,
   });
 
-/** These bytes among fifteen well-formed characters. */
+/** A block of these bytes and fifteen well-formed characters. */
 const among = (...odd: number[]): BlockInputs =>
   honestBlock(
     Uint8Array.from([...encoder.encode('0123456'), ...odd, ...encoder.encode('89abcdef')]),
   );
 
-/** Of any text, `length` bytes are said to be text. */
+/** A block that claims `length` bytes of any text as text. */
 export const masked = (text: string | Uint8Array, length: number): BlockInputs => ({
   ...honestBlock(text),
   mask: maskOf(length),
@@ -30,7 +30,7 @@ const changed = (name: keyof BlockInputs, place: number, value: number): BlockIn
   return inputs;
 };
 
-/** The first `length` bytes are said to be text, and at some places something else is. */
+/** A block that claims the first `length` bytes as text, with other marks at some places. */
 export const oddlyMasked = (
   text: string,
   length: number,
@@ -42,8 +42,8 @@ export const oddlyMasked = (
 };
 
 /**
- * Here every byte that is not zero is marked, and the marks less the continuations are 16: nothing but a rule of the mask
- * alone refuses them.
+ * In these blocks every non-zero byte is marked, and the marks minus the continuations are 16. So only a rule about the
+ * mask alone refuses them.
  */
 export const hostileMasks: readonly (readonly [string, BlockInputs])[] = [
   ['17 characters, one not marked', oddlyMasked('0123456789abcd\0ef', 17, { 14: 0 })],
@@ -53,7 +53,7 @@ export const hostileMasks: readonly (readonly [string, BlockInputs])[] = [
   ['14 characters and U+0000 marked by 2', oddlyMasked('éé0123456789ab', 16, { 16: 2 })],
 ];
 
-/** 15 bytes of letters, or 63 of other characters, and the beginning of one. */
+/** 15 bytes of letters, or 63 bytes of other characters, and the beginning of one more. */
 const cutOff = (text: string): Uint8Array => Uint8Array.from([...encoder.encode(text), 0xc3]);
 
 const notBits = (['key', 'plaintext', 'nonce', 'counter'] as const).flatMap((name) =>

@@ -1,7 +1,7 @@
 /**
- * Constraints as exact sums of integers. All that a circuit of bits can hold, honest or hostile, is small, and so are
- * its factors (−1 for the field's largest element); where no number here leaves the safe range, A · B = C modulo the
- * prime is A · B = C. It is some fifty times faster than arithmetic of the field.
+ * Constraints as exact sums of integers. All values in a circuit of bits, honest or hostile, are small, and so are its
+ * factors (−1 for the field's largest element). As long as no number leaves the safe range, A · B = C modulo the prime
+ * is A · B = C. This is about fifty times faster than field arithmetic.
  */
 import type { Combination, R1cs } from '../../../tools/circuits/r1cs.ts';
 

@@ -1,4 +1,6 @@
-/** A circuit, compiled now, as its constraints: which witness follows from given inputs, and whether it breaks any. */
+/**
+ * The constraints of a circuit, compiled now: the witness that follows from given inputs, and whether it breaks any.
+ */
 import { compileCircuit, type CompiledCircuit } from '../../../tools/circuits/compile.ts';
 import { readR1cs } from '../../../tools/circuits/r1cs.ts';
 import { deriveWires } from './derivation.ts';
@@ -19,7 +21,7 @@ export interface OpenCircuit {
   /** The only witness that can follow from these inputs. */
   witnessOf(inputs: SignalValues): number[];
   isSatisfiedBy(witness: readonly number[]): boolean;
-  /** What a signal is in a witness. */
+  /** The value of a signal in a witness. */
   read(witness: readonly number[], signal: string): number[];
 }
 
@@ -56,7 +58,7 @@ export const openCircuit = async (
   return { compiled, ...constraintsOf(integerRows(r1cs), r1cs.wires, signals, inputs) };
 };
 
-/** The circuit as it were without one of its constraints. */
+/** The circuit without one of its constraints. */
 export const withoutRow = (
   { rows, wires, signals, inputs }: Constraints,
   row: ConstraintRow,

@@ -1,4 +1,7 @@
-/** Finds the wires of the main component's signals: by name, one wire for each index; −1 if it was simplified away. */
+/**
+ * Finds the wires of the main component's signals by name, one wire for each index. A wire that was simplified away is
+ * −1.
+ */
 export type SignalWires = Readonly<Record<string, readonly number[]>>;
 
 const line = /^\d+,(-?\d+),\d+,main\.(\w+)(?:\[(\d+)\])?$/;

@@ -4,7 +4,7 @@
  */
 import type { CloudAnswer, CloudStorage } from '../../../src/platform/ports.ts';
 
-/** `lands-silently`: nothing is answered, but writes are carried out. `read-only`: writes answer with an error. */
+/** `lands-silently`: there is no answer, but writes are carried out. `read-only`: writes answer with an error. */
 export const weathers = [
   'works',
   'fails',

@@ -4,7 +4,7 @@ import type { Weather } from './fake-cloud.ts';
 
 export interface FakeSecure extends SecureStorage {
   readonly values: Map<string, string>;
-  /** What the client has from an earlier installation. */
+  /** The values that the client has from an earlier installation. */
   readonly restorable: Map<string, string>;
   weather: Weather;
   /** The member agrees when the client asks. */
@@ -16,7 +16,7 @@ const failed = { ok: false, reason: 'failed' } as const;
 
 export const createFakeSecure = (): FakeSecure => {
   const answer = async <T>(value: () => T): Promise<CloudAnswer<T>> => {
-    // As over a bridge: never in the same turn.
+    // Answers in a later turn, as over a bridge.
     await Promise.resolve();
     const { weather } = secure;
     if (weather === 'lands-silently') return { ok: false, reason: 'silent' };
@@ -39,7 +39,7 @@ export const createFakeSecure = (): FakeSecure => {
         const text = secure.values.get(name) ?? '';
         return { text, canRestore: text === '' && secure.restorable.has(name) };
       }),
-    // Writing over it is the end of what could be restored.
+    // A write destroys the restorable value.
     set: (name, value) =>
       write(() => {
         secure.restorable.delete(name);

@@ -3,7 +3,7 @@ import type { ListedStore } from '../../../src/platform/ports.ts';
 
 export interface FakeStore extends ListedStore {
   readonly values: Map<string, string>;
-  /** Writes are dropped in silence; what is there can be read and removed. */
+  /** Writes are silently dropped; existing values can be read and removed. */
   refuses: boolean;
 }
 

@@ -16,7 +16,7 @@ const today = Date.UTC(2026, 10, 21, 12);
 const longMs = 5000;
 
 export interface FakeClock extends Clock {
-  /** Lets long waits end. */
+  /** Ends long waits. */
   passLong(): void;
 }
 
@@ -39,7 +39,7 @@ const createFakeClock = (): FakeClock => {
   };
 };
 
-/** Between the tabs of one device; messages arrive later, and not at the sender. */
+/** The channel between the tabs of one device. Messages arrive later, and not at the sender. */
 const createFakeChannels = (): (() => Channel) => {
   const tabs = new Set<Set<(message: string) => void>>();
   return () => {
@@ -65,9 +65,9 @@ export interface FakeDevice {
   secure: FakeSecure;
   connection: CloudConnection;
   clock: FakeClock;
-  /** A new tab; it reads nothing before it is asked. */
+  /** A new tab, which reads nothing until it is told to. */
   open(): KeyCustody;
-  /** Resolves once all that tabs do under their lock is done: a copy moves by itself, and nobody waits for it. */
+  /** Resolves once all work under the tabs' lock is done: a copy moves in the background. */
   settle(): Promise<void>;
 }
 
@@ -79,7 +79,9 @@ interface DeviceOptions {
 
 export interface KeyWorld {
   cloud: FakeCloud;
-  /** What the server answers about sealed things; 'unknown' is a server out of reach, undefined one that never answers. */
+  /**
+   * The server's answer about sealed items. 'unknown' is a server out of reach, and undefined one that never answers.
+   */
   holdings: number | 'unknown' | undefined;
   device(options?: DeviceOptions): FakeDevice;
 }
@@ -120,6 +122,6 @@ export const createKeyWorld = (kind: KeyKind = 'master'): KeyWorld => {
   return world;
 };
 
-/** A key as a member would paste it. */
+/** A key in the form that a member pastes. */
 export const someKey = (kind: KeyKind = 'master'): string =>
   randomBytes(32).toString(kind === 'master' ? 'base64' : 'hex');

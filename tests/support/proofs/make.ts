@@ -19,7 +19,7 @@ const bitsOf = (bytes: Uint8Array): number[] =>
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** Any bytes, but the same each time. */
+/** Arbitrary bytes, but the same each time. */
 const bytesFrom = (first: number, length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => (first + 37 * index) % 256);
 
@@ -54,7 +54,7 @@ const makeMessage = async (text: string, key: Uint8Array, nonce: Uint8Array) => 
 
 const made = {
   zkey: circuitManifest.zkey.sha256,
-  /** 40 characters: three blocks, of one, two, three and four bytes each, the last one filled up. */
+  /** 40 characters of one to four bytes each, in three blocks, of which the last is filled up. */
   long: await makeMessage(
     'Grüße — привет, שלום, 你好, ciao 🚀 and bye',
     bytesFrom(1, 32),

@@ -1,7 +1,7 @@
 /**
- * Breaks the kernel on purpose: of all WebAssembly that is instantiated from now on, the one that has the kernel's
- * subtraction of scalars gets one that does nothing. Its proofs are well formed, of points on the curve, and false.
- * Self-contained, since its text also goes into workers of a browser.
+ * Breaks the kernel on purpose. From now on, the WebAssembly module with the kernel's subtraction of scalars gets a
+ * subtraction that does nothing. Its proofs are well formed, with points on the curve, but false. Self-contained, since
+ * its text also runs in workers of a browser.
  */
 export const breakKernel = (wasm: { instantiate: typeof WebAssembly.instantiate }): void => {
   const instantiate = wasm.instantiate.bind(wasm) as (

@@ -19,7 +19,7 @@ export const readCircuitFiles = async (): Promise<CircuitFiles> => ({
   ) as unknown,
 });
 
-/** Any bytes, but the same each time. */
+/** Arbitrary bytes, but the same each time. */
 const bytesFrom = (first: number, length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => (first + 101 * index) % 256);
 

@@ -1,6 +1,6 @@
 /**
  * Bugs put into the engine on purpose, from outside: through its ports and through the rows that it writes. Each is a
- * mistake that somebody could make in src/sync; the tests of the tests show that it would not go unnoticed.
+ * plausible mistake in src/sync. The tests of the tests show that it would be noticed.
  */
 import type { Entry } from '../../../src/db/entry.ts';
 import type { GateMark } from '../../../src/db/meta.ts';
@@ -56,7 +56,7 @@ const vanish = (entry: Entry): Entry => ({ ...entry, state: 'acknowledged', keys
 
 const isRefused = ({ state }: Entry) => state === 'refused' || state === 'parked';
 
-/** New ones for each world: some remember what they did. */
+/** Created for each world, since some have state. */
 export const bugs = {
   'drop the key': () =>
     onHeaders((headers) => {
@@ -97,7 +97,7 @@ export const bugs = {
   'build the body again': () =>
     onEntries((entry) => (entry.claim ? entry : { ...entry, frozen: null })),
   'resend after 30 days': () => onEntries((entry) => ({ ...entry, firstSentAt: null })),
-  /** Which is itself, where that comes next. */
+  /** This may be the entry itself. */
   'wait for the one after': () =>
     onEntries((entry) => ({ ...entry, dependsOn: entry.dependsOn.map((seq) => seq + 1) })),
   'drop a refused change': () => onEntries((entry) => (isRefused(entry) ? vanish(entry) : entry)),

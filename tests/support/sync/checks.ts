@@ -18,7 +18,7 @@ const drainMs = 3_600_000;
 const drain = ({ clock }: World, member: SyncMember): Promise<boolean> =>
   clock.advanceUntil(async () => areAtRest(await member.rows()), drainMs);
 
-/** Screens go away, and what they held goes on or comes to the outbox sheet, even if its tab is gone. */
+/** Closes all screens. Their changes continue or move to the outbox sheet, even if their tab is gone. */
 const leaveScreens = async (world: World, member: SyncMember) => {
   const { clock, settle } = world;
   member.leaveScreens();
@@ -41,7 +41,7 @@ const attend = async (world: World, member: SyncMember, tab: EngineTab) => {
 const valueOf = (view: View<unknown> | undefined): unknown =>
   view?.state === 'ready' ? view.value : undefined;
 
-/** What effects wrote, in order, by name. */
+/** The values that effects wrote, in order, by name. */
 const sequences = (effects: readonly ServerEffect[]): Map<string, Value[]> => {
   const all = new Map<string, Value[]>();
   for (const [name, value] of effects.flatMap(factsOfEffect)) {
@@ -53,7 +53,7 @@ const sequences = (effects: readonly ServerEffect[]): Map<string, Value[]> => {
 const isSorted = (numbers: readonly number[]): boolean =>
   numbers.every((one, at) => one >= (numbers[at - 1] ?? 0));
 
-/** Texts are never written twice: one that comes back was sent by a device that had not read what came between. */
+/** Texts are never written twice. One that comes back was sent by a device that had not read a later text. */
 const comesBack = (values: readonly Value[]): Value[] => {
   const runs = values.filter((value, at) => value !== values[at - 1]);
   return runs.filter((value, at) => runs.indexOf(value) < at);
@@ -61,7 +61,7 @@ const comesBack = (values: readonly Value[]): Value[] => {
 
 const texts = ['description', 'phone'];
 
-/** F54: no device sends what another one has replaced. */
+/** F54: no device sends a value that another device has replaced. */
 const checkTwins = (effects: readonly ServerEffect[], one: SyncMember, other: SyncMember) => {
   for (const [name, values] of sequences(effects)) {
     const isStrict = one.oracle.isStrict(name) && other.oracle.isStrict(name);
@@ -70,7 +70,7 @@ const checkTwins = (effects: readonly ServerEffect[], one: SyncMember, other: Sy
   }
 };
 
-/** G2 and G3: every key took effect once, nothing was written again over what came later. */
+/** G2 and G3: every key took effect once, and nothing was written again over a later value. */
 const checkEffects = ({ server }: World, member: SyncMember, twin: SyncMember | undefined) => {
   const { id, oracle, laneRoutes } = member;
   const effects = server.effects.filter(({ member }) => member === id);
@@ -78,7 +78,7 @@ const checkEffects = ({ server }: World, member: SyncMember, twin: SyncMember | 
   if (!server.state.forgetsKeys) expect(new Set(keys).size, 'effects by key').toBe(keys.length);
   if (twin && !server.state.forgetsKeys) checkTwins(effects, member, twin);
   for (const [name, all] of sequences(effects)) {
-    // Of the others it is unknown which device wrote them.
+    // It is unknown which device wrote the others.
     if (twin && !texts.includes(name)) continue;
     const values = twin ? oracle.known(name, all) : all;
     expect(oracle.regressions(name, values), `${name}: ${all.join(', ')}`).toEqual([]);
@@ -97,8 +97,8 @@ const factsOf = ({ read }: Reader, document: unknown) =>
   document === undefined ? undefined : new Map(read(document));
 
 /**
- * Without asking again, unless the server was restored, a request that nobody waits for may come late, or there is another
- * device: what took effect has been read already.
+ * The views are true without another read, unless the server was restored, an abandoned request may arrive late, or
+ * there is another device.
  */
 const checkViews = async (
   { settle, server }: World,
@@ -121,7 +121,7 @@ const checkViews = async (
   }
 };
 
-/** F55: where there is no other device, none replaced anything. */
+/** F55: without another device no value is reported as replaced. */
 const checkReplaced = async ({ settle }: World, { oracle }: SyncMember, tab: EngineTab) => {
   let reported: readonly Replaced[] = [];
   const { unsubscribe } = tab.engine.replaced().subscribe((all) => {
@@ -132,7 +132,7 @@ const checkReplaced = async ({ settle }: World, { oracle }: SyncMember, tab: Eng
   if (oracle.isUndisturbed()) expect(reported, 'reported as replaced').toEqual([]);
 };
 
-/** G5 and G6: what was shown went forward only, and was the member's own. */
+/** G5 and G6: shown values only went forward, and were the member's own. */
 const checkShown = ({ shown, oracle, readers }: SyncMember) => {
   for (const { key, views } of shown) {
     const read = readers.find(({ resource }) => resource.key === key)?.read;
@@ -146,8 +146,8 @@ const checkShown = ({ shown, oracle, readers }: SyncMember) => {
 };
 
 /**
- * All faults must have been healed. `open` gives a tab of the member's that may send: another one if the first learnt
- * only now that its init data have expired, or that it is outdated.
+ * All faults must be over. `open` gives a tab of the member that may send. It gives another tab if the first one learns
+ * only now that its init data have expired or that it is outdated.
  */
 export const bringToRest = async (
   world: World,
@@ -163,7 +163,7 @@ export const bringToRest = async (
   await world.clock.advance(5000);
 };
 
-/** Everybody is at rest. `twin`: the same member on another device. */
+/** No member acts any more. `twin`: the same member on another device. */
 export const check = async (
   world: World,
   member: SyncMember,

@@ -13,9 +13,9 @@ const { signal } = new AbortController();
 
 export interface Confirmed {
   state: ServerState;
-  /** What member 1, or another, sees who is up to date. */
+  /** The up-to-date view of member 1, or of another member. */
   read<T>(resource: Resource<T>, member?: number): T;
-  /** The status of the answer, or why nothing is asked. */
+  /** The status of the answer, or the reason why no request is sent. */
   apply<A>(mutation: Mutation<A>, args: A, member?: number): number | 'done' | 'gone';
 }
 
@@ -50,7 +50,7 @@ export const createConfirmed = (): Confirmed => {
   };
 };
 
-/** A reader of documents at hand. */
+/** Reads from documents in memory. */
 export const documents = (...pairs: [Resource<unknown>, unknown][]): DocumentReader => {
   const byKey = new Map(pairs.map(([{ key }, value]) => [key, value]));
   return { read: <T>({ key }: Resource<T>) => byKey.get(key) as T | undefined };

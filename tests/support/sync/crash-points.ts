@@ -13,18 +13,18 @@ import { createWorld, type World } from './world.ts';
 export interface Stage {
   world: World;
   member: SyncMember;
-  /** The one that dies. */
+  /** The tab that dies. */
   tab: EngineTab;
 }
 
-/** What the member does next, or the milliseconds that pass. */
+/** The member's next action, or the milliseconds that pass. */
 export type Move = number | ((stage: Stage) => unknown);
 
 export interface CrashStory {
   name: string;
   /** Before the first move. */
   prepare?(world: World): void;
-  /** The tab may die while it opens; else only once it has read everything. */
+  /** The tab may die while it opens, otherwise only after it has read everything. */
   isFromStart?: boolean;
   topic: Topic;
   moves: readonly Move[];
@@ -32,9 +32,9 @@ export interface CrashStory {
 
 export interface CrashCircumstances {
   hasLocks: boolean;
-  /** Another tab is open all the time. */
+  /** Whether another tab is open all the time. */
   hasOther: boolean;
-  /** Every read, and not only what others can notice. */
+  /** Kills at every read, too, not only at steps that others can notice. */
   isClosely?: boolean;
 }
 

@@ -6,13 +6,13 @@ import type { DBCoreMutateRequest, DBCoreTransaction, Middleware, DBCore } from 
 import type { CardsDatabase } from '../../../src/db/tables.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 
-/** Called before each write; throwing makes it fail, `trans.abort()` ends its transaction. */
+/** Called before each write. An exception makes the write fail, and `trans.abort()` ends its transaction. */
 export type WriteFault = (table: string, values: readonly unknown[], trans: IDBTransaction) => void;
 
 export interface DatabaseHooks {
-  /** Called at a step of the tab; false: the tab is dead, and the step does not happen. */
+  /** Called at a step of the tab. False means that the tab is dead and the step does not happen. */
   reach(step: string): boolean;
-  /** Whether every read is a step as well (dearer). */
+  /** Whether every read is a step as well (slower). */
   isClosely: boolean;
   writeFault(): WriteFault | undefined;
   row: ((table: string, row: unknown) => unknown) | undefined;
@@ -25,7 +25,7 @@ const never = new Promise<never>(() => {});
 const valuesOf = (request: DBCoreMutateRequest): readonly unknown[] =>
   'values' in request ? request.values : [];
 
-/** The result aborts what is open. */
+/** The result is a function that aborts open transactions. */
 export const installHooks = (database: CardsDatabase, hooks: DatabaseHooks): (() => void) => {
   const open = new Set<IDBTransaction>();
   const { reach } = hooks;
@@ -87,14 +87,17 @@ export const installHooks = (database: CardsDatabase, hooks: DatabaseHooks): (()
       try {
         trans.abort();
       } catch {
-        // It had finished already.
+        // The transaction had already finished.
       }
     }
     open.clear();
   };
 };
 
-/** Past Dexie, which would take five times as long, and is no step of the tab; by way of it where it has to reconnect. */
+/**
+ * Reads without Dexie, which would take five times as long, and not as a step of the tab. Uses Dexie if it has to
+ * reconnect.
+ */
 export const readEntries = (database: CardsDatabase): Promise<Entry[]> => {
   const connection = database.backendDB() as IDBDatabase | null;
   if (!connection) return database.outbox.toArray();

@@ -7,7 +7,7 @@ import type { Resource } from '../../../src/db/resource.ts';
 import type { MutationArgs, MutationKind } from '../../../src/mutations/registry.ts';
 import type { ServerEffect } from './fake/state.ts';
 
-/** Null: it is not there. */
+/** Null: the fact does not exist. */
 export type Value = string | null;
 export type Fact = [name: string, value: Value];
 
@@ -29,10 +29,10 @@ export const reader = <T>(resource: Resource<T>, read: (document: T) => Fact[]):
 /** A part of the app whose changes share lanes and documents. */
 export interface Subject {
   readers: Reader[];
-  /** What a change will have written once it is applied; undefined if it is none of this topic's. */
+  /** The facts that a change writes once it is applied; undefined if it belongs to another topic. */
   factsOfChange(change: AnyChange): Fact[] | undefined;
-  /** What an effect wrote on the server, as far as its body says. */
+  /** The facts that an effect wrote on the server, as far as its body shows. */
   factsOfEffect(effect: ServerEffect): Fact[];
-  /** Effects of these routes took place in the order of their changes. */
+  /** Effects of these routes must have the order of their changes. */
   laneRoutes: string[];
 }

@@ -17,10 +17,10 @@ const createListeners = () => {
   };
 };
 
-/** What the browser says (`isOnline`) and what is true (`hasRoute`) are two things. */
+/** The browser's hint (`isOnline`) and the truth (`hasRoute`) may differ. */
 export interface FakeNetwork extends Network {
   hasRoute: boolean;
-  /** Both at once, as when a cable is pulled. */
+  /** Sets both at once, as when a cable is pulled. */
   set(isUp: boolean): void;
   setHint(isOnline: boolean): void;
 }
@@ -65,7 +65,9 @@ export const createFakeVisibility = (): FakeVisibility => {
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** mulberry32: the same seed, the same test. ULIDs count, so that they are unique over all tabs of a world. */
+/**
+ * mulberry32: the same seed gives the same test. ULIDs are counted, so that they are unique over all tabs of a world.
+ */
 export const createSeededRandom = (seed: number): Random => {
   let state = seed;
   let count = 0;
@@ -89,7 +91,7 @@ export const createSeededRandom = (seed: number): Random => {
 /** The channel of one account, over all its tabs. Messages arrive later, as real ones do. */
 export const createFakeChannels = () => {
   const listeners = new Map<object, Set<(message: string) => void>>();
-  /** `tab` is the sender, who does not hear itself. */
+  /** `tab` is the sender, which does not receive its own messages. */
   const open = (tab: object, life: TabLife, isSilent: boolean): Channel => {
     const own = new Set<(message: string) => void>();
     if (!isSilent) listeners.set(tab, own);

@@ -1,6 +1,6 @@
 /**
- * The /tma API as far as the engine can see it, for any number of members: profiles, share settings, reactions, reviews,
- * messages and proofs after the contract, with idempotency keys, ETags and an epoch. A script can spoil any
+ * The /tma API as far as the engine can see it, for any number of members: profiles, share settings, reactions,
+ * reviews, messages and proofs by the contract, with idempotency keys, ETags and an epoch. A script can spoil any
  * answer. Every request is recorded with its time, and every effect in its order.
  */
 import type { TransportAnswer, TransportRequest } from '../../../src/platform/ports.ts';
@@ -145,12 +145,12 @@ export const createFakeServer = (clock: VirtualClock) => {
   };
 
   return {
-    /** How the server is minded. */
+    /** The settings of the server. */
     state: mood,
-    /** What it keeps. */
+    /** The data of the server. */
     data,
     requests,
-    /** Effects in the order in which they took place. */
+    /** All effects in their order. */
     effects: data.effects,
     handle,
     memberOf: (id: number) => memberIn(data, id),
@@ -158,25 +158,25 @@ export const createFakeServer = (clock: VirtualClock) => {
     script: (part: string, ...faults: FakeFault[]) => {
       scripts.push({ matches: (route) => route.includes(part), faults });
     },
-    /** Nothing goes wrong any more. */
+    /** Ends all faults. */
     heal: () => {
       scripts.length = 0;
       mood.isRefusing.clear();
       mood.latencyMs = 0;
     },
-    /** The init data that this member has used so far are taken for expired. */
+    /** From now on the init data that this member has used so far count as expired. */
     expire: (member: number) => {
       for (const { member: initData } of requests) {
         if (initData?.startsWith(`id=${member}&`)) mood.isRefusing.add(initData);
       }
     },
-    /** What it would answer to this member now, unseen and unspoilt. */
+    /** The answer to this member now, without a recorded request and without faults. */
     peek: (url: string, member: number): unknown => {
       const request = { method: 'GET', url, headers: { 'x-init-data': `id=${member}` }, signal };
       return act(data, { ...mood, isRefusing: new Set() }, request, clock.now()).body;
     },
     snapshot: (): ServerState => structuredClone(data),
-    /** Back to an older state, as from a backup: another epoch. */
+    /** Restores an older state, as from a backup, under another epoch. */
     restore: (older: ServerState) => {
       const { effects, ...rest } = structuredClone(older);
       Object.assign(data, rest);

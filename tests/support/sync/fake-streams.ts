@@ -5,7 +5,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 export interface StreamScript {
   status?: number;
   type?: string;
-  /** Undefined: something on the way answered. */
+  /** Undefined: a box on the way answered. */
   epoch?: string | undefined;
   /** No answer at all. */
   isUnreachable?: boolean;
@@ -18,7 +18,7 @@ export interface FakeStream {
   isOpen(): boolean;
   send(text: string): void;
   tell(id: number, ...topics: string[]): void;
-  /** As a server that closes does it. */
+  /** Ends the stream as a closing server does. */
   end(): void;
 }
 

@@ -13,7 +13,7 @@ import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 interface KitOptions<A extends object> {
   mutations: MutationsOf<A>;
   server: Transport;
-  /** One that the server uses as well. */
+  /** A clock that the server uses as well. */
   clock?: VirtualClock;
   seed?: number;
 }

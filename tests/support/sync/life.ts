@@ -1,16 +1,16 @@
 /**
- * The life of a tab. Every step that it takes passes `reach`; once it is dead no step happens, and while it is frozen
- * what comes from outside waits.
+ * The life of a tab. Every step passes `reach`. No step happens once the tab is dead, and events from outside wait
+ * while it is frozen.
  */
 
-/** Called at every step of a tab; true: the tab dies right here. */
+/** Called at every step of a tab. True makes the tab die at this step. */
 export type StepWitness = (step: string) => boolean;
 
 export interface TabLife {
   isAlive(): boolean;
   /** False: the step does not happen. */
   reach(step: string): boolean;
-  /** Runs `task` as a step, now or when the tab is thawed, if it lives then. */
+  /** Runs `task` as a step, now or when the tab is thawed, if it is still alive. */
   receive(step: string, task: () => void): void;
   /** Resolves at once, or when the tab is thawed. */
   awake(): Promise<void>;
@@ -18,7 +18,7 @@ export interface TabLife {
   freeze(): void;
   thaw(): void;
   die(): void;
-  /** Run at death, in order. */
+  /** Functions that run at death, in order. */
   onDeath(task: () => void): void;
   /** Resolves at death. */
   ended: Promise<void>;

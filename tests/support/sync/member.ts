@@ -18,13 +18,13 @@ import type { EngineTab } from './world.ts';
 import { factsOfChange, laneRoutesOf, readersOf, type Topic } from './topics/topics.ts';
 import type { World } from './world.ts';
 
-/** Parked or refused: goes no further by itself. */
+/** Parked or refused: it does not continue without the member. */
 export const needsAttention = ({ state }: Entry): boolean => ['parked', 'refused'].includes(state);
 
-/** That, or in the hands of a screen. */
+/** Parked, refused, or held by a screen. */
 const isShelved = (entry: Entry): boolean => needsAttention(entry) || entry.state === 'returned';
 
-/** Nothing goes further by itself: all is bucketed, or builds on what is. */
+/** No entry continues without the member: each is stuck, or depends on one that is. */
 export const areAtRest = (entries: readonly Entry[]): boolean => {
   const resting = new Set<number>();
   for (const entry of entries.toSorted((one, other) => one.seq - other.seq)) {
@@ -37,7 +37,7 @@ export const areAtRest = (entries: readonly Entry[]): boolean => {
 export const factsOfEntry = ({ kind, args }: Entry): Fact[] =>
   factsOfChange({ kind, args } as AnyChange);
 
-/** Two changes of the same may take each other's place on a screen. */
+/** Two changes of the same item may replace each other on a screen. */
 const thingOf = ({ kind, args }: AnyChange): string =>
   [kind, (mutations[kind] as Mutation<unknown>).subject?.(args).id ?? ''].join(' ');
 
@@ -54,7 +54,7 @@ export const createMember = (
   const tabs: EngineTab[] = [];
   const shown: { key: string; views: View<unknown>[] }[] = [];
 
-  /** What the server would answer now. */
+  /** The server's answers at this moment. */
   const truthOf = (resource: Resource<unknown>): unknown => {
     const answer = server.peek(urlOf(resource.call, resource.params, resource.query), id);
     return readDocument(resource, { key: resource.key, answer, ...storedRow });
@@ -62,10 +62,10 @@ export const createMember = (
   const truth = (): Fact[] => readers.flatMap(({ resource, read }) => read(truthOf(resource)));
   const oracle = createOracle(truth());
 
-  /** Places of what was acknowledged, or discarded. */
+  /** Places of acknowledged or discarded changes. */
   const ended = new Set<number>();
 
-  /** What was refused, parked or returned is no longer bound to its place. */
+  /** A refused, parked or returned change is no longer bound to its place. */
   const onEntry = (entry: Entry) => {
     if (entry.shelf === 'settled') ended.add(entry.seq);
     if (!isShelved(entry)) return;
@@ -73,7 +73,7 @@ export const createMember = (
     oracle[entry.kind === 'save-proof-block' ? 'drop' : 'loosen'](factsOfEntry(entry));
   };
 
-  /** A request may still arrive after everything was read, and nobody waits for its answer. */
+  /** An abandoned request may still arrive after everything was read. */
   let isUnawaited = false;
 
   const living = () => tabs.filter((tab) => tab.isAlive());
@@ -82,7 +82,7 @@ export const createMember = (
     return tab ? tab.entries() : [];
   };
 
-  /** What builds on an entry goes with it. */
+  /** Dependants of an entry are dropped with it. */
   const withDependants = async (entry: Entry): Promise<Entry[]> => {
     const gone = new Map([[entry.seq, entry]]);
     for (const row of await rows()) {
@@ -91,7 +91,7 @@ export const createMember = (
     return [...gone.values()];
   };
 
-  /** What a screen got back and holds: its next change of that kind takes its place. */
+  /** Changes that were returned to a screen. The next change of that kind replaces them. */
   const held = new Map<string, { facts: readonly Fact[]; screen: AbortController }>();
 
   const submit = async (
@@ -115,7 +115,7 @@ export const createMember = (
       oracle.owe(handle);
       if (outcome === 'not-saved') oracle.drop(facts);
       if (outcome !== 'returned') return;
-      // Two of the same were under way: the later one has the screen.
+      // Two changes of the same item were under way: the later one belongs to the screen.
       held.get(slot)?.screen.abort();
       held.set(slot, { facts, screen });
     };
@@ -140,9 +140,9 @@ export const createMember = (
       tabs.push(tab);
       return tab;
     },
-    /** Entries that nothing will ever move. */
+    /** Entries that can never continue. */
     stranded: async () => stranded(await rows(), (seq) => ended.has(seq)),
-    /** `replaced`: what it takes the place of, from the outbox sheet. */
+    /** `replaced`: the change that it replaces, from the outbox sheet. */
     change: (tab: EngineTab, change: AnyChange, isAwaited = false, replaced?: Entry) =>
       submit(
         tab,
@@ -164,7 +164,7 @@ export const createMember = (
         },
         isAwaited,
       ),
-    /** Every screen goes away: what they held shows in the outbox sheet. */
+    /** Closes every screen: the changes that they held appear in the outbox sheet. */
     leaveScreens: () => {
       for (const { screen } of held.values()) screen.abort();
       held.clear();
@@ -176,7 +176,7 @@ export const createMember = (
     },
     /** The server is about to be restored to an older state, with these facts. */
     restored: async (older: readonly Fact[]) => {
-      // What a frozen tab sends may be done and answered, only not heard yet: it is then as if it had been heard.
+      // A frozen tab's request may be done and answered, but not yet received. It then counts as received.
       const isAnyFrozen = living().some((tab) => tab.isFrozen());
       const unsent = (await rows()).filter(
         ({ state, claim }) =>
@@ -184,7 +184,7 @@ export const createMember = (
       );
       oracle.restore(older, unsent.flatMap(factsOfEntry));
     },
-    /** Keeps all that this tab shows from now on. */
+    /** Records everything that this tab shows from now on. */
     watch: (tab: EngineTab) => {
       for (const { resource } of readers) {
         shown.push({ key: resource.key, views: tab.watch(resource) });

@@ -14,7 +14,7 @@ type Fate = 'owed' | 'uncertain' | 'loose' | 'dropped';
 interface Write {
   value: Value;
   fate: Fate;
-  /** The how manieth change it is. */
+  /** The ordinal of the change. */
   nth: number;
 }
 
@@ -56,7 +56,7 @@ export const createOracle = (initial: readonly Fact[]) => {
       const register = registerOf(name);
       register.isStrict = false;
       const last = register.writes.findLastIndex((write) => write.value === value);
-      // What was merged into it shares its fate; a part of something written at once represents the whole.
+      // A merged change shares its fate. One part of a batch represents the whole.
       for (const write of register.writes.slice(0, last < 0 ? undefined : last + 1)) {
         if (write.fate !== 'dropped') write.fate = fates;
       }
@@ -64,7 +64,7 @@ export const createOracle = (initial: readonly Fact[]) => {
   };
 
   return {
-    /** The member makes a change: uncertain until the enqueue resolves. */
+    /** The member makes a change, which is uncertain until the enqueue resolves. */
     make: (facts: readonly Fact[]): Handle => {
       made += 1;
       return facts.map(([name, value]) => {
@@ -73,21 +73,21 @@ export const createOracle = (initial: readonly Fact[]) => {
         return write;
       });
     },
-    /** The how manieth change wrote this; undefined where that is unknown, or its place no longer binds it. */
+    /** The ordinal of the change that wrote this. Undefined if it is unknown or no longer bound to its place. */
     placeOf: ([name, value]: Fact): number | undefined => {
       const register = registers.get(name);
       const [write, ...others] = register?.writes.filter((one) => one.value === value) ?? [];
       return register?.isStrict && others.length === 0 ? write?.nth : undefined;
     },
-    /** It is saved on the device. */
+    /** The change is saved on the device. */
     owe: (handle: Handle) => {
       for (const write of handle) if (write.fate === 'uncertain') write.fate = 'owed';
     },
-    /** It is in the outbox and needs the member's attention. */
+    /** The change is in the outbox and needs the member's attention. */
     loosen: (facts: readonly Fact[]) => set('loose', facts),
-    /** The member gave it up. */
+    /** The member gave the change up. */
     drop: (facts: readonly Fact[]) => set('dropped', facts),
-    /** The server is as it was: all that is not among `unsent` may be gone. */
+    /** The server is restored to an older state. All changes outside `unsent` may be gone. */
     restore: (state: readonly Fact[], unsent: readonly Fact[]) => {
       const names = new Set(unsent.map(([name]) => name));
       const restored = new Map(state);
@@ -98,7 +98,7 @@ export const createOracle = (initial: readonly Fact[]) => {
         for (const write of register.writes) if (write !== kept) write.fate = 'dropped';
       }
     },
-    /** Names whose value is none of the allowed ones, with both; `left` is in the outbox still. */
+    /** Names with a forbidden value, with that value and the allowed ones. `left`: facts still in the outbox. */
     contradictions: (state: readonly Fact[], left: readonly Fact[] = []) => {
       const found = new Map(state);
       const leftNames = new Set(left.map(([name]) => name));
@@ -111,17 +111,17 @@ export const createOracle = (initial: readonly Fact[]) => {
         return isOpen || values.includes(value) ? [] : [{ name, value, allowed: values }];
       });
     },
-    /** What this member's other device wrote: a value that it may have left there. */
+    /** Values of this member's other device, which it may have left there. */
     allows: ({ name, value }: { name: string; value: Value }): boolean => {
       const register = registers.get(name);
       return (
         register !== undefined && register.writes.length > 0 && allowed(register).includes(value)
       );
     },
-    /** Nothing was refused, given up or restored. */
+    /** Whether nothing was refused, given up or restored. */
     isUndisturbed: (): boolean => [...registers.values()].every(({ isStrict }) => isStrict),
     isStrict: (name: string): boolean => registers.get(name)?.isStrict ?? true,
-    /** Those that this device wrote, or found at first. */
+    /** The values that this device wrote, or found at first. */
     known: (name: string, values: readonly Value[]): Value[] => {
       const register = registers.get(name);
       const own = new Set([
@@ -130,7 +130,7 @@ export const createOracle = (initial: readonly Fact[]) => {
       ]);
       return values.filter((value) => own.has(value));
     },
-    /** The first value that falls back behind one shown before; or one that nobody ever wrote. */
+    /** The first value that is older than one shown before, or that was never written. */
     regressions: (name: string, shown: readonly Value[]) => {
       const register = registers.get(name);
       const values = [register?.initial ?? null, ...(register?.writes ?? []).map((w) => w.value)];

@@ -1,4 +1,4 @@
-/** Arguments for mutations: short, unique where they must be, and as the contract wants them. */
+/** Arguments for mutations: short, valid by the contract, and unique where necessary. */
 import { signalsOf } from './fake/proofs.ts';
 
 /** Looks like an encrypted text: base64 of an initialisation vector, the text and a tag. */

@@ -32,7 +32,7 @@ export const patience = inWorld(async ({ server, clock, settle, openTab }, sabot
   expect(server.effects).toHaveLength(2);
 });
 
-/** A deletion is done by 200 alone. */
+/** Only 200 completes a deletion. */
 export const halfHeartedDeletion = inWorld(async ({ server, clock, openTab }, sabotage) => {
   const tab = await openTab({ sabotage, registry: { remove } });
   server.script('DELETE', reply(202, {}), reply(200, {}));
@@ -41,7 +41,7 @@ export const halfHeartedDeletion = inWorld(async ({ server, clock, openTab }, sa
   expect(server.sent('DELETE')).toHaveLength(2);
 });
 
-/** F24: the server has forgotten the key; the doubt is settled by reading. */
+/** F24: the server has forgotten the key, so a read settles the doubt. */
 export const forgottenKey = inWorld(async ({ server, clock, openTab }, sabotage) => {
   const tab = await openTab({ sabotage, registry: { append } });
   server.state.forgetsKeys = true;
@@ -52,7 +52,7 @@ export const forgottenKey = inWorld(async ({ server, clock, openTab }, sabotage)
   expect(await tab.entries()).toEqual([]);
 });
 
-/** F24: after 30 days nothing is resent; what another device did meanwhile stays. */
+/** F24: after 30 days nothing is resent, and another device's change stays. */
 export const monthLater = inWorld(async ({ server, clock, network, settle, openTab }, sabotage) => {
   const first = await openTab({ sabotage });
   server.script('POST', answerLost);
@@ -70,7 +70,7 @@ export const monthLater = inWorld(async ({ server, clock, network, settle, openT
   expect((await second.entries()).map(({ parkedFor }) => parkedFor)).toEqual(['doubt']);
 });
 
-/** G4: what was refused is kept, with its reason. */
+/** G4: a refused change is kept, with its reason. */
 export const refusal = inWorld(async ({ server, settle, openTab }, sabotage) => {
   const tab = await openTab({ sabotage });
   server.script('POST', reply(422, { error: 'no' }));
@@ -79,7 +79,7 @@ export const refusal = inWorld(async ({ server, settle, openTab }, sabotage) => 
   expect(tab.outbox()).toMatchObject([{ status: { state: 'refused', error: { error: 'no' } } }]);
 });
 
-/** The screen gave up waiting: what is refused later shows in the outbox, and belongs to no screen. */
+/** The screen stopped waiting: a later refusal shows in the outbox, and belongs to no screen. */
 export const lateRefusal = inWorld(async ({ server, clock, openTab }, sabotage) => {
   const tab = await openTab({ sabotage });
   server.state.latencyMs = 5000;
@@ -94,7 +94,7 @@ export const lateRefusal = inWorld(async ({ server, clock, openTab }, sabotage) 
   expect((await tab.entries()).map(({ state }) => state)).toEqual(['refused']);
 });
 
-/** F23: the server was restored: what is looked at is read again at the next answer of any kind. */
+/** F23: the server was restored. Shown documents are read again at the next answer of any kind. */
 export const restoredServer = inWorld(async ({ server, clock, settle, openTab }, sabotage) => {
   const tab = await openTab({ sabotage });
   const views = tab.watch(shareSettingsResource);

@@ -5,7 +5,7 @@ import { answerLost } from './fake-server.ts';
 import { openText, sealedText } from './samples.ts';
 import { inWorld } from './story.ts';
 
-/** F3: a resend is the same request, byte for byte, also if something was read meanwhile. */
+/** F3: a resend is the same request, byte for byte, even if something was read meanwhile. */
 export const frozenBody = inWorld(async ({ server, clock, settle, openTab }, sabotage) => {
   const tab = await openTab({ sabotage });
   server.script('POST', answerLost);
@@ -20,7 +20,7 @@ export const frozenBody = inWorld(async ({ server, clock, settle, openTab }, sab
   expect(await tab.entries()).toEqual([]);
 });
 
-/** G2: what was sent once takes up nothing more. */
+/** G2: a change that was sent absorbs no later edit. */
 export const editAfterDoubt = inWorld(
   async ({ server, clock, network, settle, openTab }, sabotage) => {
     const tab = await openTab({ sabotage });
@@ -38,7 +38,7 @@ export const editAfterDoubt = inWorld(
   },
 );
 
-/** F56: an edit waits for its sample, and for nothing that will never go. */
+/** F56: an edit waits only for its sample, not for a stuck change. */
 export const editBehindDoubt = inWorld(async ({ server, clock, settle, openTab }, sabotage) => {
   const tab = await openTab({ sabotage });
   const save = (base: string | null, text: string) => {
@@ -64,7 +64,7 @@ export const stuckLane = inWorld(async ({ server, clock, openTab }, sabotage) =>
   expect(server.effects.map(({ route }) => route)).toEqual(['POST /tma/share-settings']);
 });
 
-/** F31, F49: what one member does is done as that member. */
+/** F31, F49: a member's change is sent as that member. */
 export const twoMembers = inWorld(async ({ server, clock, openTab }, sabotage) => {
   const [one, two] = [await openTab({ sabotage }), await openTab({ sabotage, member: 2 })];
   await one.engine.mutate('set-public-mode', { publicMode: true });

@@ -7,7 +7,7 @@ import { ownProfileResource, shareSettingsResource } from '../../../src/mutation
 import { answerLost, page } from './fake-server.ts';
 import { inWorld } from './story.ts';
 
-/** F3: the server has committed, the answer is lost with the tab. */
+/** F3: the server has committed, and the answer is lost with the tab. */
 export const answerLostWithTheTab = inWorld(async (world, sabotage) => {
   const { server, clock } = world;
   const first = await world.openTab({ sabotage });
@@ -78,7 +78,7 @@ export const noFlickerBack = inWorld(async (world, sabotage) => {
   expect(await tab.entries()).toEqual([]);
 });
 
-/** G3 with F12: the clock is set back between two edits; they go out as they were made. */
+/** G3 with F12: the clock is set back between two edits, and they are sent in their order. */
 export const orderDespiteTheClock = inWorld(async (world, sabotage) => {
   const { server, clock, network } = world;
   const tab = await world.openTab({ sabotage });

@@ -1,7 +1,7 @@
 /** Stories: each has its own world, and runs with and without a bug in the engine. */
 import { createWorld, type Sabotage, type World } from './world.ts';
 
-/** Throws where a promise is broken. */
+/** Throws if a promise is broken. */
 export type Scenario = (sabotage?: Sabotage) => Promise<void>;
 
 export const inWorld =

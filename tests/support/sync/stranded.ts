@@ -12,7 +12,7 @@ const isLoop = (start: Entry, bySeq: ReadonlyMap<number, Entry>): boolean => {
   return false;
 };
 
-/** `hasEnded`: whether an entry that is gone had been settled before. */
+/** `hasEnded`: whether a missing entry was settled before. */
 export const stranded = (
   entries: readonly Entry[],
   hasEnded: (seq: number) => boolean,

@@ -28,12 +28,12 @@ import type { VirtualClock } from './virtual-clock.ts';
 export interface KitTab<A extends object> {
   engine: SyncEngine<A>;
   database: CardsDatabase;
-  /** Gone at once: no further write, request, message or timer. */
+  /** Ends the tab at once: no further write, request, message or timer. */
   kill(): void;
   isAlive(): boolean;
-  /** Resolves when it is gone. */
+  /** Resolves when the tab has ended. */
   ended: Promise<void>;
-  /** Suspended: answers, messages and timers reach it when it is thawed. */
+  /** Suspends the tab: answers, messages and timers reach it when it is thawed. */
   freeze(): void;
   isFrozen(): boolean;
   thaw(): void;
@@ -46,7 +46,7 @@ export interface KitTab<A extends object> {
   setVisible(isVisible: boolean): void;
 }
 
-/** Seeded bugs: the request as it leaves, the answer as it comes, rows as they are written, any port. */
+/** Seeded bugs: they change requests, answers, written rows, or any port. */
 export interface Sabotage {
   request?(request: TransportRequest): TransportRequest;
   answer?(answer: TransportAnswer): TransportAnswer;
@@ -60,11 +60,11 @@ export interface TabOptions {
   initData?: string | undefined;
   hasLocks?: boolean;
   registry?: MutationRegistry;
-  /** Another server than the fake one. */
+  /** Replaces the fake server. */
   transport?: Transport;
   /** A server with live streams; see fake-streams.ts. */
   openStream?: OpenStream;
-  /** No BroadcastChannel. */
+  /** Whether the tab has no BroadcastChannel. */
   isSilent?: boolean;
   sabotage?: Sabotage;
   /** Called at every step. */
@@ -75,11 +75,11 @@ export interface TabOptions {
   onForeignStep?(fault: Error): void;
   /** Called with every entry as it is written. */
   onEntry?(entry: Entry): void;
-  /** Whether `outbox()` is kept up to date; dear. */
+  /** Whether `outbox()` is kept up to date, which is slow. */
   isOutboxWatched?: boolean;
 }
 
-/** What tabs share beside their device. */
+/** The parts that tabs share besides their device. */
 export interface TabSurroundings<A extends object> {
   mutations: MutationsOf<A>;
   clock: VirtualClock;
@@ -92,11 +92,11 @@ const never = new Promise<never>(() => {});
 type Refuse = (step: string) => void;
 
 /**
- * Inside a transaction only the database may be awaited: it commits while anything else is awaited, and half of it is
- * written. The linter sees what a file awaits itself; this sees the ports behind its helpers.
+ * Inside a transaction only the database may be awaited. While anything else is awaited, the transaction commits
+ * half-written. The linter sees what a file awaits itself; this sees the ports behind its helpers.
  *
- * A tab that was killed inside a transaction leaves Dexie's zone open for the code that runs next, so only the tab's own
- * transactions count.
+ * A tab that was killed inside a transaction leaves Dexie's zone open for the code that runs next, so only the tab's
+ * own transactions count.
  */
 const refuseInTransaction =
   (database: CardsDatabase, { onForeignStep }: TabOptions): Refuse =>
@@ -104,7 +104,7 @@ const refuseInTransaction =
     if (Dexie.currentTransaction?.db !== database) return;
     const fault = new Error(`${step} inside a transaction`);
     if (onForeignStep) onForeignStep(fault);
-    // Past the engine, which would take it for a fault of the port.
+    // Not through the engine, which would treat it as a fault of the port.
     else void Dexie.ignoreTransaction(() => Promise.reject(fault));
   };
 
@@ -202,7 +202,7 @@ export const openTabOn = async <A extends object>(
   life.onDeath(() => device.locks.kill(me));
   life.onDeath(() => {
     database.close();
-    // What of it still runs can do nothing, not even open the database again.
+    // Code that still runs in the tab can do nothing, not even open the database again.
     database.open = () => never as never;
   });
   const tab: KitTab<A> = {

@@ -6,7 +6,7 @@ import { defineCall } from '../../../src/contract/call.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import type { Mutation } from '../../../src/sync/mutation.ts';
 
-/** As many lanes as wanted; touches nothing that is mirrored. */
+/** Any number of lanes; no mirrored document changes. */
 export const react: Mutation<{ card: string; nth: number }> = {
   kind: 'react',
   version: 1,
@@ -20,7 +20,7 @@ export const react: Mutation<{ card: string; nth: number }> = {
   verification: 'resend',
 };
 
-/** Would be done twice by a server that knows no keys: a doubtful try is verified by reading. */
+/** A server without keys would apply this twice, so a doubtful try is verified by reading. */
 export const append: Mutation<{ text: string }> = {
   kind: 'append',
   version: 1,
@@ -59,7 +59,7 @@ export const remove: Mutation<{ id: string }> = {
   verification: 'resend',
 };
 
-/** Its request cannot be built. */
+/** A mutation whose request cannot be built. */
 export const broken: Mutation<object> = {
   ...react,
   kind: 'broken',

@@ -1,7 +1,7 @@
 /**
- * Finds out when the world is quiet. Everything that a tab does without a port ends in microtasks, or in a task of zero delay:
- * fake-indexeddb runs on `setImmediate`, Dexie's live queries begin with `setTimeout(…, 0)`. Both are counted here, so
- * that "nothing is under way" is known and never guessed by waiting. Import this before Dexie.
+ * Finds out when the world is quiet. Everything that a tab does without a port ends in microtasks or in a task without
+ * delay. Fake-indexeddb runs on `setImmediate`, and Dexie's live queries begin with `setTimeout(…, 0)`. Both are
+ * counted here, so that "nothing is under way" is known and never guessed by waiting. Import this before Dexie.
  */
 // Live queries run only where a global IndexedDB exists, whichever one the database itself uses.
 import 'fake-indexeddb/auto';
@@ -11,7 +11,7 @@ if (process.env['SHARED_PROCESS']) {
   throw new Error('Others are in this process: name this file in vitest.config.ts');
 }
 
-// Many changes wait at once on the life of one engine.
+// Many changes wait at once for the end of one engine.
 setMaxListeners(0);
 
 const real = {
@@ -50,8 +50,8 @@ Object.assign(globalThis, {
 });
 
 /**
- * Dexie ends each of its queries by an abort without a reason, and Node makes an error with a stack for each: a
- * twentieth of the time of the random schedules. Nobody reads more of it than its name.
+ * Dexie ends each of its queries by an abort without a reason, and Node creates an error with a stack for each. That
+ * takes a twentieth of the time of the random schedules, and only the error's name is ever read.
  */
 const usualReason = new DOMException('This operation was aborted', 'AbortError');
 const abort = AbortController.prototype.abort;
@@ -59,7 +59,7 @@ AbortController.prototype.abort = function (this: AbortController, reason: unkno
   Reflect.apply(abort, this, [reason]);
 };
 
-/** What no counter sees, such as the exchanges with a real server. */
+/** Work that no counter sees, such as exchanges with a real server. */
 const background = new Set<Promise<unknown>>();
 
 export const countInBackground = (work: Promise<unknown>): void => {
@@ -67,7 +67,7 @@ export const countInBackground = (work: Promise<unknown>): void => {
   void work.catch(() => undefined).finally(() => background.delete(work));
 };
 
-/** More than anything that comes to an end could take. */
+/** More turns than any finite work takes. */
 const mostTurns = 50_000;
 
 const turn = (): Promise<void> =>
@@ -76,7 +76,7 @@ const turn = (): Promise<void> =>
     else real.setImmediate(resolve);
   });
 
-/** Until nothing is under way in this process; throws where something never ends. */
+/** Resolves when nothing is under way in this process. Throws if something never ends. */
 export const settle = async (): Promise<void> => {
   for (let turns = 0; turns === 0 || queued.size > 0 || background.size > 0; turns += 1) {
     if (turns > mostTurns) throw new Error('the world never comes to rest');

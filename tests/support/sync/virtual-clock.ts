@@ -1,6 +1,6 @@
 /**
  * Time that only moves when a test says so. `advance` fires timers in order and lets everything settle after each;
- * `jump` changes the time of day without letting any time pass, as a member does in the settings.
+ * `jump` sets the time of day without letting time pass, as a member can in the settings.
  */
 import type { Clock } from '../../../src/platform/ports.ts';
 
@@ -8,10 +8,10 @@ const startOfTime = Date.UTC(2026, 0, 5, 12);
 
 export interface VirtualClock extends Clock {
   advance(byMs: number): Promise<void>;
-  /** Until `isReached` says so, `boundMs` at most; the result: whether it did. */
+  /** Advances until `isReached`, by `boundMs` at most. The result says whether it was reached. */
   advanceUntil(isReached: () => Promise<boolean>, boundMs: number): Promise<boolean>;
   jump(byMs: number): void;
-  /** Milliseconds passed, jumps aside. */
+  /** Milliseconds passed, without jumps. */
   elapsed(): number;
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** Takes effect at once, and is answered later. */
+/** The request takes effect at once and is answered later. */
 const slow = (seconds: number): FakeFault => ({
   kind: 'hang',
   isDone: true,
@@ -26,7 +26,7 @@ const slow = (seconds: number): FakeFault => ({
 const shown = <T, V>(views: View<T>[], read: (value: T) => V): V[] =>
   views.flatMap((view) => (view.state === 'ready' ? [read(view.value)] : []));
 
-/** Once something is there it stays, until the next comes. */
+/** No value is older, in `order`, than one before it. */
 const isForward = <V>(values: readonly V[], order: readonly V[]): boolean => {
   const places = values.map((value) => order.indexOf(value));
   return places.every((place, at) => place >= Math.max(0, ...places.slice(0, at)));
@@ -66,7 +66,7 @@ describe('F29 acknowledgements out of order', () => {
     },
   );
 
-  test('F29 an acknowledgement after the time-out comes behind a later change of another device', async () => {
+  test('F29 an acknowledgement after the time-out does not hide a later change of another device', async () => {
     const views = tab.watch(shareSettingsResource);
     await world.settle();
     world.server.script('POST', { kind: 'hang', isDone: true, forMs: 35_000 });
@@ -82,7 +82,7 @@ describe('F29 acknowledgements out of order', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('F29 rows of the mirror only rise in their order, in any order of writes', async () => {
+  test('F29 the order of a mirror row only rises, in any order of writes', async () => {
     const other = await world.openTab();
     const orders: number[] = [];
     for (const at of [tab, other]) {

@@ -38,7 +38,7 @@ let world: World;
 let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
-  // Not a member, so that nothing is sent.
+  // A visitor's tab sends nothing.
   tab = await world.openTab({ initData: undefined });
   await tab.database.mirror.bulkPut([
     mirrored(reactionsResource(card).key, {
@@ -101,7 +101,7 @@ for (const { what, rows, act } of cases) {
   });
 }
 
-test('a document that nothing unsent is folded over is pulled: the outbox is not read again', async () => {
+test('a pull of a document without unsent changes does not read the outbox again', async () => {
   await tab.database.outbox.bulkAdd(messages({}));
   let reads = 0;
   const summary = tab.engine.outboxSummary().subscribe(() => (reads += 1));

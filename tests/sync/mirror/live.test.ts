@@ -1,4 +1,4 @@
-/** Live streams: how reports of the server change what is shown, and how a stream stays open. */
+/** Live streams: how events of the server change what is shown, and how a stream stays open. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   messagesResource,
@@ -28,7 +28,7 @@ const open = async () => {
   await tab.engine.refresh(tagsResource);
   await world.settle();
 };
-/** A screen that shows the documents; nothing that was asked before counts. */
+/** Shows the documents on a screen, and forgets earlier requests. */
 const show = async (...resources: Parameters<EngineTab['watch']>[0][]) => {
   for (const resource of resources) {
     tab.watch(resource);
@@ -41,7 +41,7 @@ const reads = () => world.server.sent('GET').map(({ url }) => url);
 describe('R178 events of the server', () => {
   beforeEach(open);
 
-  test('is on screen within a second: what is shown is read, and nothing else', async () => {
+  test('an event makes the engine read what is shown, and nothing else, within a second', async () => {
     await show(ownProfileResource, shareSettingsResource);
     const views = tab.watch(ownProfileResource);
     world.server.memberOf(1).profile['description'] = 'from the other device';
@@ -53,7 +53,7 @@ describe('R178 events of the server', () => {
     expect(reads()).toEqual(['/tma/profile']);
   });
 
-  test('several at once are one reading, a burst one for every second or so', async () => {
+  test('events at once cause one read, and a burst about one read a second', async () => {
     await show(ownProfileResource);
     for (let id = 1; id <= 100; id += 1) {
       streams.last().tell(id, 'profile');
@@ -64,7 +64,7 @@ describe('R178 events of the server', () => {
     expect(reads().length).toBeLessThan(15);
   });
 
-  test('what is not shown is stale: a screen that opens reads it, a change is built on it', async () => {
+  test('an event makes documents that are not shown stale: the next screen or change reads them', async () => {
     await tab.engine.refresh(proofsResource);
     await tab.engine.refresh(ownProfileResource);
     streams.last().tell(1, 'proofs', 'profile');
@@ -78,7 +78,7 @@ describe('R178 events of the server', () => {
     expect(world.server.memberOf(1).profile).toMatchObject({ description: 'mine', phone: '+4915' });
   });
 
-  test('of a change of our own, before its document is read: it is read once', async () => {
+  test("an event about this device's own change causes no second read", async () => {
     await show(shareSettingsResource);
     world.server.state.latencyMs = 100;
     await tab.engine.mutate('set-public-mode', { publicMode: true });
@@ -88,7 +88,7 @@ describe('R178 events of the server', () => {
     expect(reads().filter((url) => url === '/tma/share-settings')).toHaveLength(1);
   });
 
-  test('while a document is being read: it is read once more', async () => {
+  test('an event during a read causes one more read', async () => {
     await show(ownProfileResource);
     world.server.state.latencyMs = 500;
     void tab.engine.refresh(ownProfileResource);
@@ -98,7 +98,7 @@ describe('R178 events of the server', () => {
     expect(reads()).toHaveLength(2);
   });
 
-  test('what this build cannot understand is left alone', async () => {
+  test('events that this build cannot understand are ignored', async () => {
     await show(ownProfileResource);
     const stream = streams.last();
     stream.send(':\n\n');
@@ -113,7 +113,7 @@ describe('R178 events of the server', () => {
     expect(stream.isOpen()).toBe(false);
   });
 
-  test('while the account must wait: read afterwards', async () => {
+  test('an event while the gate is closed causes a read once it opens', async () => {
     await show(ownProfileResource);
     world.server.script('GET', tooMany(20));
     await tab.engine.refresh(tagsResource);
@@ -126,7 +126,7 @@ describe('R178 events of the server', () => {
 });
 
 describe('R178 a stream', () => {
-  test('is asked for when the gate is open, and is never the probe that opens it', async () => {
+  test('is opened only while the gate is open, and is never the probe', async () => {
     await open();
     world.server.script('GET', tooMany(20));
     await tab.engine.refresh(tagsResource);
@@ -147,7 +147,7 @@ describe('R178 a stream', () => {
     expect(streams.opened).toHaveLength(1);
   });
 
-  test('F68 that breaks comes again with the id of what was heard', async () => {
+  test('F68 that breaks is opened again with the id of the last event', async () => {
     await open();
     streams.last().tell(7);
     await world.settle();
@@ -157,7 +157,7 @@ describe('R178 a stream', () => {
     expect(streams.last().headers['last-event-id']).toBe('7');
   });
 
-  test('names the last event that its device received before it read anything, and receives those since', async () => {
+  test("names the last event from before its tab's first read, and receives all later ones", async () => {
     await open();
     streams.last().tell(7, 'messages');
     await world.settle();
@@ -175,7 +175,7 @@ describe('R178 a stream', () => {
     expect(reads()).toEqual(['/tma/profile']);
   });
 
-  test('F68 that brings nothing any more, not even a beat, is taken for dead', async () => {
+  test('F68 that goes silent, without even a beat, is closed and opened again', async () => {
     await open();
     const [first] = streams.opened;
     for (let beat = 0; beat < 10; beat += 1) {
@@ -189,7 +189,7 @@ describe('R178 a stream', () => {
     expect(streams.opened.length).toBeGreaterThan(1);
   });
 
-  test('F68 that never comes is tried at growing distances, and says nothing of the connection', async () => {
+  test('F68 that cannot be opened is tried at growing intervals, and the app does not count as offline', async () => {
     streams.answer({ isUnreachable: true });
     await open();
     await world.clock.advance(3_600_000);
@@ -205,7 +205,7 @@ describe('R178 a stream', () => {
     expect(streams.opened).toHaveLength(before + 1);
   });
 
-  test('F68 that came late: shown data are read again, since what was missed is unknown', async () => {
+  test('F68 that opens late makes the engine read shown data again, since events may be missing', async () => {
     streams.answer({ status: 503 });
     await open();
     await show(ownProfileResource);
@@ -216,7 +216,7 @@ describe('R178 a stream', () => {
     expect(reads()).toEqual(['/tma/profile']);
   });
 
-  test('F69 on a server without streams all is as before, and it is asked once an hour', async () => {
+  test('F69 that the server does not offer is tried once an hour, and everything else works', async () => {
     for (const none of [{ status: 404 }, { status: 501 }, { type: 'text/html' }, { status: 401 }]) {
       streams.opened.length = 0;
       streams.answer(none);
@@ -231,7 +231,7 @@ describe('R178 a stream', () => {
     }
   });
 
-  test('F69 a 404 of something on the way is not the server’s: it is asked again soon', async () => {
+  test('F69 that gets a 404 from a proxy is tried again soon', async () => {
     await open();
     await tab.engine.refresh(ownProfileResource);
     streams.answer({ status: 404, epoch: undefined });
@@ -243,7 +243,7 @@ describe('R178 a stream', () => {
     expect(streams.last().isOpen()).toBe(true);
   });
 
-  test('ends when its tab was hidden for a while, and comes again with it', async () => {
+  test('ends after its tab was hidden for a while, and opens again when the tab is visible', async () => {
     await open();
     streams.last().tell(3);
     await world.settle();
@@ -271,7 +271,7 @@ describe('R178 a stream', () => {
     expect(streams.opened).toHaveLength(1);
   });
 
-  test('F23 of a server that was restored: what is shown is read again', async () => {
+  test('F23 that reports a restored server makes the engine read again what is shown', async () => {
     await open();
     await show(ownProfileResource);
     world.server.restore(world.server.snapshot());
@@ -312,7 +312,7 @@ describe('R178 becoming visible, with streams or without', () => {
     expect(reads()).toEqual([]);
   });
 
-  test('of a long list the first page is read', async () => {
+  test('only the first page of a long list is read', async () => {
     await show(usersPageResource(), usersPageResource('next'));
     await comeBack(3_600_000);
     expect(reads()).toEqual(['/tma/users']);

@@ -34,7 +34,7 @@ describe('tries', () => {
     expect(views.map(({ state }) => state)).toEqual(['loading', 'ready']);
   });
 
-  test('500 four times: failed, with the words of the server, within four seconds', async () => {
+  test("500 four times: the read fails within four seconds, with the server's error text", async () => {
     world.server.script('GET', ...times(9, boom));
     const views = tab.watch(tagsResource);
     void tab.engine.refresh(tagsResource);
@@ -55,7 +55,7 @@ describe('tries', () => {
     expect(world.server.requests).toHaveLength(1);
   });
 
-  test('offline by the browser: one try, no waiting', async () => {
+  test('a read fails at once while the browser says offline', async () => {
     world.network.set(false);
     const outcome = await tab.engine.refresh(tagsResource);
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'network' } });
@@ -75,7 +75,7 @@ describe('tries', () => {
     expect(world.server.requests).toHaveLength(1);
   });
 
-  test('who asks meanwhile shares the request', async () => {
+  test('reads of the same document at the same time share one request', async () => {
     world.server.state.latencyMs = 500;
     const all = [1, 2, 3].map(() => tab.engine.refresh(tagsResource));
     await world.clock.advance(1000);
@@ -83,7 +83,7 @@ describe('tries', () => {
     expect(world.server.requests).toHaveLength(1);
   });
 
-  test('who asks after a change was sent gets a later answer', async () => {
+  test('a pull after a change does not share a request from before the change', async () => {
     world.server.state.latencyMs = 500;
     void tab.engine.refresh(shareSettingsResource);
     await world.clock.advance(100);
@@ -99,11 +99,11 @@ describe('tries', () => {
 });
 
 describe('the mirror', () => {
-  test('a copy that could not be read again says when it was last found to hold', async () => {
+  test('a copy that could not be read again says when it was last confirmed', async () => {
     const views = tab.watch(tagsResource);
     await tab.engine.refresh(tagsResource);
     await world.clock.advance(90_000);
-    // A 304 makes it as good as new.
+    // A 304 confirms the copy.
     await tab.engine.refresh(tagsResource);
     const updatedAt = world.clock.now();
     await world.settle();
@@ -137,7 +137,7 @@ describe('the mirror', () => {
     expect(views.at(-1)).toMatchObject({ state: 'ready' });
   });
 
-  test('an older value stays, with the error, while the server fails', async () => {
+  test('an older value stays visible, with the error, while the server fails', async () => {
     await tab.engine.refresh(tagsResource);
     const views = tab.watch(tagsResource);
     world.server.script('GET', ...times(4, requestLost));
@@ -149,7 +149,7 @@ describe('the mirror', () => {
     expect(views.at(-1)).toEqual({ state: 'ready', value: expect.anything(), isPending: false });
   });
 
-  test.each([403, 404])('%i takes the document away', async (status) => {
+  test.each([403, 404])('%i removes the document from the mirror', async (status) => {
     const resource = cardResource('2');
     await tab.engine.refresh(resource);
     const views = tab.watch(resource);
@@ -165,7 +165,7 @@ describe('the mirror', () => {
     expect(later).toEqual([{ state: 'loading' }]);
   });
 
-  test('F29 answers out of order: the mirror only moves forward', async () => {
+  test('F29 the mirror only moves forward when answers arrive out of order', async () => {
     const other = await world.openTab();
     world.server.script('GET /tma/share-settings', { kind: 'hang', isDone: true, forMs: 3000 });
     void tab.engine.refresh(shareSettingsResource);
@@ -177,7 +177,7 @@ describe('the mirror', () => {
     expect(views.at(-1)).toMatchObject({ value: { publicMode: true } });
   });
 
-  test('F23 a server restored from an older state: everything on screen is read again', async () => {
+  test('F23 everything on screen is read again after the server was restored', async () => {
     tab.watch(shareSettingsResource);
     await tab.engine.refresh(shareSettingsResource);
     await tab.engine.refresh(tagsResource);
@@ -188,7 +188,7 @@ describe('the mirror', () => {
     expect(world.server.sent('share-settings').map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('F61 with two tabs open, each reads again what it shows, in either order', async () => {
+  test('F61 after a restore each of two tabs reads again what it shows', async () => {
     const other = await world.openTab();
     for (const one of [tab, other]) {
       one.watch(shareSettingsResource);
@@ -202,14 +202,14 @@ describe('the mirror', () => {
     expect(world.server.sent('share-settings')).toHaveLength(before + 1);
     await other.engine.refresh(tagsResource);
     await world.settle();
-    // Whole for the first; for the second the mirror is of the new state already.
+    // The first tab reads the whole document. By then the mirror has the new state, so the second gets a 304.
     expect(world.server.sent('share-settings').slice(before)).toMatchObject([
       { status: 200 },
       { status: 304 },
     ]);
   });
 
-  test('F23 what was not acknowledged is replayed on the restored server, what was is read as it is now', async () => {
+  test('F23 after a restore unacknowledged changes are sent again, and acknowledged ones may be gone', async () => {
     const views = tab.watch(shareSettingsResource);
     await tab.engine.refresh(shareSettingsResource);
     await tab.engine.refresh(ownProfileResource);
@@ -236,7 +236,7 @@ describe('the mirror', () => {
     );
   });
 
-  test('F23 what was read before the restoration is asked for whole', async () => {
+  test('F23 after a restore the first read of a document sends no ETag', async () => {
     await tab.engine.refresh(shareSettingsResource);
     world.server.state.epoch = 'e2';
     await tab.engine.refresh(tagsResource);
@@ -278,7 +278,7 @@ describe('F30 F50 pulls and acknowledgements cross', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('the pull after an acknowledgement fails: folded until one succeeds', async () => {
+  test('an acknowledged change stays visible until a pull succeeds', async () => {
     await tab.engine.refresh(shareSettingsResource);
     const views = tab.watch(shareSettingsResource);
     await world.settle();

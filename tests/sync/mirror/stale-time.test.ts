@@ -18,7 +18,7 @@ const open = (resource: Resource<unknown> = proofsResource) =>
   tab.engine.refresh(resource, { unlessFresh: true });
 const pulls = () => world.server.requests.length;
 
-test('R124 within five minutes nothing is pulled, after them once; a refresh always pulls', async () => {
+test('R124 a screen pulls only if its document is five minutes old; a refresh always pulls', async () => {
   await open();
   await world.clock.advance(5 * minute - 1);
   expect(await open()).toEqual({ ok: true, value: [] });
@@ -58,7 +58,7 @@ test('what was pulled before a disconnection is pulled again', async () => {
   expect(pulls()).toBe(before + 1);
 });
 
-test('F23 a restored server: nothing counts as fresh', async () => {
+test('F23 nothing counts as fresh after the server was restored', async () => {
   await open();
   world.server.restore(world.server.snapshot());
   await tab.engine.refresh(tagsResource);

@@ -8,7 +8,7 @@ import { classify, type ExchangeOutcome } from '../../../src/sync/network/classi
 
 const markOnly = (name: string): string | null => (name === 'x-server-epoch' ? 'one' : null);
 
-/** Without a mark. */
+/** An answer without the server's mark. */
 const classified = (
   call: Call,
   status: number,
@@ -22,7 +22,7 @@ const classified = (
     0,
   );
 
-/** An answer of the server's, which marks all of its own. */
+/** An answer with the server's mark. */
 const marked = (call: Call, status: number, body: string): ExchangeOutcome =>
   classify(
     { status, statusText: 'Text', isRedirect: false, header: markOnly, body },
@@ -115,7 +115,7 @@ describe('an answer without a mark', () => {
     [426, '', 'foreign'],
     [429, '', 'gated'],
     [502, '<html>', 'busy'],
-  ])('counts by its shape where the server marks none: %i %j: %s', (status, body, kind) => {
+  ])('is judged by its shape if the server marks no answers: %i %j: %s', (status, body, kind) => {
     expect(classified(saveShareSettings, status, body).kind).toBe(kind);
   });
 
@@ -125,17 +125,17 @@ describe('an answer without a mark', () => {
     [401, errorBody, 'foreign'],
     [429, '', 'gated'],
     [503, '', 'busy'],
-  ])('is not ours where the server marks its own: %i %j: %s', (status, body, kind) => {
+  ])('is foreign if the server marks its answers: %i %j: %s', (status, body, kind) => {
     expect(classified(saveShareSettings, status, body, { isMarking: true }).kind).toBe(kind);
   });
 
-  test('is a network like any other to who reads', () => {
+  test('a 304 without a mark is believed only if the server marks no answers', () => {
     expect(classified(getTags, 304, '').kind).toBe('unchanged');
     expect(classified(getTags, 304, '', { isMarking: true }).kind).toBe('foreign');
     expect(classified(getTags, 200, '{}').kind).toBe('foreign');
   });
 
-  test('is a sign-in page where a page comes in place of an answer', () => {
+  test('counts as a sign-in page if an HTML page comes with 200', () => {
     expect(saveAnswered(0, '', true)).toMatchObject({ kind: 'foreign', isPortal: true });
     expect(saveAnswered(200, '\n  <!doctype html>')).toMatchObject({
       kind: 'foreign',
@@ -146,8 +146,8 @@ describe('an answer without a mark', () => {
   });
 });
 
-describe('the words of an error', () => {
-  test("are the server's own", () => {
+describe('the text of an error', () => {
+  test("is the server's own", () => {
     const body = '{"error":"boom","code":"INTERNAL","details":{"a":1}}';
     expect(marked(getTags, 500, body)).toMatchObject({
       error: {
@@ -160,7 +160,7 @@ describe('the words of an error', () => {
     });
   });
 
-  test('survive a code that this client does not know', () => {
+  test('is kept with a code that this client does not know', () => {
     const outcome = marked(getTags, 400, '{"error":"boom","code":"NEW","details":[1]}');
     expect(outcome).toEqual({
       kind: 'refused',
@@ -168,21 +168,21 @@ describe('the words of an error', () => {
     });
   });
 
-  test.each(['x', '🚀'])('end where they go on for ever with %s', (letter) => {
+  test.each(['x', '🚀'])('is cut after 300 characters of %s', (letter) => {
     const body = JSON.stringify({ error: letter.repeat(100_000) });
     expect(marked(getTags, 500, body)).toMatchObject({
       error: { error: `${letter.repeat(300)}…` },
     });
   });
 
-  test.each(['null', '7', '"boom"', '["boom"]'])('are not in %s', (body) => {
+  test.each(['null', '7', '"boom"', '["boom"]'])('is missing in %s', (body) => {
     expect(marked(getTags, 400, body)).toEqual({
       kind: 'refused',
       error: { kind: 'http', status: 400, statusText: 'Text' },
     });
   });
 
-  test('are the status text alone where the body says nothing', () => {
+  test('is the status text alone if the body says nothing', () => {
     expect(marked(getTags, 500, 'oops')).toMatchObject({
       error: { kind: 'http', status: 500, statusText: 'Text' },
     });

@@ -37,7 +37,7 @@ describe('F41 the browser says online, but there is no route', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test('what is on screen comes back without any event', async () => {
+  test('shown documents are read again without any event', async () => {
     const views = tab.watch(tagsResource);
     void tab.engine.refresh(tagsResource);
     await world.clock.advance(4000);
@@ -48,7 +48,7 @@ describe('F41 the browser says online, but there is no route', () => {
     expect(isOffline()).toBe(false);
   });
 
-  test('what was read for no screen is not read again, but the badge becomes correct', async () => {
+  test('a document on no screen is not read again, but the badge becomes correct', async () => {
     world.network.hasRoute = true;
     tab.watch(tagsResource);
     await tab.engine.refresh(tagsResource);
@@ -64,7 +64,7 @@ describe('F41 the browser says online, but there is no route', () => {
     expect([...routes]).toEqual(['GET /tma/meta/tags']);
   });
 
-  test('after five failures in a row a single probe at a time', async () => {
+  test('after five failures in a row one probe at a time is sent', async () => {
     world.network.hasRoute = true;
     const lost = Array.from({ length: 40 }, () => requestLost);
     world.server.script('POST', ...lost);
@@ -90,7 +90,7 @@ describe('the browser says offline', () => {
     expect(views.at(-1)).toMatchObject({ value: { publicMode: true }, isPending: true });
   });
 
-  test('back online: sent at once, also in a long pause', async () => {
+  test('a change is sent at once when the browser is back online, even in a long pause', async () => {
     world.server.script('POST', ...Array.from({ length: 8 }, () => requestLost));
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.clock.advance(120_000);
@@ -102,7 +102,7 @@ describe('the browser says offline', () => {
     expect(world.server.sent('POST').length).toBeGreaterThan(before);
   });
 
-  test('but a request gets through: then it is the browser that errs', async () => {
+  test('the badge is online once a request gets through', async () => {
     world.network.setHint(false);
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await tab.engine.refresh(tagsResource);
@@ -111,7 +111,7 @@ describe('the browser says offline', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test('an answer that was on its way already proves nothing', async () => {
+  test('the answer to an earlier request does not make the badge online', async () => {
     world.server.state.latencyMs = 500;
     const pull = tab.engine.refresh(tagsResource);
     await world.clock.advance(100);
@@ -124,7 +124,7 @@ describe('the browser says offline', () => {
   });
 });
 
-test('F130 queued offline, sent once each, in order, with the identity of now', async () => {
+test('F130 changes queued offline are sent once each, in order, with the current identity', async () => {
   await tab.engine.refresh(ownProfileResource);
   world.network.set(false);
   await tab.engine.mutate('choose-interests', { tags: [{ id: 2, name: 'code' }] });
@@ -142,7 +142,7 @@ test('F130 queued offline, sent once each, in order, with the identity of now', 
   expect(tab.outbox()).toEqual([]);
 });
 
-test('another device changed the profile meanwhile: its change is not overwritten', async () => {
+test("a change queued offline does not overwrite another device's change of the profile", async () => {
   await tab.engine.refresh(ownProfileResource);
   world.network.set(false);
   await tab.engine.mutate('edit-profile', { description: 'mine' });
@@ -152,7 +152,7 @@ test('another device changed the profile meanwhile: its change is not overwritte
   expect(world.server.memberOf(1).profile).toMatchObject({ description: 'mine', phone: '+4915' });
 });
 
-test('F44 nothing here asks for a service worker', async () => {
+test('F44 the engine works without a service worker', async () => {
   expect('serviceWorker' in globalThis).toBe(false);
   await tab.engine.mutate('set-public-mode', { publicMode: true });
   await world.settle();

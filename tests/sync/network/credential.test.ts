@@ -27,7 +27,7 @@ const expire = async () => {
   return tab;
 };
 
-describe('F33 init data expire in mid-drain', () => {
+describe('F33 init data expire in the middle of a drain', () => {
   test('the credential is parked, attempts unchanged, nothing more is sent', async () => {
     const tab = await expire();
     expect(tab.engine.status().isCredentialParked).toBe(true);
@@ -44,7 +44,7 @@ describe('F33 init data expire in mid-drain', () => {
     expect(world.server.requests).toHaveLength(asked);
   });
 
-  test('the tab still enqueues and still shows', async () => {
+  test('the tab still enqueues and shows changes', async () => {
     const tab = await expire();
     const views = tab.watch(shareSettingsResource);
     const submission = tab.engine.mutate(
@@ -57,7 +57,7 @@ describe('F33 init data expire in mid-drain', () => {
     expect(views.at(-1)).toMatchObject({ value: { publicMode: false }, isPending: true });
   });
 
-  test('resumes at the next launch', async () => {
+  test('the outbox is sent at the next launch', async () => {
     const tab = await expire();
     tab.kill();
     const next = await world.openTab({ initData: fresh });
@@ -67,7 +67,7 @@ describe('F33 init data expire in mid-drain', () => {
     expect(await next.entries()).toEqual([]);
   });
 
-  test('a tab with fresh init data of the same member drains', async () => {
+  test('another tab of the member sends with fresh init data', async () => {
     const other = await world.openTab({ initData: fresh });
     await expire();
     expect(world.server.effects).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('a public read', () => {
     expect(world.server.requests.at(-1)?.member).toBeUndefined();
   });
 
-  test('that needs identity after all is unauthorised, without an error of the session', async () => {
+  test('that needs an identity after all is unauthorised, and the session goes on', async () => {
     const tab = await world.openTab();
     world.server.script('by/id', reply(401, { error: 'who?' }), reply(401, { error: 'who?' }));
     expect(await tab.engine.refresh(cardResource('2'))).toEqual({
@@ -97,7 +97,7 @@ describe('a public read', () => {
     expect(tab.engine.status().isCredentialParked).toBe(false);
   });
 
-  test('of a visitor carries no identity; what needs one is not even asked', async () => {
+  test('of a visitor carries no identity; a read that needs one is not sent', async () => {
     const tab = await world.openTab({ initData: undefined });
     expect(await tab.engine.refresh(cardResource('2'))).toMatchObject({ ok: true });
     expect(await tab.engine.refresh(ownProfileResource)).toMatchObject({ ok: false });

@@ -1,4 +1,4 @@
-/** The answer that the page requested before the engine was there, in place of the engine's first request. */
+/** The page requests an answer before the engine starts. It replaces the engine's first request. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnProfile } from '../../../src/contract/profile.ts';
 import { saveShareSettings } from '../../../src/contract/share.ts';
@@ -27,13 +27,13 @@ const early = (answer: () => Promise<TransportAnswer>) => {
 const nameIn = ({ ok, ...outcome }: PullOutcome<OwnProfile>) =>
   ok && 'value' in outcome ? outcome.value.profile.firstName : undefined;
 
-describe('what was asked before the engine was there', () => {
+describe('an answer requested before the engine started', () => {
   const body = JSON.stringify({
     data: { filled: true, profile: { profileId: 1, firstName: 'Early' } },
   });
   const answer = { status: 200, statusText: '', isRedirect: false, header: () => null, body };
 
-  test('takes the place of the pull’s request, which is not sent', async () => {
+  test('replaces the request of the first pull', async () => {
     const { asked, sabotage } = early(() => Promise.resolve(answer));
     const other = await world.openTab({ member: 2, sabotage });
     expect(nameIn(await other.engine.refresh(ownProfileResource))).toBe('Early');
@@ -45,7 +45,7 @@ describe('what was asked before the engine was there', () => {
     ]);
   });
 
-  test('where it failed, the pull asks as if for the first time', async () => {
+  test('that failed is requested again by the pull', async () => {
     const { sabotage } = early(() => Promise.reject(new TypeError('Failed to fetch')));
     const other = await world.openTab({ member: 2, sabotage });
     await other.engine.refresh(ownProfileResource);
@@ -53,7 +53,7 @@ describe('what was asked before the engine was there', () => {
     expect(world.server.requests[0]?.at).toBe(0);
   });
 
-  test('changes ask for nothing of the kind', async () => {
+  test('is never used for a change', async () => {
     const { asked, sabotage } = early(() => Promise.resolve(answer));
     const other = await world.openTab({ member: 2, sabotage });
     await other.engine.send({ call: saveShareSettings, body: { publicMode: true } });

@@ -42,7 +42,7 @@ describe.each([
   ['a hotspot’s refusal', foreign(200, '{"success":false}')],
   ['any JSON object', foreign(200, '{}')],
 ])('F52 F53 %s', (_, fault) => {
-  test('to a change: it waits, and goes out under the same key', async () => {
+  test('to a change: the change waits and is sent again under the same key', async () => {
     world.server.script('POST', ...times(6, fault));
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.clock.advance(2000);
@@ -56,7 +56,7 @@ describe.each([
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('to who waits: saved on this device', async () => {
+  test('to a screen that waits: the change is saved on this device', async () => {
     world.server.script('POST', ...times(6, fault));
     const submission = tab.engine.mutate(
       'set-public-mode',
@@ -67,7 +67,7 @@ describe.each([
     expect(await submission).toEqual({ outcome: 'queued' });
   });
 
-  test('to a read: what is kept stays, and is read again by itself', async () => {
+  test('to a read: the copy stays visible and is read again automatically', async () => {
     const views = tab.watch(ownProfileResource);
     await world.settle();
     const before = views.at(-1);
@@ -105,7 +105,7 @@ test('F52 a deletion during a deployment is reported as done only when it is', a
   expect(await tab.entries()).toEqual([]);
 });
 
-/** Another device, whose server sends no mark. */
+/** A tab on another device, whose server sends no mark. */
 const openBare = () =>
   world.openTab({
     device: world.createDevice(),
@@ -113,7 +113,7 @@ const openBare = () =>
   });
 
 describe('F52 a server that marks nothing', () => {
-  test('is known by the shape of its answers', async () => {
+  test('is recognised by the shape of its answers', async () => {
     const bare = await openBare();
     world.server.script('POST', foreign(200, '{"success":false}'), reply(422, { error: 'no' }));
     await bare.engine.mutate('set-public-mode', { publicMode: true });
@@ -122,7 +122,7 @@ describe('F52 a server that marks nothing', () => {
     expect(bare.outbox()).toMatchObject([{ status: { state: 'refused', error: { error: 'no' } } }]);
   });
 
-  test('acknowledges with any object that does not say that it failed', async () => {
+  test('acknowledges a change with any object that reports no failure', async () => {
     const bare = await openBare();
     await bare.engine.mutate('set-public-mode', { publicMode: true });
     await world.clock.advance(10_000);

@@ -1,4 +1,4 @@
-/** 429: the gate of the account, and clocks that lie about it. */
+/** 429 closes the gate of the account, even if the clock is wrong. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ownProfileResource,
@@ -21,7 +21,7 @@ const requestsAfter = (at: number) => world.server.requests.filter((one) => one.
 const day = 86_400_000;
 
 describe('closed', () => {
-  test('F20 429 with retry_after: no request before the deadline, one status for one modal', async () => {
+  test('F20 after a 429 no request is sent before the deadline, and one status is reported', async () => {
     const gates = new Set<number | undefined>();
     tab.engine.subscribeStatus(() => gates.add(tab.engine.status().gateUntil));
     world.server.script('GET /tma/profile', tooMany(65));
@@ -46,7 +46,7 @@ describe('closed', () => {
     expect(gates.size).toBe(2);
   });
 
-  test('F20 costs no attempt, and the key stays', async () => {
+  test('F20 a 429 costs no attempt, and the key stays', async () => {
     world.server.script('POST', tooMany(10), tooMany(10), tooMany(10), tooMany(10), tooMany(10));
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.clock.advance(20_000);
@@ -72,7 +72,7 @@ describe('closed', () => {
       reply(429, {}, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' }),
     ],
     ['not even JSON', reply(429)],
-  ])('F21 429 with retry_after %s: 30 s', async (_, fault) => {
+  ])('F21 a 429 with retry_after %s closes the gate for 30 s', async (_, fault) => {
     world.server.script('GET', fault);
     await tab.engine.refresh(tagsResource);
     expect(tab.engine.status().gateUntil).toBe(world.clock.now() + 30_000);
@@ -91,13 +91,13 @@ describe('closed', () => {
       reply(429, { error: 'x', retry_after: 3 }, { 'retry-after': '9' }),
       3,
     ],
-  ])('a wait %s is honoured whole', async (_, fault, seconds) => {
+  ])('a wait %s is kept in full', async (_, fault, seconds) => {
     world.server.script('GET', fault);
     await tab.engine.refresh(tagsResource);
     expect(tab.engine.status().gateUntil).toBe(world.clock.now() + seconds * 1000);
   });
 
-  test('F22 429 in one lane: all lanes wait', async () => {
+  test('F22 all lanes wait after a 429 in one lane', async () => {
     world.server.script('POST /tma/share-settings', tooMany(30));
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
@@ -123,7 +123,7 @@ describe('closed', () => {
     expect(world.server.requests).toHaveLength(1);
   });
 
-  test('the gate holds for a tab that hears nothing of it', async () => {
+  test('the gate holds for a tab that receives no message about it', async () => {
     const other = await world.openTab({ isSilent: true });
     world.server.script('GET', tooMany(60));
     await tab.engine.refresh(tagsResource);
@@ -143,7 +143,7 @@ describe('the deadline has passed', () => {
     await tab.engine.refresh(viewStatsResource);
   });
 
-  test('nothing is read until the member asks; then one probe, and the rest after it', async () => {
+  test('nothing is read until the member asks; then one probe goes first', async () => {
     await world.clock.advance(70_000);
     expect(world.server.requests).toHaveLength(1);
     world.server.state.latencyMs = 1000;
@@ -185,14 +185,14 @@ describe('the deadline has passed', () => {
 });
 
 describe('the clock jumps', () => {
-  test('F11 a day ahead behind a gate: at worst an early probe', async () => {
+  test('F11 a clock set a day ahead causes at worst an early probe', async () => {
     world.server.script('GET', tooMany(3600));
     await tab.engine.refresh(tagsResource);
     world.clock.jump(day);
     expect(await tab.engine.refresh(tagsResource)).toMatchObject({ ok: true });
   });
 
-  test('F12 a day back behind a gate: it waits no longer than it was asked to', async () => {
+  test('F12 a clock set a day back does not lengthen the wait', async () => {
     world.server.script('GET', tooMany(60));
     await tab.engine.refresh(tagsResource);
     world.clock.jump(-day);
@@ -208,7 +208,7 @@ describe('the clock jumps', () => {
   test.each([
     ['F11 ahead', day],
     ['F12 back', -day],
-  ])('%s while an entry backs off: no stall, order kept', async (_, by) => {
+  ])('%s while an entry backs off: it is sent in order, without a stall', async (_, by) => {
     await tab.engine.refresh(ownProfileResource);
     world.server.script('POST', ...drop);
     await tab.engine.mutate('choose-interests', { tags: [] });
@@ -222,7 +222,7 @@ describe('the clock jumps', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('F12 back while a claim is held by a killed tab without Web Locks: no stall', async () => {
+  test('F12 a clock set back does not prolong the claim of a killed tab without Web Locks', async () => {
     const first = await world.openTab({ hasLocks: false, member: 3 });
     world.server.script('POST', { kind: 'hang', isDone: true });
     await first.engine.mutate('set-public-mode', { publicMode: true });

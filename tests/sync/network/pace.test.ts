@@ -1,4 +1,4 @@
-/** F62 What answers reveal about the limit on changes, and how many changes may go. */
+/** F62 What answers reveal about the limit on changes, and how many changes may be sent. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaceMark } from '../../../src/db/meta.ts';
@@ -39,7 +39,7 @@ const take = (from: PaceMark | undefined, count: number, now: number) => {
 };
 
 describe('F62 the headers', () => {
-  test('whole numbers that fit together', () => {
+  test('are whole numbers that fit together', () => {
     expect(answer('120', '7', '40')).toEqual({ limit: 120, remaining: 7, resetS: 40 });
     expect(answer('1', '0', '86400')).toEqual({ limit: 1, remaining: 0, resetS: 86_400 });
   });
@@ -65,11 +65,11 @@ describe('F62 the headers', () => {
     ['100, 100;w=60', '7', '40'],
     ['120', '', '40'],
     ['9'.repeat(400), '7', '40'],
-  ])('%s, %s, %s: nothing is said', (limit, remaining, reset) => {
+  ])('%s, %s, %s are ignored', (limit, remaining, reset) => {
     expect(answer(limit, remaining, reset)).toBeUndefined();
   });
 
-  test('any headers give nothing, or a wait of a day at most', () => {
+  test('never cause a wait of more than a day', () => {
     const anyText = fc.option(fc.oneof(fc.string(), fc.integer().map(String)));
     fc.assert(
       fc.property(anyText, anyText, anyText, fc.nat(), (limit, remaining, reset, now) => {
@@ -82,23 +82,23 @@ describe('F62 the headers', () => {
 });
 
 describe('F62 a server that states the limit', () => {
-  test('nothing is known before the first answer', () => {
+  test('there is no wait before the first answer', () => {
     expect(freeAt(undefined, old, 0)).toBe(0);
   });
 
-  test('what waits leaves a tenth, a new change leaves nothing', () => {
+  test('a tenth of the limit is reserved for new changes', () => {
     expect(freeAt(statedPace(13), old, 0)).toBe(0);
     expect(freeAt(statedPace(12), old, 0)).toBe(40_000);
     expect(freeAt(statedPace(12), fresh, 0)).toBe(0);
     expect(freeAt(statedPace(0), fresh, 0)).toBe(40_000);
   });
 
-  test('what is under way counts', () => {
+  test('requests under way count', () => {
     expect(freeAt(statedPace(14), { isNew: false, inFlight: 1 }, 0)).toBe(0);
     expect(freeAt(statedPace(14), { isNew: false, inFlight: 2 }, 0)).toBe(40_000);
   });
 
-  test('however small the limit, something goes', () => {
+  test('any limit lets at least one change through', () => {
     for (let limit = 1; limit < 50; limit += 1) {
       expect(freeAt(statedPace(limit, 40, limit), old, 0)).toBe(0);
     }
@@ -106,29 +106,29 @@ describe('F62 a server that states the limit', () => {
     expect(freeAt(statedPace(1, 40, 2), fresh, 0)).toBe(0);
   });
 
-  test('when its window is over, nothing is known again', () => {
+  test('the state is forgotten when its window ends', () => {
     expect(freeAt(statedPace(0), old, 39_999)).toBe(40_000);
     expect(freeAt(statedPace(0), old, 40_000)).toBe(0);
     expect(presentPace(statedPace(0), 40_000)).toBeUndefined();
   });
 
-  test('a clock set back does not stretch it', () => {
+  test('a clock set back does not lengthen the window', () => {
     expect(freeAt(statedPace(0), old, -1)).toBe(0);
   });
 
-  test('an answer that comes late does not raise what is left', () => {
+  test('a late answer does not raise the remaining number', () => {
     const mark = afterStated(statedPace(20), { limit: 120, remaining: 22, resetS: 40 }, at(500));
     expect(mark).toMatchObject({ used: 100, until: 40_000 });
   });
 
-  test('nor does a late answer of the former window say anything of the present one', () => {
+  test('a late answer of the former window does not change the present one', () => {
     const full = { limit: 120, remaining: 0, resetS: 1 };
     expect(afterStated(statedPace(119, 60), full, { sentAt: -500, now: 3000 })).toEqual(
       statedPace(119, 60),
     );
   });
 
-  test('an answer of the next window counts, though the former one was taken to last longer', () => {
+  test('an answer of the next window counts, even if the former one seemed to last longer', () => {
     const slow = afterStated(
       undefined,
       { limit: 120, remaining: 0, resetS: 1 },
@@ -144,7 +144,7 @@ describe('F62 a server that only refuses', () => {
   const first = afterRefusal(take(undefined, 30, 0), 40, 20_000);
   const learned = afterRefusal(take(first, 50, minute), 45, minute + 15_000);
 
-  test('the first refusal shows where windows begin, and no more', () => {
+  test('the first refusal shows only when windows begin', () => {
     expect(freeAt(first, old, minute)).toBe(0);
     expect(freeAt(take(first, 1000, minute), old, minute)).toBe(0);
   });
@@ -157,47 +157,47 @@ describe('F62 a server that only refuses', () => {
     expect(freeAt(take(learned, 45, 2 * minute), fresh, 2 * minute)).toBe(0);
   });
 
-  test('those that were under way with a refused one teach nothing', () => {
+  test('refusals of requests that were under way together count once', () => {
     const again = afterRefusal(afterTaken(learned, minute + 15_001), 45, minute + 15_002);
     expect(again.limit).toBe(50);
   });
 
-  test('windows go on, used or not', () => {
+  test('windows continue without requests', () => {
     const later = 7 * minute + 10_000;
     expect(freeAt(take(learned, 45, later), old, later)).toBe(8 * minute);
   });
 
-  test('a wait beyond a minute is a longer window', () => {
+  test('a wait of more than a minute means a longer window', () => {
     const mark = afterRefusal(undefined, 600, 0);
     expect(presentPace(mark, 600_000)).toMatchObject({ until: 1_200_000, limit: null });
   });
 
-  test('after half an hour it is learned again', () => {
+  test('the limit is learned again after half an hour', () => {
     expect(presentPace(learned, 30 * minute)).toMatchObject({ limit: 50 });
     expect(presentPace(learned, 31 * minute + minute)).toMatchObject({ limit: null });
   });
 
-  test('a clock set back begins a window', () => {
+  test('a clock set back begins a new window', () => {
     expect(presentPace(learned, -1)).toMatchObject({ until: minute - 1, used: 0 });
   });
 
-  test('once it states the limit, that counts', () => {
+  test('a stated limit replaces the learned one', () => {
     const mark = afterStated(learned, { limit: 120, remaining: 100, resetS: 30 }, at(2 * minute));
     expect(mark).toMatchObject({ limit: 120, used: 20, until: 2.5 * minute, nextMs: null });
   });
 });
 
-test('F62 of two tabs the one that knows of later counts', () => {
+test('F62 of the states of two tabs the newer one counts', () => {
   expect(newest(undefined, statedPace(3))).toEqual(statedPace(3));
   expect(newest(statedPace(8, 41), statedPace(3))).toEqual(statedPace(8, 41));
   expect(newest(statedPace(8), statedPace(3))).toEqual(statedPace(3));
 });
 
-test('F62 with any limit, and answers in any order: never too many once it is known, and some in every window', () => {
+test('F62 a known limit is never exceeded, and every window sends some, for any order of answers', () => {
   const anyRun = fc.record({
     limit: fc.integer({ min: 1, max: 200 }),
     begun: fc.integer({ min: 0, max: minute - 1 }),
-    /** Up to three are under way; which of them is answered next, and after how long. */
+    /** Up to three requests are under way. Says which is answered next, and after how long. */
     turns: fc.array(fc.record({ nth: fc.nat(2), afterMs: fc.integer({ min: 1, max: 4000 }) }), {
       minLength: 50,
       maxLength: 400,

@@ -18,7 +18,7 @@ const boom = reply(500, { error: 'boom' });
 describe('a call that is neither mirrored nor queued', () => {
   const record = { call: saveShareSettings, body: { publicMode: true } };
 
-  test('a refresh asked for after it never shares a pull that began before', async () => {
+  test('a refresh after the call never shares a pull from before it', async () => {
     world.server.script('GET', { kind: 'hang', isDone: true, forMs: 2000 });
     void tab.engine.refresh(shareSettingsResource);
     await world.settle();
@@ -28,7 +28,7 @@ describe('a call that is neither mirrored nor queued', () => {
     expect(await after).toEqual({ ok: true, value: { publicMode: true } });
   });
 
-  test('1 + 3 tries under one key', async () => {
+  test('the call is tried four times under one key', async () => {
     world.server.script('POST', boom, requestLost, boom);
     const sent = tab.engine.send(record);
     await world.clock.advance(4000);
@@ -37,7 +37,7 @@ describe('a call that is neither mirrored nor queued', () => {
     expect(world.server.requests).toHaveLength(4);
   });
 
-  test('is not tried again once its answer is not wanted', async () => {
+  test('the call is not tried again once its screen has aborted it', async () => {
     world.server.script('POST', ...times(4, boom));
     const wanted = new AbortController();
     const sent = tab.engine.send({ ...record, signal: wanted.signal });
@@ -48,7 +48,7 @@ describe('a call that is neither mirrored nor queued', () => {
     expect(world.server.requests).toHaveLength(1);
   });
 
-  test("its failure is the caller's", async () => {
+  test('the caller gets the failure, and the outbox stays empty', async () => {
     world.server.script('POST', ...times(4, boom));
     const sent = tab.engine.send(record);
     await world.clock.advance(4000);

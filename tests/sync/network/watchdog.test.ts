@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** Changes a row as another tab would whose word is lost on its way. */
+/** Changes a row as another tab does whose message is lost. */
 const rewrite = async <T>(table: 'mirror' | 'outbox', key: IDBValidKey, change: (row: T) => T) => {
   const store = tab.database.backendDB().transaction(table, 'readwrite').objectStore(table);
   const read = store.get(key);
@@ -38,7 +38,7 @@ const publish = () =>
   }));
 
 describe('F42 a missed event', () => {
-  test('F42 a view shows what is true within 60 s', async () => {
+  test('F42 a view shows the true state within 60 s', async () => {
     const views = tab.watch(shareSettingsResource);
     await world.settle();
     await publish();
@@ -51,7 +51,7 @@ describe('F42 a missed event', () => {
     ]);
   });
 
-  test('F42 so do the outbox and its summary, and what was settled elsewhere is folded no more', async () => {
+  test('F42 the outbox, its summary and the views follow a change of another tab within 60 s', async () => {
     world.server.script('POST', reply(422, { error: 'no' }));
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
@@ -76,7 +76,7 @@ describe('F42 a missed event', () => {
     expect(views.at(-1)).toMatchObject({ value: { publicMode: true }, isPending: true });
   });
 
-  test('F42 where nothing was missed nothing is shown again, for one read a minute each', async () => {
+  test('F42 the check costs one read a minute and reports nothing if nothing was missed', async () => {
     const views = tab.watch(shareSettingsResource);
     const lists: unknown[] = [];
     const sums: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Coalescing, and what the member may decide in the outbox sheet. */
+/** Coalescing, and the member's choices in the outbox sheet. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
@@ -19,7 +19,7 @@ const firstSeq = async () => (await tab.entries())[0]?.seq ?? 0;
 describe('entries that were never sent coalesce', () => {
   beforeEach(() => world.network.set(false));
 
-  test('edits by field, in one entry', async () => {
+  test('edits merge by field into one entry', async () => {
     await tab.engine.mutate('edit-profile', { description: 'a', socialLinks: { github: '@one1' } });
     await tab.engine.mutate('edit-profile', { phone: '+12', socialLinks: { medium: '@two2' } });
     await tab.engine.mutate('edit-profile', { description: null });
@@ -28,7 +28,7 @@ describe('entries that were never sent coalesce', () => {
     ]);
   });
 
-  test('not across another kind in the lane: order stays', async () => {
+  test('entries do not merge across another kind in their lane, so the order stays', async () => {
     await tab.engine.mutate('edit-profile', { description: 'a' });
     await tab.engine.mutate('choose-interests', { tags: [] });
     await tab.engine.mutate('edit-profile', { description: 'b' });
@@ -39,7 +39,7 @@ describe('entries that were never sent coalesce', () => {
     ]);
   });
 
-  test('a toggle states the last value', async () => {
+  test('a toggle keeps only the last value', async () => {
     for (const publicMode of [true, false, true]) {
       await tab.engine.mutate('set-public-mode', { publicMode });
     }
@@ -50,7 +50,7 @@ describe('entries that were never sent coalesce', () => {
   });
 });
 
-test('what was sent once is never changed', async () => {
+test('an entry that was sent is never changed', async () => {
   world.server.script('POST', { kind: 'lost', isDone: true });
   await tab.engine.mutate('edit-profile', { description: 'a' });
   await world.settle();
@@ -91,7 +91,7 @@ describe('the member decides', () => {
   });
 });
 
-test('Discard before it was sent', async () => {
+test('Discard drops a change that was never sent', async () => {
   world.network.set(false);
   const views = tab.watch(shareSettingsResource);
   await tab.engine.mutate('set-public-mode', { publicMode: true });
@@ -103,7 +103,7 @@ test('Discard before it was sent', async () => {
   expect(world.server.sent('POST')).toEqual([]);
 });
 
-test('Discard while it is under way changes nothing', async () => {
+test('Discard does nothing while the change is under way', async () => {
   world.server.state.latencyMs = 1000;
   await tab.engine.mutate('set-public-mode', { publicMode: true });
   await world.settle();
@@ -113,7 +113,7 @@ test('Discard while it is under way changes nothing', async () => {
   expect(world.server.effects).toHaveLength(1);
 });
 
-test('Retry of what pauses ends the pause', async () => {
+test('Retry ends the pause of a change', async () => {
   world.server.script('POST', ...Array.from({ length: 6 }, () => reply(503)));
   await tab.engine.mutate('set-public-mode', { publicMode: true });
   await world.clock.advance(3000);
@@ -123,7 +123,7 @@ test('Retry of what pauses ends the pause', async () => {
   expect(world.server.sent('POST').length).toBe(before + 1);
 });
 
-test('what another tab put between two changes of this one stays between them', async () => {
+test('a change of another tab stays between two changes of this one', async () => {
   const other = await world.openTab();
   world.network.set(false);
   await tab.engine.mutate('edit-profile', { description: 'a' });

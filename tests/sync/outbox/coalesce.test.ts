@@ -39,7 +39,7 @@ const routes = () => world.server.effects.map(({ route }) => route);
 const values = async () => (await tab.entries()).map(({ args }) => args);
 const states = () => tab.outbox().map(({ kind, status }) => [kind, status.state]);
 
-/** A message that the server has already, as the screen shows it. */
+/** A message that the server already has, as the screen shows it. */
 const givenMessage = async (text: string) => {
   await save(ulidOf(9), null, text);
   await world.clock.advance(1000);
@@ -52,7 +52,7 @@ const givenMessage = async (text: string) => {
 describe('a message that was never sent', () => {
   beforeEach(() => world.network.set(false));
 
-  test('absorbs its edits, at any place in the lane', async () => {
+  test('absorbs its edits, wherever they are in the lane', async () => {
     await save(first, null, 'a1');
     await save(ulidOf(2), null, 'b1');
     await save(first, 'a1', 'a2');
@@ -68,7 +68,7 @@ describe('a message that was never sent', () => {
     expect(routes()).toEqual(['POST /tma/messages', 'POST /tma/messages']);
   });
 
-  test('goes with its deletion, and so do its edits; nothing is sent', async () => {
+  test('disappears with its edits when it is deleted, and nothing is sent', async () => {
     await save(first, null, 'a1');
     await save(ulidOf(2), null, 'b1');
     await save(first, 'a1', 'a2');
@@ -81,7 +81,7 @@ describe('a message that was never sent', () => {
 });
 
 describe("edits of the server's message", () => {
-  test('that were never sent are one, from what the server has', async () => {
+  test("that were never sent merge into one, based on the server's text", async () => {
     const id = await givenMessage('a1');
     world.network.set(false);
     await save(id, 'a1', 'a2');
@@ -89,7 +89,7 @@ describe("edits of the server's message", () => {
     expect(await entries()).toEqual([['save-message', 'a1', 'a3']]);
   });
 
-  test('that were never sent go with its deletion, which finds it as the server has it', async () => {
+  test("that were never sent are dropped by its deletion, which is based on the server's text", async () => {
     const id = await givenMessage('a1');
     world.network.set(false);
     await save(id, 'a1', 'a2');
@@ -101,7 +101,7 @@ describe("edits of the server's message", () => {
     expect(kept()).toEqual([]);
   });
 
-  test('that two screens wait for go with its deletion, back to what the server has', async () => {
+  test("that two screens wait for are dropped by its deletion, which is based on the server's text", async () => {
     const id = await givenMessage('a1');
     const other = await world.openTab();
     world.server.state.latencyMs = 500;
@@ -121,7 +121,7 @@ describe("edits of the server's message", () => {
     expect(kept()).toEqual(['b1']);
   });
 
-  test('that were refused go with its deletion, too', async () => {
+  test('that were refused are dropped by its deletion', async () => {
     const id = await givenMessage('a1');
     world.server.script('PUT', reply(422, { error: 'no' }));
     await save(id, 'a1', 'a2');
@@ -132,7 +132,7 @@ describe("edits of the server's message", () => {
     expect(kept()).toEqual([]);
   });
 
-  test('are not put into a refused one, but wait for it', async () => {
+  test('do not merge into a refused edit, but wait for it', async () => {
     const id = await givenMessage('a1');
     world.server.script('PUT', reply(422, { error: 'no' }));
     await save(id, 'a1', 'a2');
@@ -149,7 +149,7 @@ describe("edits of the server's message", () => {
 });
 
 describe('what the server may know already is never rewritten', () => {
-  test('F38 the edit of a message on its way waits, then goes to the id that the server drew', async () => {
+  test("F38 the edit of a message on its way waits, then is sent with the server's id", async () => {
     world.server.state.latencyMs = 500;
     await save(first, null, 'a1');
     await world.clock.advance(100);
@@ -239,7 +239,7 @@ const toggles = async () =>
   });
 
 describe('toggles', () => {
-  test('of one emoji are one, at the end of their lane', async () => {
+  test('of one emoji merge into one at the end of their lane', async () => {
     await tab.engine.refresh(reactionsResource(card));
     world.network.set(false);
     await react(1, true);
@@ -254,7 +254,7 @@ describe('toggles', () => {
     ]);
   });
 
-  test('that come to nothing ask nothing of the server', async () => {
+  test('that cancel each other out send nothing', async () => {
     await tab.engine.refresh(reactionsResource(card));
     world.network.set(false);
     await react(1, true);

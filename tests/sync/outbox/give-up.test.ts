@@ -43,7 +43,7 @@ const seqOf = async (counter: number) => {
   return found?.seq ?? 0;
 };
 
-/** The first block arrives, the second is refused; what it is a part of has not been taken back yet. */
+/** The first block arrives and the second is refused. The message has not been taken back yet. */
 const refuseSecond = async () => {
   world.server.script(proofs, { kind: 'twice', heard: 'first' }, refusal);
   world.server.script('DELETE', reply(503), reply(503), reply(503));
@@ -52,7 +52,7 @@ const refuseSecond = async () => {
 };
 
 describe('a refused block', () => {
-  test('takes the unsent ones with it, and has the rest deleted', async () => {
+  test('drops the unsent blocks, and the server deletes the rest', async () => {
     await refuseSecond();
     expect(listed()).toEqual([
       ['save-proof-block', 'refused'],
@@ -66,7 +66,7 @@ describe('a refused block', () => {
     expect(listed()).toEqual([['save-proof-block', 'refused']]);
   });
 
-  test('and all that in one transaction: where the deletion cannot be kept, nothing is', async () => {
+  test('takes its message back in one transaction: if the deletion cannot be saved, nothing changes', async () => {
     world.server.script(proofs, refusal);
     tab.onWrite((table, values) => {
       const kinds = values.map((row) => (row as { kind?: string }).kind);
@@ -97,7 +97,7 @@ describe('a refused block', () => {
     ]);
   });
 
-  test('goes to the screen that waits, with its reason', async () => {
+  test('returns to the screen that waits, with its reason', async () => {
     world.server.script(proofs, { kind: 'twice', heard: 'first' }, refusal);
     const ended = tab.engine.mutateAll(blocks(3), { isAwaited: true });
     await world.clock.advance(1000);
@@ -107,7 +107,7 @@ describe('a refused block', () => {
   });
 });
 
-describe('what was taken back', () => {
+describe('a message that was taken back', () => {
   test('cannot be tried again: the server would never take it', async () => {
     await refuseSecond();
     expect(tab.outbox()).toMatchObject([
@@ -124,7 +124,7 @@ describe('what was taken back', () => {
     expect(world.server.effects).toHaveLength(2);
   });
 
-  test('and submitted again as it was, it is refused, not confirmed and deleted after all', async () => {
+  test('is refused when it is submitted again unchanged, before its deletion was sent', async () => {
     world.server.script(proofs, refusal);
     world.server.script('DELETE', reply(503), reply(503));
     const endings: Submission[] = [];
@@ -140,7 +140,7 @@ describe('what was taken back', () => {
     expect(world.server.memberOf(1).blocks).toEqual([]);
   });
 
-  test('and discarded by the screen that was notified, it is not rolled back a second time', async () => {
+  test('is not deleted a second time when its screen discards it', async () => {
     world.server.script(proofs, { kind: 'twice', heard: 'first' }, refusal);
     const answer = tab.engine.mutateAll(blocks(3), { isAwaited: true });
     await world.clock.advance(1000);
@@ -164,7 +164,7 @@ describe('what was taken back', () => {
 });
 
 describe('a discarded block', () => {
-  test('before anything was sent: all of the message goes, and nothing is asked of the server', async () => {
+  test('before anything was sent: the whole message is dropped, and nothing is sent', async () => {
     world.network.set(false);
     await tab.engine.mutateAll([...blocks(3), ...blocks(1, nonceOf(8))]);
     await tab.engine.discard(await seqOf(1));
@@ -174,7 +174,7 @@ describe('a discarded block', () => {
     expect(sentRoutes()).toEqual([proofs]);
   });
 
-  test('after one was sent: the rest goes, and what is there is deleted', async () => {
+  test('after one was sent: the unsent blocks are dropped, and the server deletes the sent one', async () => {
     world.server.script(proofs, { kind: 'twice', heard: 'first' }, reply(503), reply(503));
     await tab.engine.mutateAll(blocks(3));
     await world.settle();
@@ -197,7 +197,7 @@ describe('a discarded block', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('in doubt: deleted, sent or not', async () => {
+  test('in doubt: the message is deleted, whether the block was stored or not', async () => {
     world.server.script(proofs, answerLost, answerLost);
     world.server.script('GET /tma/proofs', reply(503), reply(503), reply(503), reply(503));
     await tab.engine.mutateAll(blocks(2));
@@ -219,7 +219,7 @@ describe('the deletion of a proof', () => {
     expect(await shownCounters()).toEqual([]);
   });
 
-  test('after a part of it was sent: what is unsent goes, the rest is deleted', async () => {
+  test('after a part of it was sent: the unsent blocks are dropped, and the rest is deleted', async () => {
     world.server.state.latencyMs = 500;
     await tab.engine.mutateAll(blocks(3));
     await world.settle();

@@ -35,14 +35,14 @@ const newMessage = { id, base: null, title: sealedText('t'), content: sealedText
 const kinds = async () => (await tab.entries()).map(({ kind }) => kind);
 
 describe('all or none', () => {
-  test('nothing at all is acknowledged at once', async () => {
+  test('an empty list is acknowledged at once', async () => {
     expect(await tab.engine.mutateAll([], { isAwaited: true })).toEqual({
       outcome: 'acknowledged',
     });
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('a disk that fails at the last of them keeps none', async () => {
+  test('if the disk fails at the last change, none is kept', async () => {
     world.network.set(false);
     tab.onWrite((table, values) => {
       const isLast = (values[0] as { kind?: string } | undefined)?.kind === 'write-review';
@@ -55,7 +55,7 @@ describe('all or none', () => {
     expect(await kinds()).toEqual(changes.map(({ kind }) => kind));
   });
 
-  test('arguments that are none of theirs are a bug: nothing is kept of the others', async () => {
+  test('invalid arguments of one change throw, and none is kept', async () => {
     const wrong = { kind: 'write-review', args: { card, body: 3 } } as never;
     await expect(tab.engine.mutateAll([...changes, wrong])).rejects.toThrow();
     expect(await tab.entries()).toEqual([]);
@@ -75,7 +75,7 @@ describe('all or none', () => {
   });
 });
 
-describe('the screen that waits', () => {
+describe('a screen that waits', () => {
   test('ends once all are acknowledged, and not before', async () => {
     world.server.state.latencyMs = 500;
     world.server.script('POST /tma/reviews', reply(503));
@@ -122,7 +122,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>({ kind: 'delete-message', args: { id, base: newMessage.content } }),
 );
 
-/** What a fresh tab holds, offline, after `act`. */
+/** The entries of a fresh offline tab after `act`. */
 const after = async (act: (at: EngineTab) => Promise<unknown>) => {
   const at = await world.openTab({ device: world.createDevice(), isOutboxWatched: false });
   await act(at);
@@ -139,8 +139,8 @@ const oneByOne = async (at: EngineTab, all: Change[]) => {
   for (const change of all) await at.engine.mutateAll([change]);
 };
 
-describe('what merges', () => {
-  test('in a batch is one transaction, also where a later one fails', async () => {
+describe('a batch with changes that merge', () => {
+  test('is enqueued in one transaction', async () => {
     world.network.set(false);
     let transactions = 0;
     const witness = (step: string) => {
@@ -154,7 +154,7 @@ describe('what merges', () => {
     expect(transactions).toBe(1);
   });
 
-  test('in a batch merges as it would one by one', async () => {
+  test('merges as the same changes do one by one', async () => {
     world.network.set(false);
     await fc.assert(
       fc.asyncProperty(
@@ -175,7 +175,7 @@ describe('what merges', () => {
   });
 });
 
-/** As retry.ts does where the word of the commit is lost with the connection: the body runs once more. */
+/** Runs the body twice, as retry.ts does if the connection is lost before the commit is reported. */
 const runTwice = () => {
   const transaction = tab.database.transaction.bind(tab.database) as Run;
   let runs = 0;
@@ -200,7 +200,7 @@ describe('the connection is lost while they are enqueued', () => {
     expect(await kinds()).toEqual(changes.map(({ kind }) => kind));
   });
 
-  test('for good, after it had committed: trying once more does not add them again', async () => {
+  test('for good after the commit: another try does not add them again', async () => {
     world.network.set(false);
     const transaction = tab.database.transaction.bind(tab.database) as Run;
     let runs = 0;
@@ -215,7 +215,7 @@ describe('the connection is lost while they are enqueued', () => {
     expect(await kinds()).toEqual(changes.map(({ kind }) => kind));
   });
 
-  test('before it had: they are enqueued once', async () => {
+  test('before it had committed: they are enqueued once', async () => {
     world.network.set(false);
     let isFirst = true;
     tab.onWrite(() => {

@@ -1,4 +1,4 @@
-/** The list of the outbox sheet: its order, its limit and its dependences, and an Edit that replaces a change. */
+/** The list of the outbox sheet: its order, its limit, its dependencies, and an Edit that replaces a change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** Of a card of its own each: of one card there is one. */
+/** Each review is about another card, since a card has only one review of a member. */
 const review = (nth: number) =>
   tab.engine.mutate('write-review', { card: ulidOfMember(nth), body: `r${nth}` });
 const listed = () => tab.outbox().map(({ kind, status }) => [kind, status.state]);
@@ -31,7 +31,7 @@ const summary = async () => {
 const refusal = reply(422, { error: 'no' });
 
 describe('the list', () => {
-  test('holds 100 at most: what needs attention, then the oldest; the summary counts all', async () => {
+  test('holds at most 100: first what needs attention, then the oldest; the summary counts all', async () => {
     world.server.script('POST', refusal, refusal);
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(await summary()).toEqual({ unsent: 121, needsAttention: 1 });
   });
 
-  test('is without what a screen has in its hands, and what is only waiting to be read', async () => {
+  test('leaves out changes that a screen holds, and acknowledged ones that wait for a pull', async () => {
     world.server.script('POST', refusal);
     void tab.engine.mutate('set-public-mode', { publicMode: true }, { isAwaited: true });
     await world.settle();
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await summary()).toEqual({ unsent: 0, needsAttention: 0 });
   });
 
-  test('says who waits for whom, by way of others, and what goes with a change', async () => {
+  test('says what each change waits for, and what is dropped with it', async () => {
     world.network.set(false);
     const blocks = [0, 1, 2].map((counter) => ({
       kind: 'save-proof-block' as const,
@@ -80,7 +80,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('finds who is waited for although it is not listed', async () => {
+  test('names the change that another waits for, even if it is not listed', async () => {
     world.network.set(false);
     const held = { state: 'returned', queue: null, shelf: 'screen' } as const;
     await review(1);
@@ -101,7 +101,7 @@ const edit = (description: string, replaces?: number) =>
   );
 const keys = () => world.server.sent('POST').map(({ key }) => key);
 
-describe('an Edit in the place of a change', () => {
+describe('an Edit that replaces a refused change', () => {
   let refused: number;
   beforeEach(async () => {
     await tab.engine.refresh(ownProfileResource);
@@ -112,7 +112,7 @@ describe('an Edit in the place of a change', () => {
     expect(listed()).toEqual([['edit-profile', 'refused']]);
   });
 
-  test('takes it away and goes out under a key of its own', async () => {
+  test('removes it and is sent under a new key', async () => {
     await edit('good', refused);
     await world.clock.advance(5000);
     expect(await tab.entries()).toEqual([]);
@@ -120,7 +120,7 @@ describe('an Edit in the place of a change', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('that changes nothing sends the same once more, under its key', async () => {
+  test('that changes nothing sends it again under its old key', async () => {
     await edit('bad', refused);
     await world.clock.advance(5000);
     expect(await tab.entries()).toEqual([]);
@@ -128,7 +128,7 @@ describe('an Edit in the place of a change', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test('of a change that is gone, or of another lane, is a change like any other', async () => {
+  test('of a missing change, or of another lane, is an ordinary change', async () => {
     world.network.set(false);
     await edit('good', 9999);
     await tab.engine.mutate('set-public-mode', { publicMode: true }, { replaces: refused });
@@ -139,7 +139,7 @@ describe('an Edit in the place of a change', () => {
     ]);
   });
 
-  test('of one that is being sent again leaves that alone', async () => {
+  test('does not touch it while it is being sent again', async () => {
     world.server.state.latencyMs = 500;
     await tab.engine.retry(refused);
     await world.settle();
@@ -151,7 +151,7 @@ describe('an Edit in the place of a change', () => {
     expect(sent).toEqual(['bad', 'good']);
   });
 
-  test('that cannot be saved leaves it as it was', async () => {
+  test('leaves it unchanged if the disk is full', async () => {
     tab.onWrite((table, values) => {
       if (table === 'outbox' && values.length > 0) throw new DOMException('', 'QuotaExceededError');
     });

@@ -1,4 +1,4 @@
-/** A new submission replaces a refused change on which others depend. Also rows of older builds. */
+/** A new submission replaces a refused change that others depend on. Also covers rows of older builds. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messagesResource, reviewsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
@@ -38,7 +38,7 @@ const shown = async () => {
   return view?.state === 'ready' ? view.value.map(({ content }) => openText(content)) : undefined;
 };
 
-/** A new sample, in doubt; what `then` does to it meanwhile waits; then the sample is refused. */
+/** A new sample is in doubt; the change of `then` waits for it; then the sample is refused. */
 const refuseWhile = async (then: () => Promise<unknown>): Promise<number> => {
   await tab.engine.refresh(messagesResource);
   world.server.script('POST', requestLost, no);
@@ -52,7 +52,7 @@ const refuseWhile = async (then: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('F56 a refused sample that others wait for', () => {
-  test('is corrected in its place: nothing waits for itself, and the new sample is made', async () => {
+  test('is corrected in its place: no change waits for itself, and the sample is created', async () => {
     const refused = await refuseWhile(() => save(first, 'a1', 'a2'));
     world.network.set(false);
     await save(first, null, 'a3', refused);
@@ -65,7 +65,7 @@ describe('F56 a refused sample that others wait for', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('is still to be made if it is corrected as an edit', async () => {
+  test('is still created if it is corrected as an edit', async () => {
     const refused = await refuseWhile(() => save(first, 'a1', 'a2'));
     await save(first, 'a2', 'a3', refused);
     await world.clock.advance(10_000);
@@ -73,7 +73,7 @@ describe('F56 a refused sample that others wait for', () => {
     expect(kept()).toEqual(['a3']);
   });
 
-  test('is made again although its removal waits: the removal was never sent', async () => {
+  test('is created again although its removal waits, since the removal was never sent', async () => {
     const refused = await refuseWhile(() => remove(first, 'a1'));
     await save(first, null, 'a3', refused);
     await world.clock.advance(10_000);
@@ -81,7 +81,7 @@ describe('F56 a refused sample that others wait for', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('becomes another one: what waited for it waits no longer', async () => {
+  test('no longer holds up others once another sample replaces it', async () => {
     const refused = await refuseWhile(() => save(first, 'a1', 'a2'));
     await save(`01M${'2'.padStart(23, '0')}`, null, 'b1', refused);
     await world.clock.advance(10_000);
@@ -107,13 +107,13 @@ test('F56 a refused edit that another waits for is corrected in its place', asyn
   expect(routes()).toEqual(['POST /tma/messages', `PUT /tma/messages/${id}`]);
 });
 
-describe('F56 a start', () => {
+describe('F56 a start of the engine', () => {
   test.each([
     ['itself', [[1]]],
     ['each other', [[2], [1]]],
     ['what is gone', [[7]]],
     ['a later one', [[2], []]],
-  ])('heals what an older build left waiting for %s', async (_, dependences) => {
+  ])('repairs entries that an older build left waiting for %s', async (_, dependences) => {
     world.network.set(false);
     for (const [at] of dependences.entries()) {
       await save(`01M${String(at).padStart(23, '0')}`, null, `a${at}`);
@@ -154,7 +154,7 @@ const writeReview = (body: string) =>
   tab.engine.mutate('write-review', { card, body }, { isAwaited: true });
 const reviews = () => world.server.data.reviews.map(({ body }) => body);
 
-/** Nothing gets through but the first request, and its answer is lost on the way: the form says that it failed. */
+/** Only the first request gets through, and its answer is lost: the form says that it failed. */
 const fail = async (submitted: () => Promise<Submission>, fault: FakeFault = lateEffect) => {
   world.server.script('POST', fault);
   world.server.script('GET', ...times(20, down));
@@ -191,22 +191,25 @@ describe('F60 a change that came back in doubt and is written again', () => {
     expect(routes().map((route) => route.split(' ')[0])).toEqual(methods);
   });
 
-  test.each([false, true])('offline: the question waits, and one sample shows', async (isRead) => {
-    await fail(() => saveNew('a1'));
-    if (isRead) await tab.engine.refresh(messagesResource);
-    world.network.set(false);
-    expect(await submit(saveNew('a2'))).toEqual({ outcome: 'queued' });
-    expect(await shown()).toEqual(['a2']);
-    expect(tab.outbox()).toMatchObject([{ isInDoubt: true, status: { state: 'waiting' } }]);
-    tab.kill();
-    tab = await world.openTab();
-    world.network.set(true);
-    await world.clock.advance(10_000);
-    expect(kept()).toEqual(['a2']);
-    expect(await tab.entries()).toEqual([]);
-  });
+  test.each([false, true])(
+    'offline waits for the check, and one sample is shown',
+    async (isRead) => {
+      await fail(() => saveNew('a1'));
+      if (isRead) await tab.engine.refresh(messagesResource);
+      world.network.set(false);
+      expect(await submit(saveNew('a2'))).toEqual({ outcome: 'queued' });
+      expect(await shown()).toEqual(['a2']);
+      expect(tab.outbox()).toMatchObject([{ isInDoubt: true, status: { state: 'waiting' } }]);
+      tab.kill();
+      tab = await world.openTab();
+      world.network.set(true);
+      await world.clock.advance(10_000);
+      expect(kept()).toEqual(['a2']);
+      expect(await tab.entries()).toEqual([]);
+    },
+  );
 
-  test('twice, for the question could not be asked', async () => {
+  test('can be written a third time if the check failed', async () => {
     await fail(() => saveNew('a1'));
     await world.clock.advance(300_000);
     world.server.script('GET', ...times(20, down));
@@ -218,7 +221,7 @@ describe('F60 a change that came back in doubt and is written again', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('then deleted: nothing of it stays', async () => {
+  test('leaves nothing behind if it is deleted', async () => {
     await fail(() => saveNew('a1'));
     world.network.set(false);
     await submit(saveNew('a2'));
@@ -229,7 +232,7 @@ describe('F60 a change that came back in doubt and is written again', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('after its form was left and it was queued again: the new words are an edit of it', async () => {
+  test('becomes an edit if its form was left and it was queued again', async () => {
     await fail(() => saveNew('a1'));
     const [entry] = await tab.entries();
     world.network.set(false);

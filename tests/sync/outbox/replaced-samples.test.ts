@@ -39,7 +39,7 @@ const pass = (ms = 1000) => world.clock.advance(ms);
 
 const opened = (text: string) => openText(readSealed(text)?.content ?? '');
 
-/** What the tab has reported, each time that it was something else: id, own text, and what is there. */
+/** Every different report of the tab: id, own text, and the text on the server. */
 const watchReplaced = (tab: EngineTab): string[][][] => {
   const notices: string[][][] = [];
   tab.engine.replaced().subscribe((all) => {
@@ -57,7 +57,7 @@ const notices = async (tab: EngineTab) => {
 const onServer = () => world.server.memberOf(1).messages;
 const theId = () => String(onServer()[0]?.id);
 
-/** Made on the phone; both devices know it. */
+/** A sample that was made on the phone and that both devices know. */
 const share = async () => {
   await create(phone, 'first');
   await pass();
@@ -77,7 +77,7 @@ test('F55 the later save of a sample wins; the other device is notified, with it
   expect(await notices(desk)).toEqual([]);
 });
 
-test('F55 a sample that was only made here is replaced, or deleted, elsewhere', async () => {
+test('F55 another device replaces or deletes a sample that was created here and never edited', async () => {
   await share();
   await edit(desk, theId(), 'first', 'desk');
   await pass();
@@ -91,7 +91,7 @@ test('F55 a sample that was only made here is replaced, or deleted, elsewhere', 
   expect(await notices(desk)).toEqual([]);
 });
 
-test('F55 a sample is replaced before the device that made it could read it', async () => {
+test('F55 another device replaces a sample before the creating device could read it', async () => {
   world.server.script('GET /tma/messages', requestLost);
   await create(phone, 'first');
   await world.settle();
@@ -104,7 +104,7 @@ test('F55 a sample is replaced before the device that made it could read it', as
   expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
-test('F55 the answer to what made it was lost: found by its ciphertext', async () => {
+test('F55 a sample whose creation lost its answer is found by its ciphertext', async () => {
   world.server.script('POST', answerLost);
   await create(phone, 'first');
   await pass(60_000);
@@ -115,7 +115,7 @@ test('F55 the answer to what made it was lost: found by its ciphertext', async (
   expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
-test('F55 a server that does not answer with the new number: the first read shows it', async () => {
+test('F55 the first read finds the sample if the server does not answer with its number', async () => {
   const body = { success: true };
   world.server.script('POST', { kind: 'reply', status: 200, body, isDone: true });
   await share();
@@ -125,7 +125,7 @@ test('F55 a server that does not answer with the new number: the first read show
   expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
-test('F55 a sample is edited under the id that it was made with', async () => {
+test('F55 a sample is edited under the id of its creation', async () => {
   await share();
   await edit(phone, ulid, 'first', 'phone');
   await pass();
@@ -154,7 +154,7 @@ test('F55 own saves and deletions are never reported, even if answers are lost',
   expect(all.flat()).toEqual([]);
 });
 
-test('F55 an edit or a deletion of this device that is still to come is what counts', async () => {
+test('F55 an unsent edit or deletion of this device hides the report', async () => {
   await share();
   await edit(desk, theId(), 'first', 'desk');
   await pass();
@@ -184,7 +184,7 @@ test('F55 after a refused deletion, the replaced text is still reported', async 
   expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
-test('F55 the member dismisses it', async () => {
+test('F55 the member dismisses the report', async () => {
   await share();
   await edit(desk, theId(), 'first', 'desk');
   await pass();

@@ -33,7 +33,7 @@ const save = async (tab: EngineTab, changes: ProfileChanges) => {
   await world.clock.advance(1000);
 };
 
-/** What the tab has reported, each time that it was something else. */
+/** Every different report of the tab. */
 const watchReplaced = (tab: EngineTab): Replaced[][] => {
   const notices: Replaced[][] = [];
   tab.engine.replaced().subscribe((replaced) => notices.push(replaced));
@@ -48,7 +48,7 @@ const notices = async (tab: EngineTab) => {
 
 const saved = () => world.server.memberOf(1).profile as Profile & Record<string, unknown>;
 
-/** The phone saves in a tunnel, the desk meanwhile: the phone comes later. */
+/** The phone saves offline and the desk online, so the phone's change arrives later. */
 const collide = async () => {
   world.network.set(false);
   await save(phone, { description: 'phone', socialLinks: { github: '@phone' } });
@@ -69,7 +69,7 @@ test('F55 the later save wins; the other device is notified at its next read, wi
   expect(await notices(phone)).toEqual([]);
 });
 
-test('F55 the old text is used again: it wins, and the first device is notified', async () => {
+test('F55 the notified device saves its old text again: it wins, and the other device is notified', async () => {
   await collide();
   await read();
   await save(desk, changesOfText(saved(), 'description', 'desk'));
@@ -84,7 +84,7 @@ test('F55 the old text is used again: it wins, and the first device is notified'
   ]);
 });
 
-test('F55 it is reported until the member dismisses it, even after a reload, for at most 30 days', async () => {
+test('F55 a replaced text is reported until the member dismisses it, for at most 30 days', async () => {
   await collide();
   await read();
   await desk.engine.dismissReplaced({ kind: 'edit-profile', field: 'description' });
@@ -97,7 +97,7 @@ test('F55 it is reported until the member dismisses it, even after a reload, for
   expect(await notices(desk)).toEqual([]);
 });
 
-test('F55 own edits are never reported: neither one under way, nor one that a read crosses', async () => {
+test('F55 own edits are never reported, even if a read crosses them', async () => {
   const all = watchReplaced(phone);
   await save(phone, { description: 'one' });
   world.server.state.latencyMs = 500;
@@ -111,7 +111,7 @@ test('F55 own edits are never reported: neither one under way, nor one that a re
   expect(all.flat()).toEqual([]);
 });
 
-test('F55 an edit of this device that is still to come is what counts', async () => {
+test('F55 an unsent edit of this device hides the report', async () => {
   await collide();
   await read();
   other.network.set(false);
@@ -139,7 +139,7 @@ test('F55 two devices rename the same link: the later name wins, and the other d
   expect(await notices(desk)).toEqual([[`customLinks ${url}`, 'Desk', 'Phone']]);
 });
 
-test('F55 a link that is removed here is not reported; nor are links beside the renamed one', async () => {
+test('F55 neither a link that was removed here nor an unchanged link is reported', async () => {
   const [site, other] = [
     { title: 'Site', url },
     { title: 'Other', url: 'https://other.org/' },

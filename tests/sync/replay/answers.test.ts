@@ -1,4 +1,4 @@
-/** The outcome table, answer by answer, in a whole engine. */
+/** The outcome table, answer by answer, with the whole engine. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import {
@@ -34,7 +34,7 @@ const isShownPublic = () => {
 };
 
 describe('no screen waits', () => {
-  test('a lost request: the same key again, at growing distances, for ever', async () => {
+  test('a lost request is sent again under its key, at growing intervals, without end', async () => {
     world.server.script('POST', ...times(12, requestLost));
     await goPublic();
     await world.clock.advance(1_200_000);
@@ -44,7 +44,7 @@ describe('no screen waits', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('F27 an answer after the time-out acknowledges while the claim holds', async () => {
+  test('F27 an answer after the time-out acknowledges the change while its claim is valid', async () => {
     world.server.script('POST', { kind: 'hang', isDone: true, forMs: 35_000 });
     await goPublic();
     await world.clock.advance(31_000);
@@ -54,7 +54,7 @@ describe('no screen waits', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('F27 an answer after the claim is ignored', async () => {
+  test('F27 an answer after the end of the claim is ignored', async () => {
     world.server.script(
       'POST',
       { kind: 'hang', isDone: true, forMs: 80_000 },
@@ -69,8 +69,8 @@ describe('no screen waits', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('F27 a refusal that comes after the claim is ignored: the try of now decides', async () => {
-    // The request of now takes the first of these, for that of then is held up before it is looked at.
+  test('F27 a refusal after the end of the claim is ignored: the present try decides', async () => {
+    // The later request gets the first answer, since the earlier one is delayed on its way.
     world.server.script(
       'POST',
       { kind: 'hang', isDone: true, forMs: 20_000 },
@@ -90,7 +90,7 @@ describe('no screen waits', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test('500: 1 + 3 quick tries, then it backs off, stays pending and folded', async () => {
+  test('500: the change is tried four times, then backs off and stays pending and visible', async () => {
     world.server.script('POST', ...times(8, reply(500, { error: 'boom' })));
     await goPublic();
     await world.clock.advance(2900);
@@ -103,7 +103,7 @@ describe('no screen waits', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test('F19 a burst of 500: the breaker lets one probe at a time through, nothing is dropped', async () => {
+  test('F19 during a burst of 5xx the breaker lets one probe at a time through, and drops nothing', async () => {
     world.server.script('POST', ...times(14, reply(503)));
     await goPublic();
     await tab.engine.mutate('choose-interests', { tags: [] });
@@ -120,7 +120,7 @@ describe('no screen waits', () => {
     ['its header', reply(503, {}, { 'retry-after': '40' })],
     ['a date in its header', reply(503, {}, { 'retry-after': 'Mon, 05 Jan 2026 12:00:40 GMT' })],
     ['its body', reply(503, { error: 'later', retry_after: 40 })],
-  ])('503 with a wait in %s: not before it is over', async (_, fault) => {
+  ])('a 503 with a wait in %s delays the next try until the wait is over', async (_, fault) => {
     world.server.script('POST', fault);
     await goPublic();
     await world.clock.advance(39_000);
@@ -129,14 +129,14 @@ describe('no screen waits', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  test('503 with a wait, to a read: not tried at once', async () => {
+  test('a read is not tried again at once after a 503 with a wait', async () => {
     const before = world.server.sent('GET').length;
     world.server.script('GET', reply(503, {}, { 'retry-after': '40' }));
     expect(await tab.engine.refresh(shareSettingsResource)).toMatchObject({ ok: false });
     expect(world.server.sent('GET')).toHaveLength(before + 1);
   });
 
-  test.each([408, 425, 502, 504])('%i is a passing failure', async (status) => {
+  test.each([408, 425, 502, 504])('the change is tried again after %i', async (status) => {
     world.server.script('POST', reply(status));
     await goPublic();
     await world.clock.advance(5000);
@@ -144,16 +144,19 @@ describe('no screen waits', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test.each([400, 403, 404, 409, 413, 422])('%i is refused, unfolded and kept', async (status) => {
-    world.server.script('POST', reply(status, { error: 'no' }));
-    await goPublic();
-    await world.clock.advance(600_000);
-    expect(posts()).toHaveLength(1);
-    expect(await isShownPublic()).toBe(false);
-    expect(tab.outbox()).toMatchObject([
-      { kind: 'set-public-mode', status: { state: 'refused', error: { status, error: 'no' } } },
-    ]);
-  });
+  test.each([400, 403, 404, 409, 413, 422])(
+    '%i is refused: not shown, but kept',
+    async (status) => {
+      world.server.script('POST', reply(status, { error: 'no' }));
+      await goPublic();
+      await world.clock.advance(600_000);
+      expect(posts()).toHaveLength(1);
+      expect(await isShownPublic()).toBe(false);
+      expect(tab.outbox()).toMatchObject([
+        { kind: 'set-public-mode', status: { state: 'refused', error: { status, error: 'no' } } },
+      ]);
+    },
+  );
 
   test('402 and PAYMENT_REQUIRED park the entry', async () => {
     world.server.script('POST', reply(400, { error: 'pay', code: 'PAYMENT_REQUIRED' }));
@@ -216,19 +219,22 @@ describe('no screen waits', () => {
     ['an empty body', reply(200)],
     ['a list', reply(200, [])],
   ];
-  test.each(ambiguous)('%s is no acknowledgement: the same key again', async (_, fault) => {
-    world.server.script('POST', fault);
-    await goPublic();
-    await world.settle();
-    expect((await tab.entries()).map(({ state }) => state)).toEqual(['sent']);
-    await world.clock.advance(5000);
-    expect(posts()).toHaveLength(2);
-    expect(posts()[1]?.key).toBe(posts()[0]?.key);
-    expect(world.server.effects).toHaveLength(1);
-    expect(await tab.entries()).toEqual([]);
-  });
+  test.each(ambiguous)(
+    '%s is no acknowledgement: the change is sent again under its key',
+    async (_, fault) => {
+      world.server.script('POST', fault);
+      await goPublic();
+      await world.settle();
+      expect((await tab.entries()).map(({ state }) => state)).toEqual(['sent']);
+      await world.clock.advance(5000);
+      expect(posts()).toHaveLength(2);
+      expect(posts()[1]?.key).toBe(posts()[0]?.key);
+      expect(world.server.effects).toHaveLength(1);
+      expect(await tab.entries()).toEqual([]);
+    },
+  );
 
-  test('three ambiguous tries: kept, with "update the app"; a new network gives it another chance', async () => {
+  test('after three ambiguous answers the change waits for an update or another network', async () => {
     world.server.script('POST', ...times(3, reply(200, [])));
     await goPublic();
     await world.clock.advance(300_000);
@@ -243,7 +249,7 @@ describe('no screen waits', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('an answer lost at the very server: one effect', async () => {
+  test('a change has one effect if the server answers and the answer is lost', async () => {
     world.server.script('POST', answerLost, answerLost);
     await goPublic();
     await world.clock.advance(60_000);
@@ -251,7 +257,7 @@ describe('no screen waits', () => {
     expect(posts()).toHaveLength(3);
   });
 
-  test('a key that the server holds for another body: Retry takes a new one', async () => {
+  test('Retry uses a new key if the server knows the old one with another body', async () => {
     world.server.script('POST', reply(422, { error: 'reused', code: 'IDEMPOTENCY_KEY_REUSED' }));
     await goPublic();
     await world.settle();

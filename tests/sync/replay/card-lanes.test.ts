@@ -1,4 +1,4 @@
-/** Changes to other members' cards in their lanes: what one refusal delays, and what it does not. */
+/** Changes to other members' cards in their lanes: what a refusal delays, and what it does not delay. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reply } from '../../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
@@ -20,7 +20,7 @@ const sent = (route: string) => world.server.sent(route).map(({ body }) => body)
 const given = () => new Set(world.server.data.reactions.map(({ emoji }) => emoji));
 const states = () => tab.outbox().map(({ status }) => status.state);
 
-test('F37 a reaction that is refused leaves its lane; the next on the card, and other cards, go on', async () => {
+test('F37 a refused reaction delays neither the next one on its card nor other cards', async () => {
   await tab.engine.mutate('set-reaction', { card, emoji: 0, isOn: true });
   await tab.engine.mutate('set-reaction', { card, emoji: 1, isOn: true });
   await tab.engine.mutate('set-reaction', { card: other, emoji: 2, isOn: true });
@@ -42,7 +42,7 @@ const write = (on: string, body: string, isEdit = false) =>
 const remove = (isListed: boolean) => tab.engine.mutate('delete-review', { card, isListed });
 const texts = () => world.server.data.reviews.map(({ body }) => body).toSorted();
 
-test('F37 a review that is refused leaves its lane; the next goes on, the refused one can be dropped', async () => {
+test('F37 a refused review does not delay the next one, and can be discarded', async () => {
   await write(card, 'Poison');
   await write(other, 'Good');
   world.server.script('POST /tma/reviews', poison);
@@ -62,7 +62,7 @@ test('F37 a review that is refused leaves its lane; the next goes on, the refuse
 });
 
 describe('R175 one review for each card', () => {
-  test('edited before it was sent: one request, with the last text', async () => {
+  test('a review edited before it was sent is one request with the last text', async () => {
     await write(card, 'First');
     await write(card, 'Second');
     await world.settle();
@@ -73,7 +73,7 @@ describe('R175 one review for each card', () => {
     expect(texts()).toEqual(['Second']);
   });
 
-  test('deleted before it was sent: nothing is left, and nothing is sent', async () => {
+  test('a review deleted before it was sent leaves nothing, and nothing is sent', async () => {
     await write(card, 'First');
     await remove(false);
     await world.settle();
@@ -83,7 +83,7 @@ describe('R175 one review for each card', () => {
     expect(sent('POST /tma/reviews')).toEqual([]);
   });
 
-  test('edited and deleted offline: the removal alone goes out', async () => {
+  test('a review edited and deleted offline sends only the removal', async () => {
     world.network.set(true);
     await write(card, 'First');
     await world.clock.advance(10_000);
@@ -101,7 +101,7 @@ describe('R175 one review for each card', () => {
     ]);
   });
 
-  test('written where another device has written: a removal takes both', async () => {
+  test('a removal also removes the review that another device wrote on the card', async () => {
     await write(card, 'Here');
     const id = `01S${'9'.repeat(23)}`;
     world.server.data.reviews.push({ id, card, by: 1, body: 'There', createdAt: '' });
@@ -112,7 +112,7 @@ describe('R175 one review for each card', () => {
     expect(tab.outbox()).toEqual([]);
   });
 
-  test('an edit of what another device removed is refused, and can be sent as a new one', async () => {
+  test('an edit of a review that another device removed is refused, and can be sent as new', async () => {
     world.network.set(true);
     await write(card, 'First', true);
     await world.clock.advance(10_000);
@@ -128,7 +128,7 @@ describe('R175 one review for each card', () => {
     expect(tab.outbox()).toEqual([]);
   });
 
-  test('a removal that was refused holds up no edit', async () => {
+  test('a refused removal does not delay an edit', async () => {
     world.network.set(true);
     await write(card, 'First');
     await world.clock.advance(10_000);
@@ -141,7 +141,7 @@ describe('R175 one review for each card', () => {
     expect(texts()).toEqual(['Second']);
   });
 
-  test('removed, then written again before either was sent: the new text replaces the old one', async () => {
+  test('a review removed and written again offline sends only the new text', async () => {
     world.network.set(true);
     await write(card, 'First');
     await world.clock.advance(10_000);
@@ -156,7 +156,7 @@ describe('R175 one review for each card', () => {
     expect(sent('DELETE /tma/reviews')).toEqual([]);
   });
 
-  test('written again while the removal is on its way: it comes after it', async () => {
+  test('a review written while the removal is on its way is sent after it', async () => {
     world.network.set(true);
     await write(card, 'First');
     await world.clock.advance(10_000);
@@ -173,7 +173,7 @@ describe('R175 one review for each card', () => {
     ]);
   });
 
-  test('a removal that waits for a refused review takes nothing that is written after it', async () => {
+  test('a removal that waits for a refused review does not remove a later review', async () => {
     world.network.set(true);
     world.server.state.latencyMs = 1000;
     world.server.script('POST /tma/reviews', poison);

@@ -29,7 +29,7 @@ const drain = async (): Promise<number> => {
   return clock.now() - begun;
 };
 
-/** The 8 s are the virtual clock's. How long a busy machine computes them is another matter. */
+/** The 8 s are virtual. A busy machine may take longer to compute them. */
 const timeout = 120_000;
 
 test(

@@ -26,7 +26,7 @@ const row = (lane: string, change: Partial<Entry> = {}): OutboxRow => {
 
 const lanesOf = (due: KnownEntry[]) => due.map(({ entry }) => entry.lane);
 
-/** A registry that counts the entries for which it is asked. */
+/** A registry that counts the entries that it decodes. */
 const countUnderstood = () => {
   let asked = 0;
   const counting = new Proxy(registry, {
@@ -38,7 +38,7 @@ const countUnderstood = () => {
   return { counting, count: () => asked };
 };
 
-describe('choosing', () => {
+describe('the choice', () => {
   const question = {
     registry,
     claimant: { tab: 'me', isLocked: true },
@@ -52,7 +52,7 @@ describe('choosing', () => {
     world.openTab({ registry, initData: undefined, isOutboxWatched: false });
 
   const waiting = { notBefore: 5000, waitMs: 10_000 };
-  test('heads behind hundreds of a lane that waits are found, oldest first', async () => {
+  test('finds the heads behind hundreds of a waiting lane, oldest first', async () => {
     const tab = await world.openTab({ registry, initData: undefined });
     const stuck = Array.from({ length: 300 }, (_, nth) => row('stuck', nth === 0 ? waiting : {}));
     await tab.database.outbox.bulkAdd([...stuck, row('z'), row('a'), row('z'), row('m')]);
@@ -61,7 +61,7 @@ describe('choosing', () => {
     expect(nextAt).toBe(5000);
   });
 
-  test('as many as are wanted, none of a busy lane', async () => {
+  test('returns as many heads as asked, and none of a busy lane', async () => {
     const tab = await world.openTab({ registry, initData: undefined });
     await tab.database.outbox.bulkAdd(['a', 'b', 'c', 'd', 'e'].map((lane) => row(lane)));
     const busy = new Set(['b']);
@@ -69,7 +69,7 @@ describe('choosing', () => {
     expect(lanesOf(due)).toEqual(['a', 'c']);
   });
 
-  test('F43 among 5,000 entries it reads a few dozen rows', async () => {
+  test('F43 reads few rows among 5,000 entries', async () => {
     const tab = await world.openTab({ registry, initData: undefined });
     const rows = Array.from({ length: 5000 }, (_, nth) =>
       row(`lane ${nth % 20}`, nth < 18 ? waiting : {}),
@@ -82,7 +82,7 @@ describe('choosing', () => {
     expect(due.every(({ entry }) => decodeEntry(registry, entry))).toBe(true);
   });
 
-  test('F62 among 5,000 a new change is first where it is the first of its lane', async () => {
+  test('F62 prefers a new change among 5,000, if it is the first of its lane', async () => {
     const tab = await openUnwatched();
     const rows = Array.from({ length: 5000 }, (_, nth) => row(`lane ${nth % 200}`));
     const blocked = row('blocked', { dependsOn: [1] });
@@ -98,7 +98,7 @@ describe('choosing', () => {
     expect(read).toBeLessThan(100);
   });
 
-  test('what waits for a change far behind it does not go first', async () => {
+  test('leaves out an entry that waits for one far behind it', async () => {
     const tab = await world.openTab({ registry, initData: undefined });
     const others = Array.from({ length: 200 }, (_, nth) => row(`lane ${nth}`, waiting));
     const rows = [row('a', { dependsOn: [202] }), ...others, row('a')];
@@ -107,7 +107,7 @@ describe('choosing', () => {
     expect(due.map(({ entry }) => entry.seq)).toEqual([202]);
   });
 
-  test('behind hundreds that wait for refused ones: found without reading each', async () => {
+  test('finds a head behind hundreds of blocked entries without reading each', async () => {
     const tab = await openUnwatched();
     const refused = { state: 'refused', shelf: 'attention', queue: null } as const;
     const rows = [
@@ -122,7 +122,7 @@ describe('choosing', () => {
     expect(count()).toBeLessThan(10);
   });
 
-  test('F43 a head behind hundreds that are blocked comes last, and is not searched for earlier', async () => {
+  test('F43 searches behind hundreds of blocked entries only when no other head is left', async () => {
     const tab = await openUnwatched();
     const refused = { state: 'refused', shelf: 'attention', queue: null } as const;
     const rows = [
@@ -143,7 +143,7 @@ describe('choosing', () => {
     expect(await choose(4)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('only a few of many lanes are read', async () => {
+  test('reads only a few of many lanes', async () => {
     const tab = await openUnwatched();
     const stuck = Array.from({ length: 100 }, (_, nth) => row('stuck', nth === 0 ? waiting : {}));
     const lanes = Array.from({ length: 500 }, (_, nth) => row(`lane ${1000 + nth}`));

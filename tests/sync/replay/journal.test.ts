@@ -1,4 +1,4 @@
-/** The journal and the report on the outbox show what is stuck, and nothing that the member wrote. */
+/** The journal and the report on the outbox show what is stuck. They contain no text of the member's. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeVisibility } from '../../support/sync/fake-ports.ts';
 import { reply } from '../../support/sync/fake/faults.ts';
@@ -64,7 +64,7 @@ const card = '0'.repeat(26);
 const sealed = 'Secret'.repeat(20);
 
 describe('the report', () => {
-  test('says why each change is still here', async () => {
+  test('says why each change is still in the outbox', async () => {
     world.server.script('POST', reply(422, { error: 'SecretRefusal', code: 'VALIDATION_FAILED' }));
     const watched = await openWatched();
     await watched.tab.engine.mutate('write-review', { card, body: 'Secret review' });
@@ -83,7 +83,7 @@ describe('the report', () => {
     expect(report).toMatch(/settled seq=1 outcome=refused/);
   });
 
-  test('holds no string of what was written, of whom it is about, or of who wrote it', async () => {
+  test('contains no text of a change, and no id of its author or subject', async () => {
     const refusal = reply(422, { error: 'SecretRefusal', details: ['SecretDetail'] });
     world.server.script('POST', refusal, refusal, refusal);
     const watched = await openWatched();
@@ -109,7 +109,7 @@ describe('the report', () => {
     expect(report).toContain('fault=TypeError text=?');
   });
 
-  test('an entry that cannot be read is counted all the same, and so is a lost database', async () => {
+  test('mentions entries that cannot be read, and a closed database', async () => {
     const watched = await openWatched();
     await watched.tab.database.outbox.put({ seq: 9, kind: 'SecretKind' } as never);
     expect(await reportOf(watched)).toContain('#9 cannot be read');
@@ -124,7 +124,7 @@ describe('the report', () => {
 const namesIn = async (journal: Journal) => (await journal.events()).map(({ event }) => event);
 
 describe('the journal', () => {
-  test('is written at most every 5 s, and when the page is hidden; all tabs add to it', async () => {
+  test('is written at most every 5 s and when the page is hidden, by all tabs', async () => {
     const { database } = await world.openTab();
     const visibility = createFakeVisibility();
     const ports = { database, clock: world.clock, visibility };
@@ -157,7 +157,7 @@ describe('the journal', () => {
     expect(events.at(-1)?.detail).toEqual({ nth: 300 });
   });
 
-  test('writes nothing once it was stopped', async () => {
+  test('is not written after it was stopped', async () => {
     const { database } = await world.openTab();
     const journal = createJournal({
       database,

@@ -23,7 +23,7 @@ const reacts = (tab: EngineTab, card: string, nth: number) => enqueue(tab, 'reac
 const sentNths = () => world.server.sent('POST').map(({ body }) => (body as { nth: number }).nth);
 
 describe('replay', () => {
-  test('100 entries at a round trip of 200 ms: within 8 s, three at a time', async () => {
+  test('100 entries at a round trip of 200 ms are sent within 8 s, three at a time', async () => {
     const tab = await openTab();
     world.network.set(false);
     for (let nth = 0; nth < 100; nth += 1) await reacts(tab, `c${nth % 10}`, nth);
@@ -62,7 +62,7 @@ describe('replay', () => {
     expect(sentNths()).toEqual([0, 2]);
   });
 
-  test('F37 a poison entry at the head of a lane: only its dependants wait', async () => {
+  test('F37 only its dependants wait for a poison entry at the head of a lane', async () => {
     const tab = await openTab();
     world.network.set(false);
     for (const nth of [0, 1, 2]) await reacts(tab, 'card', nth);
@@ -78,7 +78,7 @@ describe('replay', () => {
     expect(sentNths()).toEqual([0, 2, 0, 1]);
   });
 
-  test('discarding an entry takes its dependants with it', async () => {
+  test('discarding an entry discards its dependants', async () => {
     const tab = await openTab();
     world.network.set(false);
     for (const nth of [0, 1, 2, 3]) await reacts(tab, 'card', nth);
@@ -124,7 +124,7 @@ describe('replay', () => {
   });
 });
 
-describe('a doubtful try of a call that harms when repeated, on a server without keys', () => {
+describe('a doubtful try on a server without keys', () => {
   let tab: EngineTab;
   beforeEach(async () => {
     world.server.state.forgetsKeys = true;
@@ -132,7 +132,7 @@ describe('a doubtful try of a call that harms when repeated, on a server without
     await tab.engine.refresh(ownProfileResource);
   });
 
-  test('F24 it had taken effect: not sent again', async () => {
+  test('F24 is not sent again if it took effect', async () => {
     world.server.script('POST', { kind: 'lost', isDone: true });
     await enqueue(tab, 'append', { text: 'once' });
     await world.clock.advance(10_000);
@@ -141,7 +141,7 @@ describe('a doubtful try of a call that harms when repeated, on a server without
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('F24 it had not: sent again', async () => {
+  test('F24 is sent again if it had no effect', async () => {
     world.server.script('POST', { kind: 'lost', isDone: false });
     await enqueue(tab, 'append', { text: 'once' });
     await world.clock.advance(10_000);
@@ -149,7 +149,7 @@ describe('a doubtful try of a call that harms when repeated, on a server without
     expect(world.server.sent('POST')).toHaveLength(2);
   });
 
-  test('an idempotent one that is older than the memory of the server is read, not sent', async () => {
+  test('is verified by reading, not sent again, once the server may have forgotten its key', async () => {
     world.server.script('POST', { kind: 'lost', isDone: true });
     world.server.script('POST', { kind: 'lost', isDone: true });
     await tab.engine.mutate('set-public-mode', { publicMode: true });
@@ -162,7 +162,7 @@ describe('a doubtful try of a call that harms when repeated, on a server without
     expect(await next.entries()).toEqual([]);
   });
 
-  test('and if reading gives no answer, the member decides', async () => {
+  test("waits for the member's decision if reading finds no effect", async () => {
     world.server.script('POST', { kind: 'lost', isDone: false });
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
@@ -176,7 +176,7 @@ describe('a doubtful try of a call that harms when repeated, on a server without
 });
 
 describe('a delete', () => {
-  test('F39 repeated after an answer was lost, the thing already gone: success', async () => {
+  test('F39 succeeds if its answer was lost and the item is gone at the second try', async () => {
     const tab = await openTab();
     world.server.script('DELETE', { kind: 'lost', isDone: false }, reply(404, { error: 'gone' }));
     await enqueue(tab, 'remove', { id: '7' });
@@ -188,7 +188,7 @@ describe('a delete', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('of what was never there is refused', async () => {
+  test('of a missing item is refused', async () => {
     const tab = await openTab();
     world.server.script('DELETE', reply(404, { error: 'gone' }));
     await enqueue(tab, 'remove', { id: '7' });
@@ -196,7 +196,7 @@ describe('a delete', () => {
     expect(tab.outbox()).toMatchObject([{ status: { state: 'refused', error: { status: 404 } } }]);
   });
 
-  test('answered 204 is no success', async () => {
+  test('is not done by an answer 204', async () => {
     const tab = await openTab();
     world.server.script('DELETE', reply(204), reply(200, {}));
     await enqueue(tab, 'remove', { id: '7' });

@@ -1,4 +1,4 @@
-/** F62 Thousands of entries against a rate limit: they are paced without a modal, and a new change goes before them. */
+/** F62 Thousands of entries against a rate limit: they are paced without a modal, and a new change goes first. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveGate } from '../../../src/db/meta.ts';
 import { tagsResource } from '../../../src/mutations/resources.ts';
@@ -13,12 +13,12 @@ import { createWorld, type EngineTab, type World } from '../../support/sync/worl
 const registry: MutationRegistry = { ...mutations, react };
 const minute = 60_000;
 const perMinute = 60;
-/** What such a limit leaves for what drains by itself. */
+/** The part of the limit that is available for the queue. */
 const paced = 54;
 
 let world: World;
 let tab: EngineTab;
-/** Everything that the shell was notified of. */
+/** Every status that the shell received. */
 let statuses: SyncStatus[];
 const openTab = async () => {
   const opened = await world.openTab({ registry, isOutboxWatched: false });
@@ -27,7 +27,7 @@ const openTab = async () => {
 };
 beforeEach(async () => {
   world = createWorld();
-  // Somewhere in a minute of the server's.
+  // At any second of the server's minute.
   await world.clock.advance(23_000);
   world.server.state.latencyMs = 100;
   statuses = [];
@@ -37,7 +37,7 @@ afterEach(() => world.end());
 
 const nameOf = (nth: number) => `old ${nth % 20}`;
 
-/** Left by an earlier start, in twenty lanes; the next word wakes the engine. */
+/** Entries of an earlier start, in twenty lanes. The next event wakes the engine. */
 const queue = async (count: number) => {
   const now = world.clock.now() - 60 * minute;
   const rows = Array.from({ length: count }, (_, nth) =>
@@ -82,7 +82,7 @@ describe.each([
   });
 
   test(
-    'F62 all is sent in about the time that the limit allows, without a notice',
+    'F62 gets everything in about the time that the limit allows, without a notice',
     { timeout },
     async () => {
       await queue(600);
@@ -94,16 +94,20 @@ describe.each([
     },
   );
 
-  test('F62 of 5,000 a new change is the next, at any moment', { timeout }, async () => {
-    await queue(5000);
-    await world.clock.advance(3 * minute);
-    for (const pauseMs of [1000, 17_000, 29_000, 41_000, 53_000]) {
-      await world.clock.advance(pauseMs);
-      expect(await timeOfChange()).toBeLessThan(10_000);
-    }
-    expect(refused().length).toBeLessThanOrEqual(mostRefused);
-    expect(shownClosings()).toEqual([]);
-  });
+  test(
+    'F62 gets a new change next, at any moment, although 5,000 are queued',
+    { timeout },
+    async () => {
+      await queue(5000);
+      await world.clock.advance(3 * minute);
+      for (const pauseMs of [1000, 17_000, 29_000, 41_000, 53_000]) {
+        await world.clock.advance(pauseMs);
+        expect(await timeOfChange()).toBeLessThan(10_000);
+      }
+      expect(refused().length).toBeLessThanOrEqual(mostRefused);
+      expect(shownClosings()).toEqual([]);
+    },
+  );
 });
 
 describe('a server that states the limit', () => {
@@ -111,7 +115,7 @@ describe('a server that states the limit', () => {
     world.server.state.changeLimit = { perMinute, statesLimit: true };
   });
 
-  test('F62 what one tab learned the next one knows, and what a start learned the next start', async () => {
+  test('F62 a limit that one tab learned is known to the next tab and the next start', async () => {
     await queue(200);
     const other = await openTab();
     await world.clock.advance(20_000);
@@ -124,7 +128,7 @@ describe('a server that states the limit', () => {
     expect(refused()).toEqual([]);
   });
 
-  test('F62 a change in another tab than the one that sends goes first, too', async () => {
+  test('F62 gets a new change first, even from a tab that does not send', async () => {
     const other = await openTab();
     world.server.state.latencyMs = 1000;
     await queue(200);
@@ -132,7 +136,7 @@ describe('a server that states the limit', () => {
     expect(await timeOfChange(other)).toBeLessThan(10_000);
   });
 
-  test('F62 thousands made at once do not use up what is kept for the next change', async () => {
+  test('F62 has room for the next change after many changes at once', async () => {
     world.network.set(false);
     for (let nth = 0; nth < 200; nth += 1) {
       await tab.engine.mutate('react' as never, { card: nameOf(nth), nth } as never);
@@ -143,7 +147,7 @@ describe('a server that states the limit', () => {
     expect(shownClosings()).toEqual([]);
   });
 
-  test('F62 where even the reserve is used up, a change waits for the next window', async () => {
+  test('F62 gets a change in the next window if the reserve is used up', async () => {
     for (let nth = 0; nth < 70; nth += 1) await change(tab, `new ${nth}`);
     await world.clock.advance(2 * minute);
     expect(newOnes()).toBe(70);
@@ -190,7 +194,7 @@ describe('a gate that was closed quietly', () => {
   });
 });
 
-test('F62 a closed gate that was shown stays shown until it opens, also with a mark of an older build', async () => {
+test('F62 a gate that was shown closed stays shown until it opens, also after an update', async () => {
   await queue(1);
   tab.kill();
   const mark = { until: world.clock.now() + 30_000, waitMs: 30_000, probe: null };
@@ -203,7 +207,7 @@ test('F62 a closed gate that was shown stays shown until it opens, also with a m
   expect(shownClosings().at(-1)?.gateUntil).toBeGreaterThan(mark.until + 60_000);
 });
 
-test('F62 what was to be read when the limit was met is read when it is over', async () => {
+test('F62 a read that was due when the gate closed is made once it opens', async () => {
   const views = tab.watch(tagsResource);
   world.network.hasRoute = false;
   void tab.engine.refresh(tagsResource);
@@ -218,7 +222,7 @@ test('F62 what was to be read when the limit was met is read when it is over', a
   expect(shownClosings()).toEqual([]);
 });
 
-test('F62 a background read meets the limit: no notice, and it is read afterwards', async () => {
+test('F62 a background read that meets the limit causes no notice and is repeated', async () => {
   const views = tab.watch(tagsResource);
   void tab.engine.refresh(tagsResource);
   await world.clock.advance(1000);
@@ -235,7 +239,7 @@ test('F62 a background read meets the limit: no notice, and it is read afterward
   expect(world.server.sent('GET').length).toBeGreaterThan(read + 1);
 });
 
-test('F62 a connection that comes and goes does not show the limit', async () => {
+test('F62 a flapping connection does not show the limit', async () => {
   const other = await openTab();
   other.watch(tagsResource);
   world.network.hasRoute = false;
@@ -252,7 +256,7 @@ test('F62 a connection that comes and goes does not show the limit', async () =>
   expect(shownClosings()).toEqual([]);
 });
 
-test('F62 reads after a reconnection meet the closed gate: no notice', async () => {
+test('F62 reads that meet the closed gate after a reconnection cause no notice', async () => {
   tab.watch(tagsResource);
   world.network.set(false);
   await tab.engine.refresh(tagsResource);
@@ -266,7 +270,7 @@ test('F62 reads after a reconnection meet the closed gate: no notice', async () 
   expect(shownClosings()).toEqual([]);
 });
 
-describe('a change that the member just made is refused', () => {
+describe('the refusal of a change that the member just made', () => {
   test('F62 is shown at once', async () => {
     world.server.script('POST', tooMany(60));
     await change(tab, 'new');
@@ -274,7 +278,7 @@ describe('a change that the member just made is refused', () => {
     expect(shownClosings()).not.toEqual([]);
   });
 
-  test('F62 in another tab than the one that sends: also', async () => {
+  test('F62 is shown at once, too, if another tab sends', async () => {
     await queue(3);
     await world.clock.advance(1000);
     const other = await openTab();
@@ -285,7 +289,7 @@ describe('a change that the member just made is refused', () => {
     expect(other.engine.status().isGateQuiet).toBeUndefined();
   });
 
-  test('F62 one that was made without a connection is not what the member just did', async () => {
+  test('F62 is not shown for a change that was made without a connection', async () => {
     world.network.set(false);
     await change(tab, 'new');
     world.server.script('POST', tooMany(60));

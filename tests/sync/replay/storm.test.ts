@@ -33,7 +33,7 @@ const changes: Change[] = [
 const answered: FakeFault = { kind: 'hang', isDone: false, forMs: 0 };
 const failures = [requestLost, reply(503), foreign(502, 'Bad Gateway'), page];
 
-/** What a method meets: one answer after the other out of some kinds, for longer than any test of them lasts. */
+/** The answers to requests of one method: enough of some kinds for the longest test. */
 const anyAnswers = (kinds: readonly FakeFault[]): fc.Arbitrary<FakeFault[]> =>
   fc
     .uniqueArray(fc.constantFrom(...kinds), { minLength: 1, selector: JSON.stringify })
@@ -56,7 +56,7 @@ const anyMixture = (posts: readonly FakeFault[]): fc.Arbitrary<Mixture> =>
     gets: anyAnswers([answered, ...failures]),
   });
 
-/** Four lanes wait, and a screen for what it could not read. */
+/** Four lanes wait, and a screen waits for a document. */
 const play = async (
   { seed, four, posts, gets }: Mixture,
   forMs: number,
@@ -83,18 +83,21 @@ const triesOf = ({ attempts, disconnects, doubts }: Entry) => attempts + disconn
 const runs = { numRuns: 60, seed: 57 };
 const timeout = 240_000;
 
-test('F57 no change gets through: at most 12 requests in the first minute', { timeout }, () =>
-  fc.assert(
-    fc.asyncProperty(anyMixture(failures), async (mixture) => {
-      const { requests } = await play(mixture, 60_000);
-      expect(requests.length).toBeLessThanOrEqual(12);
-    }),
-    runs,
-  ),
+test(
+  'F57 at most 12 requests are sent in the first minute if no change gets through',
+  { timeout },
+  () =>
+    fc.assert(
+      fc.asyncProperty(anyMixture(failures), async (mixture) => {
+        const { requests } = await play(mixture, 60_000);
+        expect(requests.length).toBeLessThanOrEqual(12);
+      }),
+      runs,
+    ),
 );
 
 test(
-  'F57 POSTs are cut off, GETs pass: at most 12 in any later minute either',
+  'F57 at most 12 requests are sent in any later minute if POSTs are cut off and GETs pass',
   { timeout },
   async () => {
     const posts = Array.from({ length: 300 }, () => requestLost);
@@ -109,10 +112,10 @@ test(
   },
 );
 
-test('F57 only a change that got through ends the pauses of others', { timeout }, () =>
+test('F57 only a successful change ends the pauses of others', { timeout }, () =>
   fc.assert(
     fc.asyncProperty(anyMixture([answered, answerLost, ...failures]), async (mixture) => {
-      /** By key: what its last failed try set. */
+      /** By key: the pause that its last failed try set. */
       const pauses = new Map<string, { setAt: number; until: number; tries: number }>();
       const noted: { key: string; at: number; until: number; setAt: number }[] = [];
       const { requests, clock } = await play(mixture, 120_000, (entry, now) => {

@@ -1,6 +1,6 @@
 /**
- * Temporary trouble is no refusal. Once its screen is left, the change is sent automatically, and old doubt is
- * resolved by reading.
+ * A temporary failure is no refusal. The change is sent automatically once its screen is left. Old doubt is resolved by
+ * reading.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
@@ -23,7 +23,7 @@ const day = 86_400_000;
 const badGateway = reply(502, { error: 'bad gateway' });
 const lost: FakeFault = { kind: 'reply', status: 504, isDone: true };
 
-/** Submits, and learns that it failed. */
+/** Submits a change that fails. */
 const fail = async (screen: AbortController) => {
   let ended: Submission | undefined;
   const options = { isAwaited: true, screen: screen.signal };
@@ -35,12 +35,12 @@ const fail = async (screen: AbortController) => {
   expect(ended).toMatchObject({ outcome: 'returned' });
 };
 
-describe('F58 what came back to a screen in trouble, and no refusal', () => {
+describe('F58 a change that returned to its screen after a temporary failure', () => {
   test.each([
     ['502', badGateway, 4],
     ['504, and it took effect', lost, 4],
     ['nonsense', reply(200, []), 3],
-  ])('%s: goes back to the queue when the screen is left', async (_, fault, count) => {
+  ])('returns to the queue when its screen is left (%s)', async (_, fault, count) => {
     const screen = new AbortController();
     world.server.script('POST', ...times(count, fault));
     await fail(screen);
@@ -53,7 +53,7 @@ describe('F58 what came back to a screen in trouble, and no refusal', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('is sent by another tab where the screen dies with its own', async () => {
+  test('is sent by another tab if its own tab dies', async () => {
     const other = await world.openTab();
     world.server.script('POST', ...times(4, badGateway));
     await fail(new AbortController());
@@ -63,7 +63,7 @@ describe('F58 what came back to a screen in trouble, and no refusal', () => {
     expect(await other.entries()).toEqual([]);
   });
 
-  test('that an older build took for a refusal is sent at the next start', async () => {
+  test('is sent at the next start if an older build marked it as refused', async () => {
     const screen = new AbortController();
     world.server.script('POST', ...times(4, badGateway));
     await fail(screen);
@@ -76,7 +76,7 @@ describe('F58 what came back to a screen in trouble, and no refusal', () => {
     expect(isPublic()).toBe(true);
   });
 
-  test('is refused all the same where the server said so', async () => {
+  test('stays refused if the server refused it', async () => {
     const screen = new AbortController();
     world.server.script('POST', reply(422, { error: 'no' }));
     await fail(screen);
@@ -87,7 +87,7 @@ describe('F58 what came back to a screen in trouble, and no refusal', () => {
   });
 });
 
-/** Its answer is lost, and the next start is a month later. `meanwhile`: on another device. */
+/** The answer is lost, and the next start is a month later. `meanwhile` acts on another device. */
 const startMuchLater = async (meanwhile: () => void = () => undefined) => {
   world.server.script('POST', answerLost);
   await tab.engine.mutate('set-public-mode', { publicMode: true });
@@ -102,13 +102,13 @@ const startMuchLater = async (meanwhile: () => void = () => undefined) => {
 };
 
 describe('F59 doubt about a key that may be forgotten', () => {
-  test('is settled by reading where the change is in place', async () => {
+  test('is settled by reading if the change is in place', async () => {
     await startMuchLater();
     expect(await tab.entries()).toEqual([]);
     expect(world.server.sent('POST')).toHaveLength(1);
   });
 
-  test('and where it is not, the member decides, and sends it as a new one', async () => {
+  test('waits for the member if the change is not in place; a retry gets a new key', async () => {
     await startMuchLater(() => {
       world.server.memberOf(1).publicMode = false;
     });
@@ -122,7 +122,7 @@ describe('F59 doubt about a key that may be forgotten', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('is none where the clock was at 1970: the same request goes out once more', async () => {
+  test('does not arise from a clock at 1970: the same request is sent again', async () => {
     world.clock.jump(-world.clock.now());
     world.server.script('POST', { kind: 'lost', isDone: false });
     await tab.engine.mutate('set-public-mode', { publicMode: true });

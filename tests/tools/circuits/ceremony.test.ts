@@ -1,4 +1,4 @@
-/** A ceremony from its beginning to its keys, by the commands that people type, for a circuit of one constraint. */
+/** A ceremony from its start to its keys, by the commands that contributors type, for a circuit of one constraint. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs a command of the set-up as npm does; nobody sits at its terminal. */
+/** Runs a command of the set-up as npm does, without a terminal. */
 const run = (command: string, ...options: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const args = [
@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 describe('a ceremony of two contributors and a beacon', () => {
-  test('ends in keys with which proofs are made and verified', async () => {
+  test('gives keys that make and verify proofs', async () => {
     const files = manifest;
     const wasm = await load(`keys/${files.wasm.file}`);
     const zkey = await load(`keys/${files.zkey.file}`);
@@ -94,7 +94,7 @@ describe('a ceremony of two contributors and a beacon', () => {
     expect(await groth16.verify(key, ['43'], proof)).toBe(false);
   });
 
-  test('names its files by what is in them, and leaves nothing else', async () => {
+  test('names its files after their contents, and leaves nothing else', async () => {
     const { wasm, zkey, verificationKey } = manifest;
     for (const { file, sha256: hash } of [wasm, zkey, verificationKey]) {
       expect(sha256(await load(`keys/${file}`))).toBe(hash);
@@ -104,7 +104,7 @@ describe('a ceremony of two contributors and a beacon', () => {
     expect((await readdir(at('keys'))).toSorted()).toEqual([...files, 'manifest.json'].toSorted());
   });
 
-  test('has a record in the manifest: who, in which order, with which hashes, which beacon', async () => {
+  test('is recorded in the manifest: contributors, order, hashes and beacon', async () => {
     const { contributions, beacon: last, powersOfTau } = manifest.ceremony;
     expect(contributions.map(({ name }) => name)).toEqual(['Ada', 'Bo Ö.']);
     expect(last).toMatchObject({ value: beacon, iterationsExponent: 10 });
@@ -116,7 +116,7 @@ describe('a ceremony of two contributors and a beacon', () => {
     );
   });
 
-  test('has hashes that snarkjs gives', async () => {
+  test('has the hashes of snarkjs', async () => {
     const lines: string[] = [];
     const log = { ...silentLogger, info: (line: string) => void lines.push(line) };
     expect(await isKeyOf(r1cs, powers, await closedZkey(), log)).toBe(true);
@@ -126,7 +126,7 @@ describe('a ceremony of two contributors and a beacon', () => {
       expect(all).toContain(hash);
   });
 
-  test('is for development, as powers of tau of one’s own are', () => {
+  test('is for development, like all powers of tau of one’s own', () => {
     expect(manifest.grade).toBe('development');
     expect(manifest.ceremony.publicPowersOfTau).toBeUndefined();
     expect(said[2]).toContain('keys for development');
@@ -169,7 +169,7 @@ describe('a contributor', () => {
     expect([code, reason.test(output)]).toEqual([1, true]);
   });
 
-  test('comes too late after the beacon', async () => {
+  test('cannot contribute after the beacon', async () => {
     await expect(contribute(await closedZkey(), 'Cy', '', silentLogger)).rejects.toThrow('closed');
   });
 });
@@ -180,7 +180,7 @@ const close = async (name: string, value: string) => {
 };
 
 describe('a ceremony is not closed', () => {
-  test('before anybody contributed: γ would be δ', async () => {
+  test('before the first contribution: γ would be δ', async () => {
     await expect(close('0.zkey', beacon)).rejects.toThrow('nobody has contributed');
   });
 
@@ -202,7 +202,7 @@ describe('a ceremony is not closed', () => {
     await expect(closeKeys(given, beacon, { log: silentLogger })).rejects.toThrow('no zkey of');
   });
 
-  test('when a contribution does not keep to the rules', async () => {
+  test('when a contribution breaks the rules', async () => {
     // A contributor’s L section in a file with the δ of the one before.
     const [one, two] = [await load('1.zkey'), await load('2.zkey')];
     const spliced = new Uint8Array([...one.subarray(0, 1200), ...two.subarray(1200)]);
@@ -238,13 +238,13 @@ const faultOf = async (changes: Partial<Manifest['ceremony']>, grade = manifest.
   return faultOfProvenance(claim, await closedZkey(), await hashesOf(powers));
 };
 
-describe('build finds a manifest that is not true', () => {
-  test('of the powers of tau', async () => {
+describe('build finds a false statement in the manifest', () => {
+  test('about the powers of tau', async () => {
     expect(await faultOf({ powersOfTau: 'ff' })).toMatch(/^PTAU is another file/);
     expect(await faultOf({ publicPowersOfTau: 'public.ptau' })).toMatch(/not public$/);
   });
 
-  test('of a contribution, its order, or the beacon', async () => {
+  test('about a contribution, its order, or the beacon', async () => {
     const { contributions, beacon: last } = manifest.ceremony;
     const changed = contributions.map((one) => ({ ...one, hash: '00' }));
     expect(await faultOf({ contributions: changed })).toMatch(/differ in: contributions/);
@@ -255,7 +255,7 @@ describe('build finds a manifest that is not true', () => {
     expect(await faultOf({ circuit: '00' })).toMatch(/differ in: circuit/);
   });
 
-  test('of the grade', async () => {
+  test('about the grade', async () => {
     expect(await faultOf({}, 'production')).toBe(
       'the manifest says production, the keys are for development',
     );

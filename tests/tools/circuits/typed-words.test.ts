@@ -4,7 +4,7 @@ import { askForWords } from '../../../tools/circuits/typed-words.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('words that a contributor types are taken, and never shown', async () => {
+test('words that a contributor types are read, and never shown', async () => {
   const shown: string[] = [];
   const keep = (text: unknown) => shown.push(String(text)) > 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);
@@ -17,6 +17,6 @@ test('words that a contributor types are taken, and never shown', async () => {
   expect(shown.join('')).not.toContain('horse');
 });
 
-test('asks for no words without a terminal', async () => {
+test('without a terminal no words are requested', async () => {
   expect(await askForWords(new PassThrough())).toBe('');
 });

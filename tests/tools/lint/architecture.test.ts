@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
-/** The linter's words on one planted file. */
+/** The linter's messages about one planted file. */
 const lint = async (file: string, source: string): Promise<string> => {
   const planted = path.join(tree, file);
   await mkdir(path.dirname(planted), { recursive: true });
@@ -127,13 +127,13 @@ describe('a planted violation is reported (F5: a foreign await in a transaction 
   });
 });
 
-describe('what the table permits is not', () => {
+describe('an import that the table permits is not reported', () => {
   test.each(permitted)('%s %s', async (file, source) => {
     expect(await lint(file, source)).not.toContain('architecture(');
   });
 });
 
-test('a circle of imports is reported, of types as well', async () => {
+test('a cycle of imports is reported, even one of types', async () => {
   const other = path.join(tree, 'src/domain/circle.ts');
   await mkdir(path.dirname(other), { recursive: true });
   await writeFile(other, `import type { A } from './a.ts'; export interface B { a: A }`);

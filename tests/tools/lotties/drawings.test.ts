@@ -9,7 +9,7 @@ const folder = new URL('../../../src/features/lotties/animations/', import.meta.
 const names = Object.keys(drawings);
 const exhibits = Object.values(galleries).flat();
 
-test('every drawing has its file, hangs once, and has a name', () => {
+test('every drawing has its file and a name, and is shown once', () => {
   expect(readdirSync(folder).map((file) => file.replace('.json', ''))).toEqual(names.toSorted());
   expect(exhibits.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   expect(Object.keys(lottiesTexts.names).toSorted()).toEqual(names.toSorted());
@@ -32,7 +32,7 @@ describe.each(names)('%s', (name) => {
     expect(text.length).toBeLessThan(10_000);
   });
 
-  test('holds shapes alone: no picture, no text, no expression', () => {
+  test('contains only shapes: no picture, no text, no expression', () => {
     expect(animation.layers.map(({ ty }) => ty)).toEqual([4]);
     expect(text).not.toMatch(/"x":"|"assets"|"fonts"|NaN|null/);
   });

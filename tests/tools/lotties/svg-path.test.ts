@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bezierOf } from '../../../tools/lotties/svg-path.ts';
 
-test('corners without handles', () => {
+test('corners can have no handles', () => {
   expect(bezierOf('M1 2 L3 -4.5')).toEqual({
     c: false,
     v: [
@@ -26,7 +26,7 @@ test('handles are kept relative to their corners', () => {
   expect(i[1]).toEqual([0, -10]);
 });
 
-test('a path that ends where it began has no corner twice', () => {
+test('a closed path has no corner twice', () => {
   const { c, v, i } = bezierOf('M0 0 L10 0 C10 10 5 10 0 0 Z');
   expect(c).toBe(true);
   expect(v).toHaveLength(2);

@@ -1,7 +1,6 @@
 /**
- * A tab with the engine in it and nothing around: the database, locks, channel, network and fetch of the browser, the
- * app's own mutations. The test names the member in the address, hands out changes, and hears of each that was
- * accepted.
+ * A tab with the engine and nothing else: the browser's database, locks, channel, network and fetch, and the app's
+ * mutations. The test names the member in the address, hands out changes, and is notified of each accepted one.
  */
 import { openDatabase } from '../../../src/db/database.ts';
 import { databaseName } from '../../../src/db/member-name.ts';
@@ -21,32 +20,34 @@ import { createSyncEngine } from '../../../src/sync/engine.ts';
 import type { IssuedChange } from '../changes.ts';
 import { createSteerableClock } from './steerable-clock.ts';
 
-/** What the test exposes to the page. */
+/** The functions that the test exposes to the page. */
 interface Test {
   /** The next change, null for a pause. */
   nextChange(): Promise<IssuedChange | null>;
-  /** The engine has said that it keeps the change. */
+  /** The engine has saved the change. */
   accept(issued: IssuedChange): Promise<void>;
 }
 
-/** An unsettled entry of the outbox, as far as a test looks into it. */
+/** The parts of an unsettled outbox entry that tests read. */
 export interface LeftEntry {
   seq: number;
   lane: string;
   state: string;
 }
 
-/** What the page exposes to the test. */
+/** The functions that the page exposes to the test. */
 export interface TortureTab {
-  /** Enqueues changes, one after the other, with a rest between them, for as long as the tab lives. */
+  /** Enqueues changes one after another, with a pause between them, as long as the tab lives. */
   work(restMs: number): void;
   enqueue(issued: IssuedChange): Promise<void>;
-  /** All that the server does not have yet, or that waits for the member. */
+  /** All changes that the server does not have yet, or that wait for the member. */
   left(): Promise<LeftEntry[]>;
   /** How often the engine has said so. */
   count(event: string): number;
   advanceClock(byMs: number): void;
-  /** Of the database: another one than in an earlier life means that the browser has thrown that one away. */
+  /**
+   * Identifies the database. Another value than before a restart means that the browser has thrown the old one away.
+   */
   identity(): Promise<string>;
 }
 

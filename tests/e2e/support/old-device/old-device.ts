@@ -10,7 +10,7 @@ export const recordedOrigin = 'https://recorded.invalid';
 
 export const oldMember = { id: 4_100_000_001, firstName: 'Orla' };
 
-/** What was on the device, as the member wrote it. */
+/** The member's texts on the device. */
 export const written = {
   sample: { title: 'Harbour', content: 'The boats lie low.' },
   unsentSample: { title: 'Tide', content: 'High at nine.' },

@@ -56,7 +56,7 @@ await expect(pendingMark(profile).first()).toBeVisible();
 await typeDescription(profile, written.draft);
 
 const { cookies, origins } = await context.storageState({ indexedDB: true });
-/** What the messenger remembers of its server is not the device's. */
+/** Leaves out what the messenger remembers about its server. */
 const isOfServer = ({ name }: { name: string }) => /^messenger\/(?:init-data|members)/.test(name);
 const kept = origins.map((one) => ({
   ...one,

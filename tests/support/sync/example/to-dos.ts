@@ -17,7 +17,7 @@ const changeToDo = defineCall('PUT /tma/to-dos/:id', {
   answer,
 });
 
-/** What is mirrored: the whole list, as the server answers it. */
+/** The mirrored document: the whole list, as the server answers it. */
 export const toDosResource = defineResource('to-dos', getToDos, (list: ToDo[]) => list);
 
 const add: Mutation<{ id: string; title: string }> = {
@@ -29,7 +29,7 @@ const add: Mutation<{ id: string; title: string }> = {
   subject: ({ id }) => ({ id, effect: 'create' }),
   needs: () => [],
   touches: () => [toDosResource],
-  // It changes nothing where the server has the to-do already.
+  // It changes nothing if the server already has the to-do.
   fold: (_, value, args) => {
     const list = value as ToDo[];
     return list.some(({ id }) => id === args.id) ? list : [...list, { ...args, isDone: false }];

@@ -18,19 +18,19 @@ const routes: Route[] = [
   ...proofRoutes,
 ];
 
-/** How the server is minded. */
+/** The settings of the server. */
 export interface ServerMood {
   epoch: string;
-  /** Before it looks at a request. */
+  /** The delay before it handles a request. */
   latencyMs: number;
   /** Ignores idempotency keys. */
   forgetsKeys: boolean;
-  /** Answers with the version of a profile, and takes `If-Match`. */
+  /** Answers with the version of a profile, and accepts `If-Match`. */
   hasVersions: boolean;
   /** Reactions cost balance. */
   isCharging: boolean;
   changeLimit: ChangeLimit | undefined;
-  /** Init data that it takes for expired. */
+  /** Init data that count as expired. */
   isRefusing: Set<string>;
 }
 
@@ -112,7 +112,7 @@ const answerTo = (
     : write(route, asked, path, key);
 };
 
-/** Marked as the server's, with any text. */
+/** An answer with the server's mark and any text. */
 export const act = (...asked: Parameters<typeof answerTo>): FakeAnswer => {
   const answer = answerTo(...asked);
   const [, { epoch }] = asked;

@@ -7,14 +7,14 @@ export type FakeFault =
       text?: string;
       headers?: Record<string, string>;
       isDone?: boolean;
-      /** Something before the server says it: without the server's mark. */
+      /** Whether a box before the server answers, without the server's mark. */
       isForeign?: boolean;
     }
   | { kind: 'lost'; isDone: boolean }
-  /** The connection breaks at once, and the request arrives all the same, later. */
+  /** The connection breaks at once, but the request still arrives later. */
   | { kind: 'late'; byMs: number }
   | { kind: 'hang'; isDone: boolean; forMs?: number }
-  /** Of the answer only its first `bytes` arrive; without, all but three. */
+  /** Only the first `bytes` of the answer arrive; without it, all but the last three. */
   | { kind: 'truncated'; bytes?: number }
   /** The request is delivered twice, and this answer arrives. */
   | { kind: 'twice'; heard: 'first' | 'second' }
@@ -31,7 +31,7 @@ export const reply = (
   headers,
 });
 
-/** What a proxy or a hotspot answers in the server's place. */
+/** The answer of a proxy or a hotspot in place of the server. */
 export const foreign = (status: number, text: string, isDone = false): FakeFault => ({
   kind: 'reply',
   status,
@@ -52,6 +52,6 @@ export const tooMany = (retryAfter?: unknown): FakeFault =>
     ...(retryAfter !== undefined && { retry_after: retryAfter }),
   });
 
-/** The same, so many times in a row. */
+/** The same fault, so many times in a row. */
 export const times = (count: number, fault: FakeFault): FakeFault[] =>
   Array.from({ length: count }, () => fault);

@@ -1,4 +1,4 @@
-/** A limit on changes, by the minute of the server's clock, for all members together. */
+/** A limit on changes for each minute of the server's clock, for all members together. */
 import type { FakeAnswer } from './state.ts';
 
 export interface ChangeLimit {

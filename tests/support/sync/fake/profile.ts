@@ -1,4 +1,4 @@
-/** Profiles, tags and share settings. Member 2 has the card that everybody looks at. */
+/** Profiles, tags and share settings. Member 2 has the card that other members view. */
 import {
   getLinkTemplates,
   getProfile,
@@ -16,12 +16,12 @@ const tags = [
   { id: 2, name: 'code' },
 ];
 
-/** As on the server, versions that were lost with an older state never come again. */
+/** As on the server, versions that were lost by a restore are never used again. */
 const raiseVersion = (member: FakeMember, at: string) => {
   member.version = Math.max(member.version + 1, Date.parse(at));
 };
 
-/** With tags alone only the tags change; any other form replaces what can be edited. */
+/** A form with tags alone changes only the tags; any other form replaces all editable fields. */
 const save = (member: FakeMember, form: Record<string, unknown>) => {
   const { tags: ids, ...rest } = form;
   if (Array.isArray(ids)) {

@@ -1,6 +1,6 @@
 /**
- * Reactions. One costs 1 balance if the server charges, and its removal gives that back. A member may react
- * twice with one emoji, so that an effect that took place twice shows.
+ * Reactions. One costs 1 balance if the server charges, and its removal refunds it. A member may react twice with one
+ * emoji, so that a repeated effect is visible.
  */
 import { addReaction, getReactions, removeReaction } from '../../../../src/contract/reactions.ts';
 import { ok, refuse, type Route } from './route.ts';

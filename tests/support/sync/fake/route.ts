@@ -1,4 +1,4 @@
-/** What a route of the fake server is, and how it answers. */
+/** A route of the fake server, and its answers. */
 import type { Call } from '../../../../src/contract/call.ts';
 import type { ErrorCode } from '../../../../src/contract/errors.ts';
 import { memberIn, type FakeAnswer, type FakeMember, type ServerState } from './state.ts';
@@ -12,9 +12,9 @@ export interface FakeRequest {
   query: URLSearchParams;
   body: unknown;
   ifMatch: string | undefined;
-  /** Whether it knows versions of profiles. */
+  /** Whether the server has versions of profiles. */
   hasVersions: boolean;
-  /** Whether reactions cost what they cost. */
+  /** Whether reactions cost balance. */
   isCharging: boolean;
   /** Time of the change, as the contract writes it. */
   at: string;
@@ -36,7 +36,7 @@ export const refuse = (
 const names = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** The parameters in a path; undefined where it is not this route's. */
+/** The parameters in a path; undefined if the path belongs to another route. */
 export const matchPath = (path: string, given: string): Record<string, string> | undefined => {
   const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(given);
   if (!found) return undefined;

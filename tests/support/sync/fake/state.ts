@@ -3,7 +3,7 @@ import type { Block, FakeMessage, GivenReaction, WrittenReview } from './rows.ts
 
 export interface FakeMember {
   profile: Record<string, unknown>;
-  /** Of the profile. */
+  /** The version of the profile. */
   version: number;
   isFilled: boolean;
   publicMode: boolean;
@@ -31,9 +31,9 @@ export interface ServerState {
   members: Map<number, FakeMember>;
   reactions: GivenReaction[];
   reviews: WrittenReview[];
-  /** Answers by member and idempotency key, with what was asked. */
+  /** Answers by member and idempotency key, with the request. */
   keys: Map<string, { hash: string; answer: FakeAnswer }>;
-  /** In the order in which they took place. */
+  /** All effects in their order. */
   effects: ServerEffect[];
   lastId: number;
 }
@@ -89,6 +89,6 @@ export const nextId = (state: ServerState): number => {
   return state.lastId;
 };
 
-/** Ids that the contract gives as ULIDs. */
+/** Ids that are ULIDs by the contract. */
 export const nextUlid = (state: ServerState): string =>
   `01S${String(nextId(state)).padStart(23, '0')}`;

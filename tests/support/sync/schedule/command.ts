@@ -6,11 +6,11 @@ import type { Scene } from './scene.ts';
 
 export type ScheduleCommand = fc.AsyncCommand<object, Scene>;
 
-/** `who` and `which` pick among what is there at the time. */
+/** `who` and `which` choose among the present members and items. */
 export interface Pick {
   who: number;
   which: number;
-  /** A screen waits for the answer. */
+  /** Whether a screen waits for the answer. */
   isAwaited: boolean;
 }
 
@@ -48,6 +48,6 @@ export const byMember = <T>(
     return command(shown, (scene) => run(scene, memberOf(scene, who), picked, value));
   });
 
-/** What waits for time to pass goes on beside the next commands. */
+/** An action that waits for time continues beside the next commands. */
 export const unlessStuck = ({ world }: Scene, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, world.settle()]);

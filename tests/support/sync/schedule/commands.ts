@@ -28,7 +28,7 @@ const changesOn: Record<Topic, fc.Arbitrary<ScheduleCommand>[]> = {
   ],
 };
 
-/** A third of what happens is what the member does, a quarter is faults. */
+/** A third of the commands are the member's actions, and a quarter are faults. */
 export const commandOf = (topic: Topic): fc.Arbitrary<ScheduleCommand> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.oneof(...changesOn[topic]) },

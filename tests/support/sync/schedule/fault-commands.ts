@@ -5,7 +5,7 @@ import { command, type ScheduleCommand } from './command.ts';
 
 const statuses = (...all: number[]): FakeFault[] => all.map((status) => reply(status));
 
-/** By what they are like, each as often as any other. */
+/** Faults by kind. Each kind is equally frequent. */
 const faultKinds: Record<string, FakeFault[]> = {
   silence: [
     { kind: 'lost', isDone: true },
@@ -23,7 +23,7 @@ const faultKinds: Record<string, FakeFault[]> = {
     { kind: 'reply', status: 200, text: '', isDone: true },
     { kind: 'reply', status: 200, body: 'done', isDone: true },
   ],
-  /** A box in the middle: a proxy while the server is deployed, a hotspot. Some let the request through all the same. */
+  /** Answers of a box in the middle: a proxy during a deployment, or a hotspot. Some still let the request through. */
   lies: [
     foreign(404, '404 page not found'),
     foreign(401, '<html>Sign in</html>'),
@@ -44,7 +44,7 @@ const faultKinds: Record<string, FakeFault[]> = {
   patience: [1, 60, undefined, -1, '7'].map(tooMany),
 };
 
-/** Nothing but keys can keep these from taking effect twice. */
+/** Only keys can prevent a second effect of these. */
 const keyedFaults: FakeFault[] = [
   { kind: 'twice', heard: 'first' },
   { kind: 'twice', heard: 'second' },
@@ -60,7 +60,7 @@ const nameOf = (fault: FakeFault): string => {
   return `${isForeign ? 'foreign ' : ''}${status}${isDone ? ' done' : ''}`;
 };
 
-/** Strikes the next requests of a kind. */
+/** Hits the next requests of a kind. */
 export const faults: fc.Arbitrary<ScheduleCommand> = fc
   .tuple(
     fc.constantFrom('POST', 'POST', 'POST', '', 'GET', 'PUT', 'DELETE'),

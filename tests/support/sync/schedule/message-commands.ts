@@ -11,7 +11,7 @@ const mostMessages = 3;
 
 const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(text) });
 
-/** One of those on the screen; undefined where there are none. */
+/** One of the messages on the screen; undefined if there is none. */
 const shown = async (
   scene: Scene,
   tab: EngineTab,

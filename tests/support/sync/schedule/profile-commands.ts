@@ -1,4 +1,4 @@
-/** Changes of the profile; every text is a new one, so that its writer is known. */
+/** Changes of the profile. Every text is unique, so that its writer is known. */
 import * as fc from 'fast-check';
 import { byMember } from './command.ts';
 

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 const mostNonces = 3;
 
-/** Undefined where the list is not there yet. */
+/** Undefined if the list is not loaded yet. */
 const shownNonces = async (scene: Scene, tab: EngineTab): Promise<string[] | undefined> => {
   const blocks = await scene.see(tab, proofsResource);
   return blocks && [...new Set(blocks.map(({ nonce }) => nonce))];

@@ -22,7 +22,7 @@ export interface Temper {
   forgetsKeys: boolean;
   latencyMs: number;
   hasSecondMember: boolean;
-  /** The member has another one, in place of a second member. */
+  /** The member has another device, in place of a second member. */
   hasSecondDevice: boolean;
   isWatched: boolean;
 }
@@ -30,12 +30,12 @@ export interface Temper {
 export interface Scene {
   world: World;
   temper: Temper;
-  /** Where there are two devices, one for each. */
+  /** With two devices, one for each. */
   members: SyncMember[];
   backup: { state: ServerState; facts: Fact[][] } | undefined;
-  /** Texts that were not used before. */
+  /** Texts that are not used yet. */
   next(): number;
-  /** One of those that can be used now; opens one if there is none. */
+  /** One of the tabs that can be used now; opens one if there is none. */
   tab(member: SyncMember, which: number): Promise<EngineTab>;
   open(member: SyncMember): Promise<EngineTab>;
   freeze(tab: EngineTab): void;
@@ -68,7 +68,7 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
   /** Every start brings fresh init data. */
   const open = async (member: SyncMember) => {
     const tab = await member.open({ initData: `id=${member.id}&start=${next()}` });
-    // What one device does comes to the other unforeseen.
+    // One device cannot foresee the other's changes.
     if (temper.isWatched && !temper.hasSecondDevice) member.watch(tab);
     return tab;
   };
@@ -113,7 +113,7 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
   return scene;
 };
 
-/** A tab that can send: what a 401 or a 426 stopped needs another start. */
+/** A tab that can send. After a 401 or a 426 a tab needs another start. */
 const soundTab = async (scene: Scene, member: SyncMember): Promise<EngineTab> => {
   for (const tab of member.living()) {
     const { isCredentialParked, isUpdateRequired } = tab.engine.status();
@@ -122,7 +122,7 @@ const soundTab = async (scene: Scene, member: SyncMember): Promise<EngineTab> =>
   return scene.tab(member, 0);
 };
 
-/** Nothing goes wrong any more; then everything must be as promised. */
+/** Ends all faults, and checks that everything is as promised. */
 export const healAndVerify = async (scene: Scene): Promise<void> => {
   const { world, members } = scene;
   world.server.heal();

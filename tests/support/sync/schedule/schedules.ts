@@ -1,8 +1,8 @@
 /**
- * Random schedules. The default seed is fixed, so that what passes today passes tomorrow; another one is chosen by
- * `SYNC_SEED=<number>`, or a fresh one by `SYNC_SEED=random`. The seed is in the test's name. A failing schedule is
- * shrunk and reported with its path; `SYNC_SEED=… SYNC_PATH=… SYNC_REPLAY=…` plays just that one again, and
- * `SYNC_RUNS=<number>` plays more, or fewer, than CI does.
+ * Random schedules. The default seed is fixed, so that results are repeatable. `SYNC_SEED=<number>` chooses another
+ * one, and `SYNC_SEED=random` a fresh one. The seed is in the test's name. A failing schedule is shrunk and reported
+ * with its path; `SYNC_SEED=… SYNC_PATH=… SYNC_REPLAY=…` plays just that one again, and `SYNC_RUNS=<number>` plays
+ * more, or fewer, than CI does.
  */
 import * as fc from 'fast-check';
 import { commandOf } from './commands.ts';
@@ -10,10 +10,10 @@ import { createScene, healAndVerify, type Temper } from './scene.ts';
 import type { Sabotage } from '../tab.ts';
 import type { Topic } from '../topics/topics.ts';
 
-/** All files of tests/sync/model together. */
+/** The number for all files of tests/sync/model together. */
 const schedulesInCi = 10_000;
 
-/** The files of tests/sync/model: what their schedules have in common, and each one's share. */
+/** The files of tests/sync/model: the settings of their schedules, and each file's share. */
 const files = {
   locks: { share: 0.1, topic: 'profile', hasLocks: fc.constant(true) },
   claims: { share: 0.2, topic: 'profile', hasLocks: fc.constant(false) },
@@ -71,10 +71,10 @@ const play = async (
 
 export interface RunOptions {
   sabotage?: () => Sabotage;
-  /** Whether a failure is made as small as it can be. */
+  /** Whether a failure is shrunk. */
   isShrinking?: boolean;
   runs?: number;
-  /** Of another schedule than the environment names. */
+  /** The seed, if it is not the environment's. */
   seed?: number;
 }
 

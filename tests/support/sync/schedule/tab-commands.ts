@@ -28,7 +28,7 @@ const rewordedIn = ({ kind, args }: Entry, nth: number): AnyChange | undefined =
   return { kind, args: { ...(args as WriteReviewArgs), body: `r${nth}` } };
 };
 
-/** What was refused is written again, from the outbox sheet. */
+/** Writes a refused change again, from the outbox sheet. */
 export const mend = byMember('mend', nothing, async (scene, member, { which, isAwaited }) => {
   const rows = (await member.rows()).filter(needsAttention);
   const row = rows[which % rows.length];

@@ -5,10 +5,10 @@ import { reactionsResource, reviewsResource } from '../../../../src/mutations/re
 import { ulidOfMember } from '../fake/state.ts';
 import { reader, type Fact, type Subject } from '../facts.ts';
 
-/** The card that everybody looks at. */
+/** The card that all members view. */
 export const card = ulidOfMember(9);
 
-/** How often each name is there: twice would be once too often. */
+/** How often each name occurs: more than once is a fault. */
 const tally = (names: readonly string[]): Fact[] => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -23,7 +23,7 @@ export const cardSubject: Subject = {
       ),
     ),
     reader(reviewsResource(card), ({ reviews, yourIds }: ReviewList): Fact[] => {
-      // Two at once have a value that nobody ever wrote.
+      // Two at once give a value that was never written.
       const own = reviews.filter(({ id }) => yourIds.includes(id)).map(({ body }) => body);
       return own.length > 0 ? [['review', own.toSorted().join(' ')]] : [];
     }),

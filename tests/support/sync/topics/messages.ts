@@ -8,7 +8,7 @@ const messageFact = (content: string): [name: string, value: string] => {
   return [`message ${message}`, revision];
 };
 
-/** A message that is there twice has two values, which nobody ever wrote. */
+/** A message that exists twice has two values, which were never written. */
 export const gathered = (pairs: readonly [string, string][]): Fact[] => {
   const all = new Map<string, string[]>();
   for (const [name, value] of pairs) all.set(name, [...(all.get(name) ?? []), value]);
@@ -30,6 +30,6 @@ export const messagesSubject: Subject = {
     route.includes('/tma/messages') && body !== undefined
       ? [messageFact((body as { content: string }).content)]
       : [],
-  // An edit folds into what is unsent of its message, ahead of other messages: order is kept for each.
+  // An edit merges into the unsent change of its message, ahead of other messages. Order is kept for each message.
   laneRoutes: [],
 };

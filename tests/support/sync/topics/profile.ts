@@ -8,7 +8,7 @@ const given = (facts: readonly [string, Value | undefined][]): Fact[] =>
   facts.filter((fact): fact is Fact => fact[1] !== undefined);
 
 const factsOfForm = (form: Record<string, unknown>): Fact[] => {
-  // With tags alone, the form changes nothing else.
+  // A form with tags alone changes nothing else.
   if (Object.keys(form).every((field) => field === 'tags')) return [];
   const text = (field: string) => (typeof form[field] === 'string' ? form[field] : null);
   return [

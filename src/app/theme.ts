@@ -1,6 +1,6 @@
 /**
  * The theme: the member's choice, the scheme that results, and the colours of the page and of the messenger's own
- * controls. The page's inline script sets `data-theme` before the first paint. From then on, this module follows the
+ * controls. early/theme.ts sets `data-theme` before the first paint. From then on, this module follows the
  * messenger's theme, its insets and the system's preference.
  */
 import { createListeners } from '../domain/listeners.ts';
@@ -12,9 +12,9 @@ import { legiblePalette } from './legible-palette.ts';
 export type Scheme = 'light' | 'dark';
 
 /** The only local value without a member's id: the page needs it before it knows the member. */
-const themeKey = 'theme';
+export const themeKey = 'theme';
 
-const hexColour = /^#[0-9a-f]{6}$/i;
+export const hexColour = /^#[0-9a-f]{6}$/i;
 
 /** Relative brightness of '#rrggbb' in [0, 1], by the weights of ITU-R BT.601. */
 const brightness = (colour: string): number => {

@@ -78,13 +78,11 @@ export const messengerGroups = (profile: Profile, host: string): MessengerGroup[
 export const messengerHandle = (groups: readonly MessengerGroup[]): string | undefined =>
   groups.find(({ kind }) => kind === 'handle')?.links[0]?.name;
 
-const titledLinks = (links: readonly TitledLink[]): ShownLink[] =>
-  links.flatMap(({ title, url }) => {
+export const customLinks = (profile: Profile): ShownLink[] =>
+  profile.customLinks.flatMap(({ title, url }) => {
     const host = webUrl(url)?.hostname.replace(/^www\./, '');
     return host ? [{ title: title.trim() || host, url, host }] : [];
   });
-
-export const customLinks = (profile: Profile): ShownLink[] => titledLinks(profile.customLinks);
 
 export const cardLinks = (
   profile: Profile,

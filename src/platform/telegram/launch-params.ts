@@ -17,7 +17,7 @@ export const readKeptParams = (): string | null => {
 
 /** In the address, or kept by an earlier page of this tab. A copied link has them too. */
 const hasLaunchParams = (): boolean =>
-  location.hash.includes('tgWebAppData=') || (readKeptParams() ?? '').includes('tgWebAppData=');
+  `${location.hash}${readKeptParams() ?? ''}`.includes('tgWebAppData=');
 
 /** The messenger's native side, which its own web views offer to the page. */
 const hasNativeProxy = (): boolean => {

@@ -104,11 +104,11 @@ export interface ContactLink {
 /** Escapes '?' and similar characters, which would otherwise add headers to the message. */
 const mailto = (email: string): string => `mailto:${email.replace(/[%?&#]/g, encodeURIComponent)}`;
 
-export const contactLinks = ({ phone, email }: Profile): ContactLink[] => {
-  const links: ContactLink[] = [];
-  if (phone && plainPhone.test(phone))
-    links.push({ kind: 'phone', text: phone, url: `tel:${phone}` });
-  if (email && plainEmail.test(email))
-    links.push({ kind: 'email', text: email, url: mailto(email) });
-  return links;
-};
+export const contactLinks = ({ phone, email }: Profile): ContactLink[] => [
+  ...(phone && plainPhone.test(phone)
+    ? [{ kind: 'phone' as const, text: phone, url: `tel:${phone}` }]
+    : []),
+  ...(email && plainEmail.test(email)
+    ? [{ kind: 'email' as const, text: email, url: mailto(email) }]
+    : []),
+];

@@ -10,7 +10,7 @@ export const webUrl = (url: string): URL | undefined => {
   if (!/^https?:\/\/[^/\\]/i.test(url)) return undefined;
   try {
     const parsed = new URL(url);
-    return parsed.username === '' && parsed.password === '' ? parsed : undefined;
+    return parsed.username || parsed.password ? undefined : parsed;
   } catch {
     return undefined;
   }

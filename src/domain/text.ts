@@ -1,6 +1,6 @@
 /** The first `count` code points; never splits a surrogate pair. */
 export const takeCodePoints = (text: string, count: number): string =>
-  text.length <= count ? text : Array.from(text).slice(0, count).join('');
+  Array.from(text).slice(0, count).join('');
 
 /** 'First Last', or the first name alone. */
 export const fullName = (member: { firstName: string; lastName?: string | null }): string =>

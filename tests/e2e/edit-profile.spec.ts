@@ -52,6 +52,25 @@ test('the form waits for late interests, so they move nothing', async ({ demo, m
   await expect(form.field('Description')).toBeVisible();
 });
 
+test('R36 a press counts although the field that it leaves shows an error above it', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(demo, member.member);
+  const email = form.field('Email');
+  await email.pressSequentially('nova');
+  const button = form.button('Add a link');
+  await button.hover();
+  await page.mouse.down();
+  await expect(email).not.toBeFocused();
+  await expectFaultless(email);
+  await page.mouse.up();
+  await expect(form.app.getByRole('dialog', { name: 'Add a link' })).toBeVisible();
+  await expectFault(email, /Enter an address such as/);
+});
+
 test('R36 a field is checked when the member leaves it, and its message is tied to it', async ({
   demo,
   member,

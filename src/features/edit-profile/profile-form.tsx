@@ -81,7 +81,13 @@ export const ProfileForm = (props: ProfileFormProps) => {
   };
   return (
     <div className={styles.columns}>
-      <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onMouseDownCapture={open.onPress}
+        onSubmit={onSubmit}
+      >
         {open.isRestored && state.touched.length > 0 && (
           <DraftNotice errors={open.taken.errors} onDiscard={open.discard} />
         )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { useServices } from '../../screen/services.ts';
+import { useAfterPress } from '../../ui/use-after-press.ts';
 import { readProfileDraft, removeProfileDraft, saveProfileDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';
@@ -48,13 +49,14 @@ export const useProfileForm = (
   useEffect(() => {
     if (isDraft) saveProfileDraft(storage, state);
   }, [storage, state, isDraft]);
+  const { onPress, afterPress } = useAfterPress();
   const form: ProfileFormState = {
     fields: state.fields,
     change: (group, update) => {
       setDraft(true);
       setState((current) => changed(current, group, update(current.fields)));
     },
-    leave: (...keys) => setState((current) => left(current, keys, templates)),
+    leave: (...keys) => afterPress(() => setState((current) => left(current, keys, templates))),
     errorOf: errorsOf(state),
   };
   /** The refused changes in the form, except those that were sent again or discarded since. */
@@ -78,5 +80,5 @@ export const useProfileForm = (
     removeProfileDraft(storage);
     drop(isSaved ? held.filter((seq) => seq !== replaces) : held);
   };
-  return { form, state, setState, taken, replaces, isRestored, discard, finish };
+  return { form, state, setState, taken, replaces, isRestored, discard, finish, onPress };
 };

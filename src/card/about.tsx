@@ -3,18 +3,22 @@ import { cardTexts } from '#texts/card';
 import { descriptionPreview } from '../domain/preview.ts';
 import styles from './card.module.css';
 
-/** Shows the description. A long one is cut until the reader asks for all of it. */
+/**
+ * Shows the description. A long one is cut until the reader asks for all of it. The rest is in the markup, where search
+ * engines find it, and shows to those who have no scripts.
+ */
 export const About = ({ text }: { text: string }) => {
   const [isWhole, setWhole] = useState(false);
   const preview = descriptionPreview(text);
-  const isLong = preview !== text;
-  const isCut = isLong && !isWhole;
+  const rest = text.slice(preview.length);
+  const isCut = rest !== '' && !isWhole;
   return (
     <div>
       <p className={styles.about} dir="auto" data-cut={isCut || undefined}>
-        {isCut ? preview : text}
+        {preview}
+        {rest && <span>{rest}</span>}
       </p>
-      {isLong && (
+      {rest && (
         <button
           type="button"
           className={styles.toggle}

@@ -28,7 +28,11 @@ export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
     },
   });
   return (own: Review): void => {
-    const question = { title: reviewTexts.deleteQuestion, confirmLabel: reviewTexts.delete };
+    const question = {
+      title: reviewTexts.deleteQuestion,
+      confirmLabel: reviewTexts.delete,
+      isDestructive: true,
+    };
     void remove(question, { card, isListed: isOnServer(own) });
   };
 };

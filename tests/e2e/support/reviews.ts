@@ -98,6 +98,8 @@ export const editReview = async (app: FrameLocator, body: string): Promise<void>
 
 export const deleteReview = async (app: FrameLocator): Promise<void> => {
   await deleteButton(app).click();
-  await question(app).getByRole('button', { name: 'Delete' }).click();
+  const confirm = question(app).getByRole('button', { name: 'Delete' });
+  await expect(confirm).toHaveAttribute('data-variant', 'danger');
+  await confirm.click();
   await expect(question(app)).toHaveCount(0);
 };

@@ -1,5 +1,5 @@
 /**
- * Messages of 16 blocks in a real Chromium: the pool against snarkjs's fullProve, in turns. It measures elapsed time,
+ * Messages of 16 blocks in a real Chromium: the pool against snarkjs's `fullProve`, in turns. It measures elapsed time,
  * and the CPU time of all processes of the browser. Then it compares first proofs of a visit with later ones, and
  * proves 30 messages in a row to see how much memory they leave behind.
  */

@@ -23,8 +23,7 @@ const state: Mutation<{ lane: number; nth: number }> = {
   lane: ({ lane }) => `reactions:${lane}`,
   call: () => saveShareSettings,
   needs: () => [],
-  touches: () => [],
-  fold: (_, value) => value,
+  folds: () => [],
   request: ({ nth }) => ({ body: { publicMode: nth % 2 === 0 } }),
   verification: 'resend',
 };

@@ -1,5 +1,5 @@
 /**
- * Proves and verifies a message of 16 blocks with the app's pool. The yardstick is snarkjs's fullProve, block by block
+ * Proves and verifies a message of 16 blocks with the app's pool. The yardstick is snarkjs's `fullProve`, block by block
  * on the same files. Its curve is built beforehand and kept, as snarkjs does itself.
  */
 import { groth16 } from 'snarkjs';

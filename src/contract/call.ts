@@ -1,5 +1,5 @@
 /**
- * A call of the /tma API: one description that the client uses to send and the server uses to answer. Schemas are
+ * A call of the server's API: one description that the client uses to send and the server uses to answer. Schemas are
  * zod/mini's (a fifth of zod's size in the browser), and the server parses with the very same objects. Unknown fields
  * are dropped.
  */
@@ -21,7 +21,7 @@ export interface Call<
 > {
   method: Method;
   /** Path with `:name` for each of `params`. */
-  path: `/tma/${string}`;
+  path: `/${string}`;
   /** `member`: answers 401 without valid init data. `optional`: visitors may ask too. */
   identity: 'member' | 'optional';
   answer: Answer;
@@ -58,10 +58,10 @@ export const defineCall = <
   Query extends Fields | undefined = undefined,
   Params extends Fields | undefined = undefined,
 >(
-  route: `${Method} /tma/${string}`,
+  route: `${Method} /${string}`,
   options: CallOptions<Answer, Body, Query, Params>,
 ): Call<Answer, Body, Query, Params> => {
-  const [method, path] = route.split(' ') as [Method, `/tma/${string}`];
+  const [method, path] = route.split(' ') as [Method, `/${string}`];
   return {
     method,
     path,

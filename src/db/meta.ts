@@ -63,47 +63,57 @@ export const nextOrder = async (database: CardsDatabase): Promise<number> => {
   return order;
 };
 
+/** Reads the mark of a closed gate; undefined if the gate is open. */
 export const readGate = async (database: CardsDatabase): Promise<GateMark | undefined> =>
   valueOf(gateMark, await database.meta.get('gate'));
 
+/** Saves the mark of a closed gate, or deletes it if the gate is open. */
 export const saveGate = async (database: CardsDatabase, mark: GateMark | undefined) => {
   if (mark) await database.meta.put({ key: 'gate', value: mark });
   else await database.meta.delete('gate');
 };
 
+/** Reads the window of the limit on changes; undefined if none is known. */
 export const readPace = async (database: CardsDatabase): Promise<PaceMark | undefined> =>
   valueOf(paceMark, await database.meta.get('pace'));
 
+/** Saves the window of the limit on changes. */
 export const savePace = async (database: CardsDatabase, mark: PaceMark) => {
   await database.meta.put({ key: 'pace', value: mark });
 };
 
+/** Reads the server's epoch; null if none is known. */
 export const readEpoch = async (database: CardsDatabase): Promise<string | null> =>
   valueOf(z.string(), await database.meta.get('epoch')) ?? null;
 
+/** Saves the server's epoch. */
 export const saveEpoch = async (database: CardsDatabase, epoch: string) => {
   await database.meta.put({ key: 'epoch', value: epoch });
 };
 
-/** The id of the last live event that any tab of this device received. */
+/** Reads the id of the last live event that any tab of this device received; undefined if there was none. */
 export const readHeard = async (database: CardsDatabase): Promise<string | undefined> =>
   valueOf(z.string(), await database.meta.get('heard'));
 
+/** Saves the id of the last live event that this device received. */
 export const saveHeard = async (database: CardsDatabase, id: string) => {
   await database.meta.put({ key: 'heard', value: id });
 };
 
-/** Until when the draining tab must not be considered frozen. */
+/** Reads until when the draining tab must not be considered frozen, in milliseconds since the epoch. */
 export const readDrainMark = async (database: CardsDatabase): Promise<number | undefined> =>
   valueOf(z.number(), await database.meta.get('drain'));
 
+/** Saves until when the draining tab must not be considered frozen, in milliseconds since the epoch. */
 export const saveDrainMark = async (database: CardsDatabase, until: number) => {
   await database.meta.put({ key: 'drain', value: until });
 };
 
+/** Reads the texts that this device saved last, by kind and name; empty if there are none. */
 export const readOwnSaves = async (database: CardsDatabase): Promise<OwnSaves> =>
   valueOf(ownSaves, await database.meta.get('own-saves')) ?? {};
 
+/** Replaces all texts that this device saved last. */
 export const saveOwnSaves = async (database: CardsDatabase, saves: OwnSaves) => {
   await database.meta.put({ key: 'own-saves', value: saves });
 };

@@ -6,7 +6,10 @@ import type { AnswerOf, Call } from '../contract/call.ts';
 import type { QueryValues } from '../contract/query.ts';
 
 export interface Resource<T> {
-  /** Names the document in the mirror; its part before the first '/' is its kind. */
+  /**
+   * Names the document in the mirror; its part before the first '/' is its kind. Resources with the same key have the
+   * same call and the same type of document.
+   */
   key: string;
   call: Call;
   query?: QueryValues;

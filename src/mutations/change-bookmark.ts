@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { bookmarkChange, saveBookmark, type Bookmark } from '../contract/bookmarks.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { userListItem } from '../contract/users.ts';
 import { bookmarksResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
@@ -48,9 +49,7 @@ export const changeBookmark: Mutation<ChangedBookmark> = {
   lane: ({ member }) => `bookmark:${member.id}`,
   call: () => saveBookmark,
   needs: () => [],
-  touches: () => [bookmarksResource],
-  fold: (key, value, change) =>
-    key === bookmarksResource.key ? withChange(value as Bookmark[], change) : value,
+  folds: (change) => [foldOf(bookmarksResource, (list) => withChange(list, change))],
   request: ({ member, isFavourite, note }) => ({
     params: { profileId: String(member.id) },
     body: {

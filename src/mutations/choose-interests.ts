@@ -1,6 +1,7 @@
 /** Saves the interests that a new member picks; none is allowed. Saving them makes the profile a filled one. */
 import * as z from 'zod/mini';
-import { saveProfile, tag, type OwnProfile } from '../contract/profile.ts';
+import { saveProfile, tag } from '../contract/profile.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
@@ -15,13 +16,12 @@ export const chooseInterests: Mutation<ChooseInterestsArgs> = {
   lane: () => 'profile',
   call: () => saveProfile,
   needs: () => [],
-  touches: () => [ownProfileResource],
-  fold: (key, value, { tags }) => {
-    if (key !== ownProfileResource.key) return value;
-    const own = value as OwnProfile;
-    const profile = { ...own.profile, tags: tags.map(({ name }) => name) };
-    return { ...own, filled: true, profile } satisfies OwnProfile;
-  },
+  folds: ({ tags }) => [
+    foldOf(ownProfileResource, (own) => {
+      const profile = { ...own.profile, tags: tags.map(({ name }) => name) };
+      return { ...own, filled: true, profile };
+    }),
+  ],
   request: ({ tags }) => ({ body: { tags: tags.map(({ id }) => id) } }),
   merge: (_, later) => later,
   verification: 'resend',

@@ -1,7 +1,8 @@
 /** Deletes a message sample. If the server's list no longer has it, it is deleted already. */
 import * as z from 'zod/mini';
 import { removeMessage } from '../contract/messages.ts';
-import { messagesResource, type MessageSample } from './resources.ts';
+import { foldOf } from '../db/document-fold.ts';
+import { messagesResource } from './resources.ts';
 import { indexOfSample, serverIdIn } from './known-sample.ts';
 import { deletedTexts } from './message-texts.ts';
 import type { Mutation } from '../sync/mutation.ts';
@@ -18,12 +19,12 @@ export const deleteMessage: Mutation<DeletedMessage> = {
   call: () => removeMessage,
   subject: ({ id }) => ({ id, effect: 'remove' }),
   needs: () => [messagesResource],
-  touches: () => [messagesResource],
-  fold: (key, value, deleted) => {
-    const samples = value as MessageSample[];
-    const at = key === messagesResource.key ? indexOfSample(samples, deleted) : -1;
-    return at < 0 ? samples : samples.filter((_, index) => index !== at);
-  },
+  folds: (deleted) => [
+    foldOf(messagesResource, (samples) => {
+      const at = indexOfSample(samples, deleted);
+      return at < 0 ? samples : samples.filter((_, index) => index !== at);
+    }),
+  ],
   request: (deleted, views) => {
     const id = serverIdIn(views.read(messagesResource) ?? [], deleted);
     return id === undefined ? 'done' : { params: { id } };

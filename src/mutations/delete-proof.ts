@@ -1,6 +1,7 @@
 /** Deletes all blocks of a proven message. The server remembers the nonce, so no late block comes back. */
 import * as z from 'zod/mini';
-import { deleteProofs, type ProofBlock } from '../contract/proofs.ts';
+import { deleteProofs } from '../contract/proofs.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { proofsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
@@ -19,12 +20,12 @@ export const deleteProof: Mutation<DeletedProof> = {
   call: () => deleteProofs,
   subject: ({ nonce }) => ({ id: nonce, effect: 'remove' }),
   needs: () => [],
-  touches: () => [proofsResource],
-  fold: (key, value, { nonce }) => {
-    const blocks = value as ProofBlock[];
-    const isMeant = key === proofsResource.key && blocks.some((one) => one.nonce === nonce);
-    return isMeant ? blocks.filter((one) => one.nonce !== nonce) : blocks;
-  },
+  folds: ({ nonce }) => [
+    foldOf(proofsResource, (blocks) => {
+      const others = blocks.filter((one) => one.nonce !== nonce);
+      return others.length < blocks.length ? others : blocks;
+    }),
+  ],
   request: ({ nonce }) => ({ params: { nonce } }),
   rebase: ({ nonce }) => ({ nonce, isHalf: true }),
   isBinding: ({ isHalf = false }) => isHalf,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
 import { removeReview, type ReviewList } from '../contract/reviews.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { reviewsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 import { ownReview } from './own-review.ts';
@@ -28,12 +29,12 @@ export const deleteReview: Mutation<DeletedReview> = {
   call: () => removeReview,
   subject: ({ card, isListed }) => ({ id: card, effect: 'remove', isOnServer: isListed }),
   needs: ({ card }) => [reviewsResource(card)],
-  touches: ({ card }) => [reviewsResource(card)],
-  fold: (key, value, { card }) => {
-    const list = value as ReviewList;
-    const own = key === reviewsResource(card).key ? ownReview(list) : undefined;
-    return own ? without(list, own.id) : list;
-  },
+  folds: ({ card }) => [
+    foldOf(reviewsResource(card), (list) => {
+      const own = ownReview(list);
+      return own ? without(list, own.id) : list;
+    }),
+  ],
   request: ({ card }, views) => {
     const list = views.read(reviewsResource(card));
     const own = list && ownReview(list);

@@ -3,7 +3,8 @@
  * Lists are merged by item. The eight-key body that the server expects is built from the folded view when the entry is
  * claimed.
  */
-import { saveProfile, type OwnProfile, type Profile } from '../contract/profile.ts';
+import { saveProfile, type Profile } from '../contract/profile.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, tagsResource } from './resources.ts';
 import { isBotName } from '../domain/handles.ts';
 import { sortMessengerLinks } from '../domain/messenger-links.ts';
@@ -93,16 +94,13 @@ export const editProfile: Mutation<ProfileChanges> = {
   lane: () => 'profile',
   call: () => saveProfile,
   needs: () => [ownProfileResource, tagsResource],
-  touches: () => [ownProfileResource],
-  fold: (key, value, changes) => {
-    if (key !== ownProfileResource.key) return value;
-    const own = value as OwnProfile;
-    return {
+  folds: (changes) => [
+    foldOf(ownProfileResource, (own) => ({
       ...own,
       filled: true,
       profile: applyChanges(own.profile, changes),
-    } satisfies OwnProfile;
-  },
+    })),
+  ],
   request: (changes, views) => formRequest(views, changes),
   merge: mergeChanges,
   verification: 'rebuild',

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
-import { hideReview, unhideReview, type ReviewList } from '../contract/reviews.ts';
+import { hideReview, unhideReview } from '../contract/reviews.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { reviewsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
@@ -24,14 +25,14 @@ export const setReviewHidden: Mutation<HiddenReview> = {
   lane: ({ card }) => `reviews:${card}`,
   call: ({ isHidden }) => (isHidden ? hideReview : unhideReview),
   needs: () => [],
-  touches: ({ card }) => [reviewsResource(card)],
-  fold: (key, value, { card, id, isHidden }) => {
-    const list = value as ReviewList;
-    const { hiddenIds = [] } = list;
-    if (key !== reviewsResource(card).key || hiddenIds.includes(id) === isHidden) return list;
-    const others = hiddenIds.filter((hidden) => hidden !== id);
-    return { ...list, hiddenIds: isHidden ? [...others, id] : others };
-  },
+  folds: ({ card, id, isHidden }) => [
+    foldOf(reviewsResource(card), (list) => {
+      const { hiddenIds = [] } = list;
+      if (hiddenIds.includes(id) === isHidden) return list;
+      const others = hiddenIds.filter((hidden) => hidden !== id);
+      return { ...list, hiddenIds: isHidden ? [...others, id] : others };
+    }),
+  ],
   request: ({ id }) => ({ params: { reviewId: id } }),
   merge: (earlier, later) => (earlier.id === later.id ? later : undefined),
   verification: 'resend',

@@ -28,12 +28,11 @@ const created = z.object({ id: z.int() });
  */
 const idOf = (
   { id, base, content }: KnownSample & Partial<SealedMessage>,
-  { document, saved, answer }: Named,
+  { document: samples = [], saved, answer }: Named<MessageSample[]>,
 ): string | undefined => {
   if (isServerId(id)) return id;
   const parsed = z.safeParse(created, answer);
   if (parsed.success) return String(parsed.data.id);
-  const samples = (document ?? []) as MessageSample[];
   const listed = samples.find((one) => one.content === content || one.content === base);
   if (listed) return listed.id;
   return Object.keys(saved).find((name) => readSealed(saved[name] ?? '')?.content === base);
@@ -42,11 +41,11 @@ const idOf = (
 const common = {
   kind: 'save-message',
   resource: messagesResource,
-  found: (document: unknown) =>
-    Object.fromEntries((document as MessageSample[]).map((one) => [one.id, writeSealed(one)])),
+  found: (samples: MessageSample[]) =>
+    Object.fromEntries(samples.map((one) => [one.id, writeSealed(one)])),
 };
 
-export const savedTexts: StatedTexts<KnownSample & SealedMessage> = {
+export const savedTexts: StatedTexts<KnownSample & SealedMessage, MessageSample[]> = {
   ...common,
   stated: (message, named) => {
     const id = idOf(message, named);
@@ -54,7 +53,7 @@ export const savedTexts: StatedTexts<KnownSample & SealedMessage> = {
   },
 };
 
-export const deletedTexts: StatedTexts<KnownSample> = {
+export const deletedTexts: StatedTexts<KnownSample, MessageSample[]> = {
   ...common,
   stated: (deleted, named) => {
     const id = idOf(deleted, named);

@@ -28,14 +28,11 @@ const textsOf = ({
   return Object.fromEntries(stated.map(([field, text]) => [field, text?.trim() ? text : '']));
 };
 
-export const writtenTexts: StatedTexts<ProfileChanges> = {
+export const writtenTexts: StatedTexts<ProfileChanges, OwnProfile> = {
   kind: 'edit-profile',
   resource: ownProfileResource,
   stated: (changes) => ({ ...textsOf(changes), ...statedTitles(changes) }),
-  found: (own) => {
-    const { profile } = own as OwnProfile;
-    return { ...textsOf(profile), ...foundTitles(profile) };
-  },
+  found: ({ profile }) => ({ ...textsOf(profile), ...foundTitles(profile) }),
 };
 
 /** The edit that gives the field (a name as above) of the profile this text. */

@@ -27,17 +27,21 @@ import { getUsers, usersSorts, type UsersPage } from '../contract/users.ts';
 
 const whole = <T>(answer: T): T => answer;
 
+/** The member's own profile. */
 export const ownProfileResource: Resource<OwnProfile> = defineResource(
   'profile',
   getProfile,
   (answer) => answer.data,
 );
+/** The interests that a member can choose. */
 export const tagsResource: Resource<Tag[]> = defineResource('tags', getTags, whole);
+/** The templates that make addresses of handles, by platform. */
 export const linkTemplatesResource: Resource<LinkTemplates> = defineResource(
   'link-templates',
   getLinkTemplates,
   whole,
 );
+/** Whether the card is public, and what visitors see of it. */
 export const shareSettingsResource: Resource<ShareSettings> = defineResource(
   'share-settings',
   getShareSettings,
@@ -49,6 +53,7 @@ export const cardVisibilityResource: Resource<CardVisibility> = defineResource(
   getShareSettings,
   ({ publicMode: _mode, ...visibility }) => visibility,
 );
+/** How often the own card was viewed, today and in total. */
 export const viewStatsResource: Resource<ViewStats> = defineResource(
   'view-stats',
   getViewStats,
@@ -59,6 +64,7 @@ export const viewStatsResource: Resource<ViewStats> = defineResource(
 export const cardResource = (id: string): Resource<Card> =>
   defineResource(`card/${id}`, getProfileById, whole, { query: { id } });
 
+/** Whether the member has viewed this card today, and ever. */
 export const viewCheckResource = (id: string): Resource<ViewCheck> =>
   defineResource(`view-check/${id}`, checkView, whole, { query: { viewedProfileId: id } });
 
@@ -77,18 +83,21 @@ export const reviewsResource = (card: string): Resource<ReviewList> =>
 /** A message sample. Its id is a number as text, or a ULID drawn on this device if it was not sent yet. */
 export type MessageSample = Omit<Message, 'id'> & { id: string };
 
+/** The member's message samples, sealed. */
 export const messagesResource: Resource<MessageSample[]> = defineResource(
   'messages',
   getMessages,
   ({ messages }) => messages.map((message) => ({ ...message, id: String(message.id) })),
 );
 
+/** The member's bookmarks, with sealed notes. */
 export const bookmarksResource: Resource<Bookmark[]> = defineResource(
   'bookmarks',
   getBookmarks,
   ({ bookmarks }) => bookmarks,
 );
 
+/** The proof blocks that the member has saved. */
 export const proofsResource: Resource<ProofBlock[]> = {
   ...defineResource('proofs', getProofs, whole<ProofBlock[]>),
   retries: 1,

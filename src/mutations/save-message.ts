@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { createMessage, sealedMessage, updateMessage } from '../contract/messages.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { messagesResource, type MessageSample } from './resources.ts';
 import { indexOfSample, serverIdIn } from './known-sample.ts';
 import { savedTexts } from './message-texts.ts';
@@ -34,16 +35,15 @@ export const saveMessage: Mutation<SavedMessage> = {
   call: ({ base }) => (base === null ? createMessage : updateMessage),
   subject: ({ id, base }) => ({ id, effect: base === null ? 'create' : 'change' }),
   needs: ({ base }) => (base === null ? [] : [messagesResource]),
-  touches: () => [messagesResource],
-  fold: (key, value, saved, createdAt) => {
-    const samples = value as MessageSample[];
-    if (key !== messagesResource.key || isInPlace(samples, saved)) return samples;
-    const at = indexOfSample(samples, saved);
-    const before = samples[at];
-    if (!before) return saved.base === null ? [...samples, sampleOf(saved, createdAt)] : samples;
-    const { title, content } = saved;
-    return samples.map((one) => (one === before ? { ...before, title, content } : one));
-  },
+  folds: (saved) => [
+    foldOf(messagesResource, (samples, createdAt) => {
+      if (isInPlace(samples, saved)) return samples;
+      const before = samples[indexOfSample(samples, saved)];
+      if (!before) return saved.base === null ? [...samples, sampleOf(saved, createdAt)] : samples;
+      const { title, content } = saved;
+      return samples.map((one) => (one === before ? { ...before, title, content } : one));
+    }),
+  ],
   request: (saved, views) => {
     const { title, content, base } = saved;
     if (base === null) return { body: { title, content } };

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { groth16Proof, publicSignals, saveProof, type ProofBlock } from '../contract/proofs.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { proofsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
@@ -29,12 +30,12 @@ export const saveProofBlock: Mutation<SavedProofBlock> = {
   call: () => saveProof,
   subject: ({ nonce, counter }) => ({ id: nonce, effect: counter === 0 ? 'create' : 'change' }),
   needs: () => [],
-  touches: () => [proofsResource],
-  fold: (key, value, block, createdAt) => {
-    const blocks = value as ProofBlock[];
-    if (key !== proofsResource.key || isInPlace(blocks, block)) return blocks;
-    return [...blocks, { ...block, createdAt: new Date(createdAt).toISOString() }];
-  },
+  folds: (block) => [
+    foldOf(proofsResource, (blocks, createdAt) => {
+      if (isInPlace(blocks, block)) return blocks;
+      return [...blocks, { ...block, createdAt: new Date(createdAt).toISOString() }];
+    }),
+  ],
   request: ({ proof, publicSignals: signals }) => ({ body: { proof, publicSignals: signals } }),
   compensate: ({ nonce }) => ({ kind: 'delete-proof', args: { nonce, isHalf: true } }),
   verification: {

@@ -1,5 +1,6 @@
 /** Chooses what visitors and search engines see of the card. It states the intended values of what it names. */
 import { cardVisibility, saveShareSettings, type CardVisibility } from '../contract/share.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { cardVisibilityResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
@@ -10,9 +11,7 @@ export const setCardVisibility: Mutation<CardVisibility> = {
   lane: () => 'share',
   call: () => saveShareSettings,
   needs: () => [],
-  touches: () => [cardVisibilityResource],
-  fold: (key, value, args) =>
-    key === cardVisibilityResource.key ? { ...(value as CardVisibility), ...args } : value,
+  folds: (args) => [foldOf(cardVisibilityResource, (settings) => ({ ...settings, ...args }))],
   request: (args) => ({ body: args }),
   merge: (earlier, later) => ({ ...earlier, ...later }),
   verification: 'resend',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { OwnProfile } from '../contract/profile.ts';
 import { saveShareSettings } from '../contract/share.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, shareSettingsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
@@ -21,11 +22,10 @@ export const setPublicMode: Mutation<PublicModeArgs> = {
   lane: () => 'share',
   call: () => saveShareSettings,
   needs: () => [],
-  touches: () => [ownProfileResource, shareSettingsResource],
-  fold: (key, value, args) => {
-    if (key === shareSettingsResource.key) return args;
-    return key === ownProfileResource.key ? ownProfileWith(value as OwnProfile, args) : value;
-  },
+  folds: (args) => [
+    foldOf(ownProfileResource, (own) => ownProfileWith(own, args)),
+    foldOf(shareSettingsResource, () => args),
+  ],
   request: (args) => ({ body: args }),
   merge: (_, later) => later,
   verification: 'resend',

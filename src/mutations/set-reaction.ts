@@ -11,6 +11,7 @@ import {
   type Reaction,
   type ReactionList,
 } from '../contract/reactions.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, reactionsResource } from './resources.ts';
 import type { DocumentReader, Mutation } from '../sync/mutation.ts';
 
@@ -52,15 +53,15 @@ export const setReaction: Mutation<SetReactionArgs> = {
   lane: ({ card }) => `reactions:${card}`,
   call: ({ isOn }) => (isOn ? addReaction : removeReaction),
   needs: ({ card }) => [reactionsResource(card)],
-  // The own profile contains the balance. Only the server counts it, so `fold` leaves it alone.
-  touches: ({ card }) => [reactionsResource(card), ownProfileResource],
-  fold: (key, value, change) => {
-    if (key !== reactionsResource(change.card).key) return value;
-    const list = value as ReactionList;
-    const mine = ownReaction(list, change.emoji);
-    if (change.isOn) return mine ? list : withOwn(list, change.emoji);
-    return mine ? without(list, mine) : list;
-  },
+  folds: ({ card, emoji: emojiIndex, isOn }) => [
+    foldOf(reactionsResource(card), (list) => {
+      const mine = ownReaction(list, emojiIndex);
+      if (isOn) return mine ? list : withOwn(list, emojiIndex);
+      return mine ? without(list, mine) : list;
+    }),
+    // The own profile contains the balance. Only the server counts it: the profile is just read again.
+    foldOf(ownProfileResource, (profile) => profile),
+  ],
   request: (change, views) => {
     const mine = own(change, views);
     if (change.isOn === (mine !== undefined)) return 'done';

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
 import { addReview, updateReview, type ReviewList } from '../contract/reviews.ts';
+import { foldOf } from '../db/document-fold.ts';
 import { reviewsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 import { ownReview, unsentId } from './own-review.ts';
@@ -36,15 +37,17 @@ export const writeReview: Mutation<WriteReviewArgs> = {
   call: ({ isEdit = false }) => (isEdit ? updateReview : addReview),
   subject: ({ card, isEdit = false }) => ({ id: card, effect: isEdit ? 'change' : 'create' }),
   needs: ({ card }) => [reviewsResource(card)],
-  touches: ({ card }) => [reviewsResource(card)],
-  fold: (key, value, { card, body, isEdit = false }, createdAt) => {
-    const list = value as ReviewList;
-    if (key !== reviewsResource(card).key) return list;
-    const own = ownReview(list);
-    if (!own) return isEdit ? list : written(list, body, createdAt);
-    if (own.body === body) return list;
-    return { ...list, reviews: list.reviews.map((one) => (one === own ? { ...own, body } : one)) };
-  },
+  folds: ({ card, body, isEdit = false }) => [
+    foldOf(reviewsResource(card), (list, createdAt) => {
+      const own = ownReview(list);
+      if (!own) return isEdit ? list : written(list, body, createdAt);
+      if (own.body === body) return list;
+      return {
+        ...list,
+        reviews: list.reviews.map((one) => (one === own ? { ...own, body } : one)),
+      };
+    }),
+  ],
   request: ({ card, body, isEdit = false }, views) => {
     const list = views.read(reviewsResource(card));
     const own = list && ownReview(list);

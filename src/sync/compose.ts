@@ -58,7 +58,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   /** Reads the documents that the entry touched again; only then does the fold end. */
   const pullTouched = ({ mutation, args }: KnownEntry) => {
     pulls.invalidate();
-    for (const resource of mutation.touches(args)) void pullOrRecover(resource);
+    for (const { resource } of mutation.folds(args)) void pullOrRecover(resource);
   };
   const replayer = createReplayer({
     ...common,
@@ -82,7 +82,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   });
   const storage = createStorage({
     ...common,
-    marks: ports.marks,
+    evictionMarks: ports.evictionMarks,
     onReturn: () => triggers.onReturn(),
     onReplaced: () => {
       epoch.forget();

@@ -5,6 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
+import type { DocumentFold } from '../db/document-fold.ts';
 import type { Resource } from '../db/resource.ts';
 
 /**
@@ -61,9 +62,9 @@ export type Verification<Args> =
     };
 
 /** Where to find the name of a thing that a change knows by another name. */
-export interface Named {
+export interface Named<Document = unknown> {
   /** The mirrored document; undefined if there is none. */
-  document: unknown;
+  document: Document | undefined;
   /** The remembered texts, by name. */
   saved: Readonly<Record<string, string>>;
   /** The server's answer to the change. */
@@ -71,14 +72,14 @@ export interface Named {
 }
 
 /** Texts of a document that the member wrote, by name; '' for none. */
-export interface StatedTexts<Args> {
+export interface StatedTexts<Args, Document = unknown> {
   /** The kind under which they are remembered. All mutations of one kind of text share it. */
   kind: string;
-  resource: Resource<unknown>;
+  resource: Resource<Document>;
   /** The texts that a change states; null for a name that it removes. */
-  stated(args: Args, named: Named): Record<string, string | null>;
+  stated(args: Args, named: Named<Document>): Record<string, string | null>;
   /** The texts that the document has. */
-  found(document: unknown): Record<string, string>;
+  found(document: Document): Record<string, string>;
 }
 
 export interface Mutation<Args> {
@@ -96,13 +97,11 @@ export interface Mutation<Args> {
   subject?(args: Args): MutationSubject;
   /** Documents that `request` reads. They are pulled first, unless this connection just did. */
   needs(args: Args): Resource<unknown>[];
-  /** Documents that the mutation changes. The entry is folded over each until a pull after the acknowledgement. */
-  touches(args: Args): Resource<unknown>[];
   /**
-   * Returns the document as it will be. Must change nothing if the effect is already in. `createdAt`: when the member
-   * made the change, in milliseconds since the epoch, for display.
+   * The documents that the mutation changes, each once, and how (see `foldOf`). The entry is folded over each until a
+   * pull after the acknowledgement.
    */
-  fold(key: string, value: unknown, args: Args, createdAt: number): unknown;
+  folds(args: Args): DocumentFold[];
   /**
    * Builds the request from its needs with the earlier entries folded over them. 'done': they already say what this
    * wants. 'gone': the thing that it changes no longer exists, which counts as a 404.

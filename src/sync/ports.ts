@@ -58,7 +58,7 @@ export interface SyncPorts {
   channel: Channel;
   visibility: Visibility;
   /** Small values of this member that are stored outside the database. They reveal when the browser deleted it. */
-  marks?: KeyValueStore;
+  evictionMarks?: KeyValueStore;
   /** Drops data outside the database that can be fetched again, for a full disk. Never rejects. */
   makeRoom?(): Promise<void>;
   log?: SyncLog;

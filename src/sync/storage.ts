@@ -29,7 +29,7 @@ interface StoragePorts {
   /**
    * Small values of this member outside the database. Without them, an eviction is only noticed while the app is open.
    */
-  marks: KeyValueStore | undefined;
+  evictionMarks: KeyValueStore | undefined;
   /** Aborted when the engine stops. */
   signal: AbortSignal;
   log?: SyncLog | undefined;
@@ -46,7 +46,7 @@ export interface DeviceDatabase {
 }
 
 export const createStorage = (ports: StoragePorts): DeviceDatabase => {
-  const { database, clock, random, status, marks, signal, log } = ports;
+  const { database, clock, random, status, evictionMarks, signal, log } = ports;
   const { connection } = database;
   let identity: string | undefined;
   let losses = 0;
@@ -64,13 +64,13 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
 
   const compare = async () => {
     const found = await identify(database, random.ulid());
-    const expected = identity ?? marks?.read(identityKey) ?? found;
+    const expected = identity ?? evictionMarks?.read(identityKey) ?? found;
     const isReplaced = identity !== undefined && identity !== found;
     identity = found;
-    marks?.write(identityKey, found);
+    evictionMarks?.write(identityKey, found);
     if (found === expected) return;
     log?.('evicted');
-    marks?.write(evictedKey, 'yes');
+    evictionMarks?.write(evictedKey, 'yes');
     status.set({ wasEvicted: true });
     if (isReplaced) ports.onReplaced();
   };
@@ -113,7 +113,7 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
 
   return {
     start: () => {
-      if (marks?.read(evictedKey)) status.set({ wasEvicted: true });
+      if (evictionMarks?.read(evictedKey)) status.set({ wasEvicted: true });
       const unsubscribe = connection.subscribe(onState);
       signal.addEventListener('abort', () => {
         unsubscribe();
@@ -125,7 +125,7 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
       open();
     },
     dismissEviction: () => {
-      marks?.remove(evictedKey);
+      evictionMarks?.remove(evictedKey);
       status.set({ wasEvicted: false });
     },
   };

@@ -26,7 +26,7 @@ const serve = async (page: Page) => {
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/tma/')) return route.fulfill({ path: path.join(folder, pathname) });
+    if (!pathname.startsWith('/api/')) return route.fulfill({ path: path.join(folder, pathname) });
     if (!isUp) return route.abort('internetdisconnected');
     const [method, headers] = [request.method(), request.headers()];
     const given = { method, url: pathname, headers, body: request.postData() ?? '' };

@@ -5,15 +5,15 @@ import type { Bookmark } from '../../src/contract/bookmarks.ts';
 import { userListItem } from '../../src/contract/users.ts';
 import { changeBookmark, type ChangedBookmark } from '../../src/mutations/change-bookmark.ts';
 import { bookmarksResource } from '../../src/mutations/resources.ts';
+import { folded, foldedKeys } from './folded.ts';
 import { leavesOthersAlone } from './promises.ts';
 
-const { key } = bookmarksResource;
 const memberOf = (id: number) => userListItem.parse({ id, firstName: `Member ${id}` });
 const sealed = Buffer.alloc(40).toString('base64');
 const none = { read: () => undefined };
 
 const fold = (list: Bookmark[], change: ChangedBookmark): Bookmark[] =>
-  changeBookmark.fold(key, list, change, 0) as Bookmark[];
+  folded(changeBookmark, change, bookmarksResource, list);
 
 const marked = (id: number, parts: Partial<Bookmark> = {}): Bookmark => ({
   profileId: id,
@@ -84,6 +84,7 @@ test('a merged change has the effect of both in turn', () => {
 
 test('only changed parts are sent, and never the member as shown', () => {
   const args = { member: memberOf(7), note: sealed };
+  expect(foldedKeys(changeBookmark, args)).toEqual([bookmarksResource.key]);
   expect(changeBookmark.request(args, none)).toEqual({
     params: { profileId: '7' },
     body: { note: sealed },

@@ -6,6 +6,7 @@ import { messagesResource, type MessageSample } from '../../src/mutations/resour
 import { deleteMessage, type DeletedMessage } from '../../src/mutations/delete-message.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { sealedText } from '../support/sync/samples.ts';
+import { folded, foldedKeys } from './folded.ts';
 import { drawnFrom, messageHistory } from './message-history.ts';
 import { foldsAsTheServerActs, foldsOnce, leavesOthersAlone, type Promised } from './promises.ts';
 
@@ -44,14 +45,14 @@ test('shares the lane of all messages, and removes its own', () => {
   expect(deleteMessage.lane(args)).toBe('messages');
   expect(deleteMessage.subject?.(args)).toEqual({ id: '7', effect: 'remove' });
   expect(deleteMessage.needs(args)).toEqual([resource]);
-  expect(deleteMessage.touches(args)).toEqual([resource]);
+  expect(foldedKeys(deleteMessage, args)).toEqual([resource.key]);
 });
 
 describe('folding', () => {
   test('removes a sample by its id or by its ciphertext', () => {
     const samples = [sample('6', 'm0.1'), sample('7', 'm1.1')];
     for (const one of [args, { ...args, id: ulid }]) {
-      expect(deleteMessage.fold(resource.key, samples, one, 0)).toEqual(samples.slice(0, 1));
+      expect(folded(deleteMessage, one, resource, samples)).toEqual(samples.slice(0, 1));
     }
   });
 

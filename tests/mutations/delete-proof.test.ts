@@ -6,6 +6,7 @@ import { proofsResource } from '../../src/mutations/resources.ts';
 import { deleteProof, type DeletedProof } from '../../src/mutations/delete-proof.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { nonceOf, proofBlock } from '../support/sync/samples.ts';
+import { folded, foldedKeys } from './folded.ts';
 import { proofHistory } from './proof-history.ts';
 import { foldsAsTheServerActs, foldsOnce, leavesOthersAlone, type Promised } from './promises.ts';
 
@@ -34,13 +35,18 @@ test('shares the lane of all proofs, and removes its own', () => {
   expect(deleteProof.lane(args)).toBe('proofs');
   expect(deleteProof.subject?.(args)).toEqual({ id: nonceOf(1), effect: 'remove' });
   expect(deleteProof.needs(args)).toEqual([]);
-  expect(deleteProof.touches(args)).toEqual([resource]);
+  expect(foldedKeys(deleteProof, args)).toEqual([resource.key]);
 });
 
 describe('folding', () => {
   test('removes all blocks of the message, and no others', () => {
-    const list = [proofBlock(nonceOf(1), 0), proofBlock(nonceOf(2), 0), proofBlock(nonceOf(1), 1)];
-    expect(deleteProof.fold(resource.key, list, args, 0)).toEqual([list[1]]);
+    const blocks = [
+      proofBlock(nonceOf(1), 0),
+      proofBlock(nonceOf(2), 0),
+      proofBlock(nonceOf(1), 1),
+    ];
+    const list = blocks.map((block) => ({ ...block, createdAt: 'then' }));
+    expect(folded(deleteProof, args, resource, list)).toEqual([list[1]]);
   });
 
   test('shows what the server will answer', () => foldsAsTheServerActs(promised));

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { removeReview, type ReviewList } from '../../src/contract/reviews.ts';
+import { removeReview } from '../../src/contract/reviews.ts';
 import { reviewsResource } from '../../src/mutations/resources.ts';
 import { deleteReview, type DeletedReview } from '../../src/mutations/delete-review.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
+import { folded, foldedKeys } from './folded.ts';
 import { foldsAsTheServerActs, foldsOnce, leavesOthersAlone, type Promised } from './promises.ts';
 import { listOf, ownOf, reviewHistory } from './review-history.ts';
 
@@ -30,21 +31,21 @@ test('R175 shares the lane of the review, and removes it', () => {
   expect(deleteReview.lane(args)).toBe(`reviews:${card}`);
   expect(deleteReview.subject?.(args)).toEqual({ id: card, effect: 'remove', isOnServer: true });
   expect(deleteReview.needs(args)).toMatchObject([{ key: resource.key }]);
-  expect(deleteReview.touches(args)).toMatchObject([{ key: resource.key }]);
+  expect(foldedKeys(deleteReview, args)).toEqual([resource.key]);
 });
 
 describe('R175 folding', () => {
   test('removes the own review, and no other', () => {
-    const folded = deleteReview.fold(resource.key, list, args, 0) as ReviewList;
-    expect(folded.reviews.map(({ id }) => id)).toEqual(['a']);
-    expect(folded).toMatchObject({ count: 1, yourIds: [] });
+    const after = folded(deleteReview, args, resource, list);
+    expect(after.reviews.map(({ id }) => id)).toEqual(['a']);
+    expect(after).toMatchObject({ count: 1, yourIds: [] });
   });
 
   test('shows what the server will answer', () => foldsAsTheServerActs(promised));
   test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => {
     leavesOthersAlone(deleteReview, args);
-    expect(deleteReview.fold(reviewsResource('x').key, list, args, 0)).toBe(list);
+    expect(folded(deleteReview, args, reviewsResource('x'), list)).toBe(list);
   });
 });
 

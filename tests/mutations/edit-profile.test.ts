@@ -5,6 +5,7 @@ import { ownProfileResource, tagsResource } from '../../src/mutations/resources.
 import { applyChanges, editProfile } from '../../src/mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../src/mutations/profile-changes.ts';
 import type { DocumentReader } from '../../src/sync/mutation.ts';
+import { folded, foldedKeys } from './folded.ts';
 
 const tags = ['Design', 'AI', 'Music'].map((name, index) => ({ id: index + 1, name }));
 
@@ -29,9 +30,9 @@ const own = (value: Profile): OwnProfile => ({ filled: true, startParam: null, p
 
 /** The body sent for these changes of this profile. */
 const bodyOf = (value: Profile, changes: ProfileChanges) => {
-  const folded = editProfile.fold(ownProfileResource.key, own(value), changes, 0);
+  const after = folded(editProfile, changes, ownProfileResource, own(value));
   const views: DocumentReader = {
-    read: ({ key }: { key: string }) => (key === ownProfileResource.key ? folded : tags) as never,
+    read: ({ key }: { key: string }) => (key === ownProfileResource.key ? after : tags) as never,
   };
   const request = editProfile.request(changes, views);
   return typeof request === 'string' ? request : request.body;
@@ -144,7 +145,8 @@ describe('folding', () => {
   });
 
   test('leaves other documents alone', () => {
-    expect(editProfile.fold(tagsResource.key, tags, changes, 0)).toBe(tags);
+    expect(foldedKeys(editProfile, changes)).toEqual([ownProfileResource.key]);
+    expect(folded(editProfile, changes, tagsResource, tags)).toBe(tags);
   });
 });
 

@@ -1,10 +1,13 @@
 /** What every mutation promises. The tests check it on histories from the fake server. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Resource } from '../../src/db/resource.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../src/contract/call.ts';
+import { defineResource, type Resource } from '../../src/db/resource.ts';
 import type { Mutation } from '../../src/sync/mutation.ts';
 import { createConfirmed, type Confirmed } from '../support/sync/confirmed.ts';
 import { readersOf, type Topic } from '../support/sync/topics/topics.ts';
+import { folded } from './folded.ts';
 
 /** A change that a member could make; `next` differs each time. */
 export type Draw<A> = (confirmed: Confirmed, next: number) => A | undefined;
@@ -57,10 +60,10 @@ export const foldsAsTheServerActs = <A>(promised: Promised<A>): void => {
   const sorted = (value: unknown) =>
     facts(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   holds(promised, (confirmed, args, value) => {
-    const folded = mutation.fold(resource.key, frozen(value), args, 0);
+    const after = folded(mutation, args, resource, frozen(value));
     const status = confirmed.apply(mutation, args);
     fc.pre(status === 200 || status === 'done');
-    expect(sorted(folded)).toEqual(sorted(confirmed.read(resource)));
+    expect(sorted(after)).toEqual(sorted(confirmed.read(resource)));
   });
 };
 
@@ -68,12 +71,12 @@ export const foldsAsTheServerActs = <A>(promised: Promised<A>): void => {
 export const foldsOnce = <A>(promised: Promised<A>): void => {
   const { mutation, resource } = promised;
   holds(promised, (confirmed, args, value) => {
-    const folded = frozen(mutation.fold(resource.key, value, args, 0));
-    expect(mutation.fold(resource.key, folded, args, 0)).toBe(folded);
+    const once = frozen(folded(mutation, args, resource, value));
+    expect(folded(mutation, args, resource, once)).toBe(once);
     const status = confirmed.apply(mutation, args);
     fc.pre(status === 200 || status === 'done');
     const after = confirmed.read(resource);
-    expect(mutation.fold(resource.key, after, args, 0)).toBe(after);
+    expect(folded(mutation, args, resource, after)).toBe(after);
   });
 };
 
@@ -92,8 +95,14 @@ export const isRecognised = <A>(promised: Promised<A>): void => {
   });
 };
 
+const another = defineResource(
+  'another',
+  defineCall('GET /tma/another', { answer: z.object({}) }),
+  (of) => of,
+);
+
 /** A fold returns documents of other mutations unchanged. */
 export const leavesOthersAlone = <A>(mutation: Mutation<A>, args: A): void => {
-  const other = Object.freeze({});
-  expect(mutation.fold('another', other, args, 0)).toBe(other);
+  const document = Object.freeze({});
+  expect(folded(mutation, args, another, document)).toBe(document);
 };

@@ -6,6 +6,7 @@ import { messagesResource, type MessageSample } from '../../src/mutations/resour
 import { saveMessage, type SavedMessage } from '../../src/mutations/save-message.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { sealedText } from '../support/sync/samples.ts';
+import { folded, foldedKeys } from './folded.ts';
 import { createdMessage, drawnFrom, messageHistory } from './message-history.ts';
 import {
   foldsAsTheServerActs,
@@ -34,7 +35,7 @@ const sample = (of: string, text: string): MessageSample => ({
   updatedAt: 'then',
 });
 const fold = (value: MessageSample[], args: SavedMessage) =>
-  saveMessage.fold(resource.key, value, args, 5) as MessageSample[];
+  folded(saveMessage, args, resource, value, 5);
 
 const promised: Promised<SavedMessage> = {
   mutation: saveMessage,
@@ -78,7 +79,7 @@ test('all messages share a lane; the list is needed for a change only', () => {
     'messages',
   ]);
   expect([created, changed].map((args) => saveMessage.needs(args))).toEqual([[], [resource]]);
-  expect(saveMessage.touches(created)).toEqual([resource]);
+  expect(foldedKeys(saveMessage, created)).toEqual([resource.key]);
   expect(saveMessage.subject?.(created)).toEqual({ id, effect: 'create' });
   expect(saveMessage.subject?.(changed)).toEqual({ id: '7', effect: 'change' });
 });

@@ -7,6 +7,7 @@ import { deleteProof } from '../../src/mutations/delete-proof.ts';
 import { saveProofBlock, type SavedProofBlock } from '../../src/mutations/save-proof-block.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { nonceOf, proofBlock, someProof } from '../support/sync/samples.ts';
+import { folded, foldedKeys } from './folded.ts';
 import { proofHistory } from './proof-history.ts';
 import {
   foldsAsTheServerActs,
@@ -60,7 +61,7 @@ test('the first block creates the message, the others build on it', () => {
   expect(saveProofBlock.subject?.(first)).toEqual({ id: nonceOf(1), effect: 'create' });
   expect(saveProofBlock.subject?.(second)).toEqual({ id: nonceOf(1), effect: 'change' });
   expect(saveProofBlock.needs(first)).toEqual([]);
-  expect(saveProofBlock.touches(first)).toEqual([resource]);
+  expect(foldedKeys(saveProofBlock, first)).toEqual([resource.key]);
 });
 
 test('blocks never merge', () => expect(saveProofBlock.merge).toBeUndefined());
@@ -68,7 +69,7 @@ test('blocks never merge', () => expect(saveProofBlock.merge).toBeUndefined());
 describe('folding', () => {
   test('adds the block last, with the time of the change', () => {
     const list = [confirmedBlock(first)];
-    expect(saveProofBlock.fold(resource.key, list, second, 5)).toEqual([
+    expect(folded(saveProofBlock, second, resource, list, 5)).toEqual([
       ...list,
       { ...second, createdAt: new Date(5).toISOString() },
     ]);

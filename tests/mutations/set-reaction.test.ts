@@ -6,6 +6,7 @@ import { ownProfileResource, reactionsResource } from '../../src/mutations/resou
 import { setReaction, type SetReactionArgs } from '../../src/mutations/set-reaction.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
+import { folded, foldedKeys } from './folded.ts';
 import {
   foldsAsTheServerActs,
   foldsOnce,
@@ -66,29 +67,28 @@ describe('arguments', () => {
 test('each card has a lane and a list of its own; the balance is read again', () => {
   expect(setReaction.lane(on)).toBe(`reactions:${card}`);
   expect(setReaction.needs(on)).toMatchObject([{ key: resource.key }]);
-  const touched = setReaction.touches(on).map(({ key }) => key);
-  expect(touched).toEqual([resource.key, ownProfileResource.key]);
+  expect(foldedKeys(setReaction, on)).toEqual([resource.key, ownProfileResource.key]);
 });
 
 describe('folding', () => {
   test('adds my reaction beside theirs, and removes only mine', () => {
-    const added = setReaction.fold(resource.key, theirs, on, 0) as ReactionList;
+    const added = folded(setReaction, on, resource, theirs);
     expect(added).toMatchObject({ emojiCounts: { 1: 2 }, reactions: [{ emoji: 1 }, { id: 'b' }] });
     expect(added.yourIds).toEqual([added.reactions[0]?.id]);
-    expect(setReaction.fold(resource.key, added, off, 0)).toEqual(theirs);
-    expect(setReaction.fold(resource.key, both, off, 0)).toEqual(theirs);
+    expect(folded(setReaction, off, resource, added)).toEqual(theirs);
+    expect(folded(setReaction, off, resource, both)).toEqual(theirs);
   });
 
   test('never counts below 0', () => {
     const torn = { ...both, emojiCounts: {} };
-    expect(setReaction.fold(resource.key, torn, off, 0)).toMatchObject({ emojiCounts: { 1: 0 } });
+    expect(folded(setReaction, off, resource, torn)).toMatchObject({ emojiCounts: { 1: 0 } });
   });
 
   test('shows what the server will answer', () => foldsAsTheServerActs(promised));
   test('changes nothing if the effect is already there', () => foldsOnce(promised));
   test('leaves other documents alone', () => {
     leavesOthersAlone(setReaction, on);
-    expect(setReaction.fold(reactionsResource('x').key, both, off, 0)).toBe(both);
+    expect(folded(setReaction, off, reactionsResource('x'), both)).toBe(both);
   });
 });
 

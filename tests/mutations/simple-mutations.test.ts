@@ -10,6 +10,8 @@ import { editProfile } from '../../src/mutations/edit-profile.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { setCardVisibility } from '../../src/mutations/set-card-visibility.ts';
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
+import { folded, foldedKeys } from './folded.ts';
+import { leavesOthersAlone } from './promises.ts';
 
 const noDocuments = { read: () => undefined };
 const unfilled = {
@@ -29,12 +31,12 @@ describe('choosing interests', () => {
   });
 
   test('fills the profile at once, with names', () => {
-    const { key } = ownProfileResource;
-    expect(chooseInterests.fold(key, unfilled, picked, 0)).toMatchObject({
+    expect(foldedKeys(chooseInterests, picked)).toEqual([ownProfileResource.key]);
+    expect(folded(chooseInterests, picked, ownProfileResource, unfilled)).toMatchObject({
       filled: true,
       profile: { tags: ['Art'] },
     });
-    expect(chooseInterests.fold('other', unfilled, picked, 0)).toBe(unfilled);
+    leavesOthersAlone(chooseInterests, picked);
   });
 });
 
@@ -42,13 +44,13 @@ describe('setting the public mode', () => {
   test('states the value, and reads the profile and the settings afterwards', () => {
     const args = { publicMode: true };
     expect(setPublicMode.request(args, noDocuments)).toEqual({ body: args });
-    expect(setPublicMode.touches(args)).toEqual([ownProfileResource, shareSettingsResource]);
-    expect(setPublicMode.fold(shareSettingsResource.key, { publicMode: false }, args, 0)).toBe(
-      args,
-    );
-    expect(setPublicMode.fold(ownProfileResource.key, unfilled, args, 0)).toBe(unfilled);
+    const keys = [ownProfileResource.key, shareSettingsResource.key];
+    expect(foldedKeys(setPublicMode, args)).toEqual(keys);
+    const isPrivate = { publicMode: false };
+    expect(folded(setPublicMode, args, shareSettingsResource, isPrivate)).toBe(args);
+    expect(folded(setPublicMode, args, ownProfileResource, unfilled)).toBe(unfilled);
     const hidden = { ...unfilled, isPublic: false };
-    expect(setPublicMode.fold(ownProfileResource.key, hidden, args, 0)).toEqual({
+    expect(folded(setPublicMode, args, ownProfileResource, hidden)).toEqual({
       ...unfilled,
       isPublic: true,
     });
@@ -60,13 +62,13 @@ describe('R169 choosing what others see', () => {
   test('states what was chosen, and shows it at once', () => {
     const args = { phoneForVisitors: false };
     expect(setCardVisibility.request(args, noDocuments)).toEqual({ body: args });
-    expect(setCardVisibility.touches(args)).toEqual([cardVisibilityResource]);
+    expect(foldedKeys(setCardVisibility, args)).toEqual([cardVisibilityResource.key]);
     const settings = { phoneForVisitors: true, emailForVisitors: true };
-    expect(setCardVisibility.fold(cardVisibilityResource.key, settings, args, 0)).toEqual({
+    expect(folded(setCardVisibility, args, cardVisibilityResource, settings)).toEqual({
       ...settings,
       phoneForVisitors: false,
     });
-    expect(setCardVisibility.fold('other', settings, args, 0)).toBe(settings);
+    leavesOthersAlone(setCardVisibility, args);
   });
 
   test('two waiting choices merge, and the later value of a field wins', () => {

@@ -6,6 +6,7 @@ import { reviewsResource } from '../../src/mutations/resources.ts';
 import { writeReview, type WriteReviewArgs } from '../../src/mutations/write-review.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
+import { folded, foldedKeys } from './folded.ts';
 import {
   foldsAsTheServerActs,
   foldsOnce,
@@ -50,34 +51,34 @@ describe('arguments', () => {
 test('each card has a lane and a list of its own, read before the first try', () => {
   expect(writeReview.lane(good)).toBe(`reviews:${card}`);
   expect(writeReview.needs(good)).toMatchObject([{ key: resource.key }]);
-  expect(writeReview.touches(good)).toMatchObject([{ key: resource.key }]);
+  expect(foldedKeys(writeReview, good)).toEqual([resource.key]);
 });
 
 describe('folding', () => {
   test('puts the review first, as mine', () => {
     const list = listOf(['a', 'bad', false]);
-    const folded = writeReview.fold(resource.key, list, good, 5) as ReviewList;
-    expect(folded.count).toBe(2);
-    expect(folded.reviews.map(({ body }) => body)).toEqual(['good', 'bad']);
-    expect(folded.reviews[0]?.createdAt).toBe('1970-01-01T00:00:00.005Z');
-    expect(folded.yourIds).toEqual([folded.reviews[0]?.id]);
+    const after = folded(writeReview, good, resource, list, 5);
+    expect(after.count).toBe(2);
+    expect(after.reviews.map(({ body }) => body)).toEqual(['good', 'bad']);
+    expect(after.reviews[0]?.createdAt).toBe('1970-01-01T00:00:00.005Z');
+    expect(after.yourIds).toEqual([after.reviews[0]?.id]);
   });
 
   test.each([good, edit])('R175 replaces the text of an existing review: %j', (change) => {
     const list = listOf(['a', 'fine', false], ['b', 'bad', true]);
-    expect(writeReview.fold(resource.key, list, change, 5)).toEqual(
+    expect(folded(writeReview, change, resource, list, 5)).toEqual(
       listOf(['a', 'fine', false], ['b', 'good', true]),
     );
   });
 
   test('R175 an edit brings back no review that another device removed', () => {
     const list = listOf(['a', 'fine', false]);
-    expect(writeReview.fold(resource.key, list, edit, 5)).toBe(list);
+    expect(folded(writeReview, edit, resource, list, 5)).toBe(list);
   });
 
   test("never takes another member's text for the own one", () => {
-    const folded = writeReview.fold(resource.key, listOf(['a', 'good', false]), good, 0);
-    expect(folded).toMatchObject({ count: 2 });
+    const after = folded(writeReview, good, resource, listOf(['a', 'good', false]));
+    expect(after).toMatchObject({ count: 2 });
   });
 
   test('shows what the server will answer', () => foldsAsTheServerActs(promised));
@@ -85,7 +86,7 @@ describe('folding', () => {
   test('leaves other documents alone', () => {
     leavesOthersAlone(writeReview, good);
     const list = listOf();
-    expect(writeReview.fold(reviewsResource('x').key, list, good, 0)).toBe(list);
+    expect(folded(writeReview, good, reviewsResource('x'), list)).toBe(list);
   });
 });
 

@@ -14,7 +14,7 @@ import { createFakeServer, type FakeFault } from '../support/sync/fake-server.ts
 import { signalsOf } from '../support/sync/fake/proofs.ts';
 import { ulidOfMember } from '../support/sync/fake/state.ts';
 import { sealedText, someProof } from '../support/sync/samples.ts';
-import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 
 interface Options {
   params?: Record<string, string>;

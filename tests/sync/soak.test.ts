@@ -3,7 +3,7 @@
  * fails at times. Each change takes effect once, each lane keeps its order, and nothing is left in the end.
  */
 import { expect, test } from 'vitest';
-import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { reply, tooMany, type FakeFault } from '../support/sync/fake-server.ts';
 import { react } from '../support/sync/test-mutations.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';

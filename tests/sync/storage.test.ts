@@ -23,7 +23,7 @@ afterEach(() => world.end());
 const name = 'cards:1';
 
 const withMarks = (marks: KeyValueStore) => ({
-  sabotage: { ports: <P extends object>(ports: P) => ({ ...ports, marks }) },
+  sabotage: { ports: <P extends object>(ports: P) => ({ ...ports, evictionMarks: marks }) },
 });
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -162,7 +162,7 @@ describe('F18 the browser deletes the database', () => {
     const keep = <P extends SyncPorts>(ports: P): P => (found = ports);
     await world.openTab({ sabotage: { ports: keep } });
     if (!found) throw new Error('no ports');
-    const engine = createSyncEngine({ ...found, marks });
+    const engine = createSyncEngine({ ...found, evictionMarks: marks });
     engine.start();
     await world.settle();
     expect(engine.status().wasEvicted).toBe(true);

@@ -1,9 +1,9 @@
 /** The example of docs/sync.md, which uses the engine with another schema, keeps its promises. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { killAtEveryStep } from '../support/sync/every-step.ts';
+import { killAtEveryStep } from '../support/sync/kit/every-step.ts';
 import { createToDoServer } from '../support/sync/example/server.ts';
 import { toDoMutations, toDosResource } from '../support/sync/example/to-dos.ts';
-import { createKit } from '../support/sync/kit.ts';
+import { createKit } from '../support/sync/kit/kit.ts';
 
 const createToDoKit = () => {
   const server = createToDoServer();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseEntry } from '../../src/db/entry.ts';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
-import type { SyncDevice } from '../support/sync/device.ts';
+import type { SyncDevice } from '../support/sync/kit/device.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 
 let world: World;

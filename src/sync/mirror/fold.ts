@@ -5,6 +5,7 @@
  * change of a row. (A discarded entry names the documents that must be read again, and is not folded.)
  */
 import * as z from 'zod/mini';
+import { foldDocument } from '../../db/document-fold.ts';
 import type { Entry } from '../../db/entry.ts';
 import { readDocument } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resource.ts';
@@ -54,9 +55,9 @@ export const amended = (known: KnownEntry): unknown => {
 };
 
 /** Folds the entry as an edit of `former` if the document has that one's effect, else as it is. */
-const foldEntry = (known: KnownEntry, key: string, value: unknown): unknown => {
+const foldEntry = <T>(known: KnownEntry, resource: Resource<T>, value: T): T => {
   const { mutation, args, entry } = known;
-  const fold = (as: unknown) => mutation.fold(key, value, as, entry.createdAt);
+  const fold = (as: unknown) => foldDocument(mutation.folds(as), resource, value, entry.createdAt);
   const edit = entry.former && amended(known);
   const edited = edit === undefined ? value : fold(edit);
   return edited === value ? fold(args) : edited;
@@ -64,30 +65,30 @@ const foldEntry = (known: KnownEntry, key: string, value: unknown): unknown => {
 
 export const isUnsent = ({ state }: Entry): boolean => state === 'pending' || state === 'sent';
 
-export interface Folded {
-  value: unknown;
+export interface Folded<T> {
+  value: T;
   /** Whether it includes something unsent. */
   isPending: boolean;
 }
 
 const bySeq = (one: Entry, other: Entry): number => one.seq - other.seq;
 
-/** Folds the entries that name `key` over its document, in order. */
-export const foldOver = (
+/** Folds the entries that name the resource over its document, in order. */
+export const foldOver = <T>(
   registry: MutationRegistry,
-  key: string,
-  value: unknown,
+  resource: Resource<T>,
+  value: T,
   entries: readonly Entry[],
-): Folded =>
+): Folded<T> =>
   sorted(
-    entries.filter((entry) => entry.keys.includes(key) && entry.state !== 'discarded'),
+    entries.filter((entry) => entry.keys.includes(resource.key) && entry.state !== 'discarded'),
     bySeq,
   )
     .map((entry) => decodeEntry(registry, entry))
     .filter((known) => known !== undefined)
-    .reduce<Folded>(
+    .reduce<Folded<T>>(
       (folded, known) => {
-        const next = foldEntry(known, key, folded.value);
+        const next = foldEntry(known, resource, folded.value);
         const isChanged = next !== folded.value;
         return { value: next, isPending: folded.isPending || (isChanged && isUnsent(known.entry)) };
       },
@@ -103,6 +104,6 @@ export const createReader = (
   read: <T>(resource: Resource<T>): T | undefined => {
     const document = readDocument(resource, rows.get(resource.key));
     if (document === undefined) return undefined;
-    return foldOver(registry, resource.key, document, entries).value as T;
+    return foldOver(registry, resource, document, entries).value;
   },
 });

@@ -7,16 +7,16 @@ import type { Link } from '../network/link.ts';
 const freshMs = 60_000;
 
 /** A snapshot of the counters that show whether a document became stale since its pull began. */
-interface Asked {
+interface Snapshot {
   link: number;
   outdated: number;
 }
 
 export interface Freshness {
   /** Call it when a pull begins, and pass the result to `note`. */
-  begin(key: string): Asked;
+  begin(key: string): Snapshot;
   /** Notes that a pull succeeded. */
-  note(key: string, asked: Asked): void;
+  note(key: string, snapshot: Snapshot): void;
   /** Notes that documents of these kinds have changed. */
   outdate(kinds: readonly string[]): void;
   isFresh(key: string, withinMs?: number): boolean;
@@ -25,22 +25,22 @@ export interface Freshness {
 }
 
 export const createFreshness = (clock: Clock, link: Pick<Link, 'generation'>): Freshness => {
-  const marks = new Map<string, Asked & { at: number }>();
+  const pulled = new Map<string, Snapshot & { at: number }>();
   /** How often documents of each kind have changed. */
   const outdated = new Map<string, number>();
   const countOf = (key: string) => outdated.get(kindOf(key)) ?? 0;
   return {
     begin: (key) => ({ link: link.generation(), outdated: countOf(key) }),
-    note: (key, asked) => void marks.set(key, { ...asked, at: clock.now() }),
+    note: (key, snapshot) => void pulled.set(key, { ...snapshot, at: clock.now() }),
     outdate: (kinds) => {
       for (const kind of kinds) outdated.set(kind, countOf(kind) + 1);
     },
     isFresh: (key, withinMs = freshMs) => {
-      const mark = marks.get(key);
-      const age = clock.now() - (mark?.at ?? 0);
-      if (mark?.link !== link.generation() || mark.outdated !== countOf(key)) return false;
+      const last = pulled.get(key);
+      const age = clock.now() - (last?.at ?? 0);
+      if (last?.link !== link.generation() || last.outdated !== countOf(key)) return false;
       return age >= 0 && age < withinMs;
     },
-    forget: () => marks.clear(),
+    forget: () => pulled.clear(),
   };
 };

@@ -74,7 +74,7 @@ export const createDocumentReader = (ports: PullPorts, freshness: Freshness): Re
   };
 
   const tryOnce = async (resource: Resource<unknown>, sender: Sender) => {
-    const asked = freshness.begin(resource.key);
+    const snapshot = freshness.begin(resource.key);
     const pull = await beginPull(database, resource);
     const place = { begun: pull.begun, ownBefore };
     ownBefore += 1;
@@ -83,7 +83,7 @@ export const createDocumentReader = (ports: PullPorts, freshness: Freshness): Re
     const outcome = expected(pull, await ports.send({ ...request, pull: place }));
     const isDefinite = !isFailure(outcome) || isGone(outcome);
     const commit = isDefinite ? await store(resource.key, pull, outcome) : undefined;
-    if (!isFailure(outcome)) freshness.note(resource.key, asked);
+    if (!isFailure(outcome)) freshness.note(resource.key, snapshot);
     return { outcome, begun: pull.begun, isTorn: commit === 'torn' };
   };
 

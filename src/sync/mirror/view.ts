@@ -44,18 +44,18 @@ const readRows = <T>(database: CardsDatabase, resource: Resource<T>): Promise<Ro
 
 const viewOf = <T>(
   registry: MutationRegistry,
-  key: string,
+  resource: Resource<T>,
   { document, begun, storedAt, entries }: Rows<T>,
   { isPulling, failure }: PullState,
 ): View<T> => {
   if (document === undefined) {
     return failure && !isPulling ? { state: 'failed', error: failure.error } : { state: 'loading' };
   }
-  const { value, isPending } = foldOver(registry, key, document, entries);
+  const { value, isPending } = foldOver(registry, resource, document, entries);
   const isStale = failure !== undefined && failure.begun > begun;
   return {
     state: 'ready',
-    value: value as T,
+    value,
     isPending,
     ...(isStale && { error: failure.error, updatedAt: storedAt }),
   };
@@ -72,7 +72,7 @@ export const observeView = <T>(
     const show = () => {
       if (!rows) return;
       shown = pulls.state(resource.key);
-      const view = viewOf(mutations, resource.key, rows, shown);
+      const view = viewOf(mutations, resource, rows, shown);
       if (view.state !== 'loading' || !isLoading) next(view);
       isLoading = view.state === 'loading';
     };

@@ -2,7 +2,7 @@
 import type { GateMark } from '../../db/meta.ts';
 import type { ExchangeOutcome } from './classify.ts';
 
-/** A probe that was never settleMark (its tab was killed) makes room for another after this time. */
+/** A probe that was never settled (its tab was killed) makes room for another after this time. */
 const probeMs = 45_000;
 
 type Mark = GateMark | undefined;
@@ -24,7 +24,7 @@ export const closeMark = (
   now: number,
 ): GateMark => {
   const isLater = mark && leftOf(mark, now) > waitMs;
-  // Once showMark, it stays visible until it opens.
+  // Once shown, it stays visible until it opens.
   const isQuiet = isAlsoQuiet && (mark?.isQuiet ?? !mark);
   return isLater ? { ...mark, isQuiet } : { until: now + waitMs, waitMs, probe: null, isQuiet };
 };

@@ -1,4 +1,4 @@
-/** The connection's status for the shell, as immutable snapshots that suit useSyncExternalStore. */
+/** The connection's status for the shell, as immutable snapshots that suit `useSyncExternalStore`. */
 import { createListeners } from '../../domain/listeners.ts';
 import type { GateMark } from '../../db/meta.ts';
 import type { SyncStatus } from '../api.ts';

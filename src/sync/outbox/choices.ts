@@ -84,12 +84,12 @@ export const discardEntry = (
   database.transaction('rw', database.outbox, database.meta, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
     if (entry && isBeyondRecall(registry, entry, circumstances)) return undefined;
-    const doomed = new Set([seq]);
+    const dropped = new Set([seq]);
     const rows = parseEntries(await database.outbox.where('seq').above(seq).toArray());
     for (const row of rows) {
-      if (row.dependsOn.some((needed) => doomed.has(needed))) doomed.add(row.seq);
+      if (row.dependsOn.some((needed) => dropped.has(needed))) dropped.add(row.seq);
     }
-    await database.outbox.bulkDelete([...doomed]);
+    await database.outbox.bulkDelete([...dropped]);
     if (!entry) return undefined;
     await leaveTrace(database, entry);
     // A refused or returned entry has been compensated already.
@@ -100,7 +100,7 @@ export const discardEntry = (
     return entry;
   });
 
-/** True for entries kept for another build or another network. Older builds took trouble on the way for a refusal. */
+/** True for entries kept for another build or network. Older builds stored temporary failures as refusals. */
 const isWorthAnotherTry = ({ entry, ...known }: KnownEntry): boolean =>
   entry.parkedFor === 'update-app' ||
   (entry.state === 'refused' && isTrouble(entry.lastError) && !isTakenBack({ entry, ...known }));

@@ -83,14 +83,14 @@ export const addRemoval = async (
   // A settled entry that is not pulled yet shows that the server has the thing, or may have it.
   const all = await entriesOn(database, lane, id, 'screen', 'attention', 'settled');
   const related = all.filter(({ seq }) => seq !== kept);
-  const doomed = related.filter(canDrop);
-  await database.outbox.bulkDelete(doomed.map(({ seq }) => seq));
-  const isNew = doomed.some((entry) => effectOf(registry, entry) === 'create');
+  const dropped = related.filter(canDrop);
+  await database.outbox.bulkDelete(dropped.map(({ seq }) => seq));
+  const isNew = dropped.some((entry) => effectOf(registry, entry) === 'create');
   const others = related.filter((entry) => !canDrop(entry));
   if (isNew && others.length === 0 && !isOnServer) return undefined;
   const answerable = others.filter(({ shelf }) => shelf !== 'settled').map(({ seq }) => seq);
-  const rebased = doomed.reduceRight<unknown>(
-    (now, { args: dropped }) => mutation.rebase?.(now, dropped) ?? now,
+  const rebased = dropped.reduceRight<unknown>(
+    (now, { args: droppedArgs }) => mutation.rebase?.(now, droppedArgs) ?? now,
     args,
   );
   return database.outbox.add(newRow({ ...change, args: rebased }, answerable));

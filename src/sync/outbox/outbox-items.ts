@@ -16,7 +16,7 @@ import type { MutationRegistry } from '../ports.ts';
 import type { Watchdog } from '../network/watchdog.ts';
 import { sorted } from '../../domain/sorted.ts';
 
-type OutboxItem = OutboxItemOf<ArgsByName>;
+type AnyOutboxItem = OutboxItemOf<ArgsByName>;
 type ItemStatus = OutboxPlace['status'];
 
 const withError = ({ lastError }: Entry) => (lastError ? { error: lastError } : {});
@@ -38,7 +38,7 @@ const statusOf = (known: KnownEntry, now: number): ItemStatus => {
 };
 
 /** A row that this build cannot read is listed all the same, since it belongs to the member. */
-const unreadableItem = (seq: number): OutboxItem => ({
+const unreadableItem = (seq: number): AnyOutboxItem => ({
   seq,
   kind: 'unknown',
   createdAt: 0,
@@ -83,7 +83,7 @@ const itemOf = (
   row: Entry,
   listing: Listing,
   now: number,
-): OutboxItem => {
+): AnyOutboxItem => {
   const entry = listing.bySeq.get(row.seq);
   const known = entry && decodeEntry(registry, entry);
   if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
@@ -134,7 +134,7 @@ export const observeOutbox = (
   database: CardsDatabase,
   registry: MutationRegistry,
   { now, watchdog }: { now: () => number; watchdog: Watchdog },
-): Observable<OutboxItem[]> =>
+): Observable<AnyOutboxItem[]> =>
   observeRows(async () => {
     const listing = await database.transaction('r', database.outbox, readListing(database));
     return listing.rows.map((row) => itemOf(registry, row, listing, now()));

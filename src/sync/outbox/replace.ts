@@ -71,10 +71,10 @@ const takePlace = async (
 ): Promise<number> => {
   const known = decodeEntry(registry, former);
   const args = (known && change.mutation.merge?.(known.args, change.args)) ?? change.args;
-  const mended = { ...change, args };
-  await absorb(database, registry, mended, former);
+  const corrected = { ...change, args };
+  await absorb(database, registry, corrected, former);
   return database.outbox.put({
-    ...newRow(mended, former.dependsOn),
+    ...newRow(corrected, former.dependsOn),
     ...formerOf(known),
     seq: former.seq,
   });

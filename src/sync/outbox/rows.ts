@@ -16,7 +16,7 @@ export interface NewEntry {
 export type OutboxRow = Omit<Entry, 'seq'>;
 
 export const keysOf = (mutation: Mutation<unknown>, args: unknown): string[] =>
-  mutation.touches(args).map(({ key }) => key);
+  mutation.folds(args).map(({ resource }) => resource.key);
 
 export const newRow = (
   { mutation, args, opId, now, waiter }: NewEntry,

@@ -34,7 +34,7 @@ interface SubmitPorts {
   log?: SyncLog | undefined;
 }
 
-type Submit = (
+type SubmitChanges = (
   changes: readonly ChangeOf<ArgsByName>[],
   options?: MutateOptions,
 ) => Promise<Submission>;
@@ -43,7 +43,7 @@ type Submit = (
 const slotOf = ({ mutation, args }: { mutation: Mutation<unknown>; args: unknown }): string =>
   [mutation.kind, mutation.lane(args), mutation.subject?.(args).id ?? ''].join(' ');
 
-export const createSubmit = (ports: SubmitPorts): Submit => {
+export const createSubmit = (ports: SubmitPorts): SubmitChanges => {
   const { database, registry, clock, random, gate, tab, signal } = ports;
   const enqueue = createEnqueue(database, registry, ports.makeRoom);
   /** Changes that were returned to screens of this tab, by slot. The next submission of the slot replaces them. */

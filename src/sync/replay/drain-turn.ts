@@ -26,11 +26,11 @@ export interface TurnPorts {
 }
 
 /** `isLocked`: no other tab drains. */
-type Drain = (isLocked: boolean) => Promise<void>;
+type DrainTask = (isLocked: boolean) => Promise<void>;
 
 const drainMarked = async (
   { database, clock, log }: TurnPorts,
-  drain: Drain,
+  drain: DrainTask,
   isLocked: boolean,
 ): Promise<void> => {
   const renew = () => {
@@ -48,7 +48,7 @@ const drainMarked = async (
 };
 
 /** False: the lock did not come for as long as a claim lasts, or the engine stopped. */
-const drainUnderLock = async (ports: TurnPorts, drain: Drain): Promise<boolean> => {
+const drainUnderLock = async (ports: TurnPorts, drain: DrainTask): Promise<boolean> => {
   const { clock, locks, lockName, signal } = ports;
   const patience = new AbortController();
   const stopPatience = clock.setTimer(() => patience.abort(), claimMs);
@@ -77,7 +77,7 @@ const isDrainMarked = async ({ database, clock }: TurnPorts): Promise<boolean> =
 };
 
 /** Drains when it is this tab's turn. False: another tab had the lock all the time, so it must try again. */
-export const drainInTurn = async (ports: TurnPorts, drain: Drain): Promise<boolean> => {
+export const drainInTurn = async (ports: TurnPorts, drain: DrainTask): Promise<boolean> => {
   if (!ports.locks.supported) {
     await drain(false);
     return true;

@@ -45,8 +45,9 @@ const unpulled = async ({ database, registry }: RecoveryPorts): Promise<Resource
   const resources = new Map<string, Resource<unknown>>();
   for (const entry of settled) {
     const known = decodeEntry(registry, entry);
-    const touched = known ? known.mutation.touches(known.args) : [];
-    for (const one of touched) if (entry.keys.includes(one.key)) resources.set(one.key, one);
+    const folds = known ? known.mutation.folds(known.args) : [];
+    for (const { resource } of folds)
+      if (entry.keys.includes(resource.key)) resources.set(resource.key, resource);
   }
   return [...resources.values()];
 };

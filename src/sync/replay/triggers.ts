@@ -121,7 +121,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     if (message === 'gate') quietly(gate.reload().then(() => replayer.wake()));
   };
 
-  const look = async () => {
+  const resumeWork = async () => {
     const count = await database.transaction('r', database.outbox, () => database.outbox.count());
     if (count === 0) return;
     replayer.wake();
@@ -134,14 +134,14 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     await gate.reload();
     await repairDependences(database);
     await unpark(database, ports.registry);
-    await look();
+    await resumeWork();
   };
   const start = () => {
     const stops = [
       network.subscribe(onNetwork),
       visibility.subscribe(onVisible),
       channel.subscribe(onMessage),
-      watchdog.subscribe(() => quietly(look())),
+      watchdog.subscribe(() => quietly(resumeWork())),
     ];
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();

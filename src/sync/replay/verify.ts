@@ -4,6 +4,7 @@
  * could do harm, or the server has forgotten the key.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
+import { foldDocument } from '../../db/document-fold.ts';
 import type { Entry } from '../../db/entry.ts';
 import { readDocument } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resource.ts';
@@ -62,8 +63,9 @@ const isInPlace = (
 ): boolean =>
   resources.every((resource) => {
     const document = readDocument(resource, rows.get(resource.key));
-    const changed = document && mutation.fold(resource.key, document, args, entry.createdAt);
-    return document !== undefined && JSON.stringify(changed) === JSON.stringify(document);
+    if (document === undefined) return false;
+    const changed = foldDocument(mutation.folds(args), resource, document, entry.createdAt);
+    return JSON.stringify(changed) === JSON.stringify(document);
   });
 
 const isAgeKnown = ({ firstSentAt }: Entry): boolean =>
@@ -87,7 +89,9 @@ export const verifyDoubt = async (
   const { verification } = mutation;
   if (!entry.isInDoubt || isSafeToRepeat(known, now)) return { kind: 'send' };
   const resources =
-    typeof verification === 'string' ? mutation.touches(args) : verification.reads(args);
+    typeof verification === 'string'
+      ? mutation.folds(args).map(({ resource }) => resource)
+      : verification.reads(args);
   const failure = await pullAll(pulls, resources);
   if (failure) return { kind: 'failed', failure };
   const rows = await readRows(database, resources);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewList } from '../../../src/contract/reviews.ts';
+import { foldDocument } from '../../../src/db/document-fold.ts';
 import { figureOf, shownReviews } from '../../../src/features/reviews/shown-reviews.ts';
+import { reviewsResource } from '../../../src/mutations/resources.ts';
 import { writeReview } from '../../../src/mutations/write-review.ts';
 
 const card = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
@@ -17,12 +19,12 @@ const list: ReviewList = {
 };
 
 const foldedOver = (under: ReviewList) =>
-  writeReview.fold(
-    `reviews/${card}`,
+  foldDocument(
+    writeReview.folds({ card, body: 'New' }),
+    reviewsResource(card),
     under,
-    { card, body: 'New' },
     Date.UTC(2026, 10, 21, 12),
-  ) as ReviewList;
+  );
 const folded = foldedOver({ ...list, reviews: list.reviews.slice(1), count: 1, yourIds: [] });
 
 describe('reviews as they are shown', () => {

@@ -3,8 +3,8 @@
  * tab is killed there. Another tab, open from the start or opened afterwards, must complete what the first had promised.
  */
 import { verify } from './checks.ts';
-import { killAtEveryStep } from './every-step.ts';
-import type { StepWitness } from './life.ts';
+import { killAtEveryStep } from './kit/every-step.ts';
+import type { StepWitness } from './kit/life.ts';
 import { createMember, type SyncMember } from './member.ts';
 import type { EngineTab } from './world.ts';
 import type { Topic } from './topics/topics.ts';

@@ -8,7 +8,7 @@ import { act, type ServerMood } from './fake/act.ts';
 import type { FakeFault } from './fake/faults.ts';
 import { createChangeLimits } from './fake/limit.ts';
 import { memberIn, newState, type FakeAnswer, type ServerState } from './fake/state.ts';
-import type { VirtualClock } from './virtual-clock.ts';
+import type { VirtualClock } from './kit/virtual-clock.ts';
 
 export {
   answerLost,

@@ -13,7 +13,7 @@ import { urlOf } from '../../../src/sync/network/request.ts';
 import type { AnyChange, Fact, Reader } from './facts.ts';
 import { createOracle } from './oracle.ts';
 import { stranded } from './stranded.ts';
-import type { TabOptions } from './tab.ts';
+import type { TabOptions } from './kit/tab.ts';
 import type { EngineTab } from './world.ts';
 import { factsOfChange, laneRoutesOf, readersOf, type Topic } from './topics/topics.ts';
 import type { World } from './world.ts';

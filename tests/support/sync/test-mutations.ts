@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { saveProfile } from '../../../src/contract/profile.ts';
 import { saveShareSettings } from '../../../src/contract/share.ts';
 import { defineCall } from '../../../src/contract/call.ts';
+import { foldOf } from '../../../src/db/document-fold.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import type { Mutation } from '../../../src/sync/mutation.ts';
 
@@ -14,8 +15,7 @@ export const react: Mutation<{ card: string; nth: number }> = {
   lane: ({ card }) => `reactions:${card}`,
   call: () => saveShareSettings,
   needs: () => [],
-  touches: () => [],
-  fold: (_, value) => value,
+  folds: () => [],
   request: ({ nth }) => ({ body: { publicMode: nth % 2 === 0, nth } }),
   verification: 'resend',
 };
@@ -28,8 +28,7 @@ export const append: Mutation<{ text: string }> = {
   lane: () => 'messages',
   call: () => saveProfile,
   needs: () => [],
-  touches: () => [ownProfileResource],
-  fold: (_, value) => value,
+  folds: () => [foldOf(ownProfileResource, (own) => own)],
   request: ({ text }) => ({ body: { description: text } }),
   verification: {
     reads: () => [ownProfileResource],
@@ -53,8 +52,7 @@ export const remove: Mutation<{ id: string }> = {
   lane: () => 'messages',
   call: () => removal,
   needs: () => [],
-  touches: () => [],
-  fold: (_, value) => value,
+  folds: () => [],
   request: (params) => ({ params }),
   verification: 'resend',
 };

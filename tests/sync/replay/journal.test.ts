@@ -1,6 +1,6 @@
 /** The journal and the report on the outbox show what is stuck. They contain no text of the member's. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeVisibility } from '../../support/sync/fake-ports.ts';
+import { createFakeVisibility } from '../../support/sync/kit/fake-ports.ts';
 import { reply } from '../../support/sync/fake/faults.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 import { writeReport, type ReportPorts } from '../../../src/app/device/report.ts';

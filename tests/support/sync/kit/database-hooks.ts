@@ -3,8 +3,8 @@
  * transactions, so that a killed tab writes nothing more.
  */
 import type { DBCoreMutateRequest, DBCoreTransaction, Middleware, DBCore } from 'dexie';
-import type { CardsDatabase } from '../../../src/db/tables.ts';
-import type { Entry } from '../../../src/db/entry.ts';
+import type { CardsDatabase } from '../../../../src/db/tables.ts';
+import type { Entry } from '../../../../src/db/entry.ts';
 
 /** Called before each write. An exception makes the write fail, and `trans.abort()` ends its transaction. */
 export type WriteFault = (table: string, values: readonly unknown[], trans: IDBTransaction) => void;

@@ -1,5 +1,11 @@
 /** In-memory ports that several tabs share. A tab that was killed is silent on all of them. */
-import type { Channel, Locks, Network, Random, Visibility } from '../../../src/platform/ports.ts';
+import type {
+  Channel,
+  Locks,
+  Network,
+  Random,
+  Visibility,
+} from '../../../../src/platform/ports.ts';
 import type { TabLife } from './life.ts';
 
 type Listener = () => void;
@@ -113,21 +119,21 @@ export const createFakeChannels = () => {
   return { open };
 };
 
-interface Held {
+interface HeldLock {
   tab: object;
   release(): void;
 }
 
 /** Web Locks: first come, first served; the locks of a killed tab go to the next at once. */
 export const createFakeLocks = () => {
-  const held = new Map<string, Held>();
+  const held = new Map<string, HeldLock>();
   const queues = new Map<string, { tab: object; grant(): void }[]>();
   let holds = 0;
 
   const grantNext = (name: string) => {
     if (!held.has(name)) queues.get(name)?.shift()?.grant();
   };
-  const free = (name: string, owner: Held) => {
+  const free = (name: string, owner: HeldLock) => {
     if (held.get(name) !== owner) return;
     held.delete(name);
     grantNext(name);
@@ -138,7 +144,7 @@ export const createFakeLocks = () => {
     hold: (name, signal, task) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(new DOMException('aborted', 'AbortError'));
-        const owner: Held = { tab, release: () => free(name, owner) };
+        const owner: HeldLock = { tab, release: () => free(name, owner) };
         let isGranted = false;
         const waiting = {
           tab,

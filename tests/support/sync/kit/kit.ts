@@ -3,8 +3,8 @@
  * them that can be killed at any step, one virtual time. Nothing in it waits on a real clock.
  */
 import { settle } from './turns.ts';
-import type { Transport } from '../../../src/platform/ports.ts';
-import type { MutationsOf } from '../../../src/sync/ports.ts';
+import type { Transport } from '../../../../src/platform/ports.ts';
+import type { MutationsOf } from '../../../../src/sync/ports.ts';
 import { createDevice, type SyncDevice } from './device.ts';
 import { createFakeNetwork, createSeededRandom } from './fake-ports.ts';
 import { openTabOn, type KitTab, type TabOptions } from './tab.ts';

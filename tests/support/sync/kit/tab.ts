@@ -2,11 +2,11 @@
 import { settle, countInBackground } from './turns.ts';
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
-import { openDatabase } from '../../../src/db/database.ts';
-import type { CardsDatabase } from '../../../src/db/tables.ts';
-import { databaseName } from '../../../src/db/member-name.ts';
-import type { Entry } from '../../../src/db/entry.ts';
-import type { Resource } from '../../../src/db/resource.ts';
+import { openDatabase } from '../../../../src/db/database.ts';
+import type { CardsDatabase } from '../../../../src/db/tables.ts';
+import { databaseName } from '../../../../src/db/member-name.ts';
+import type { Entry } from '../../../../src/db/entry.ts';
+import type { Resource } from '../../../../src/db/resource.ts';
 import type {
   Clock,
   Locks,
@@ -14,10 +14,10 @@ import type {
   Transport,
   TransportAnswer,
   TransportRequest,
-} from '../../../src/platform/ports.ts';
-import type { OutboxItemOf, SyncEngine, View } from '../../../src/sync/api.ts';
-import { createSyncEngine } from '../../../src/sync/engine.ts';
-import type { MutationRegistry, MutationsOf, SyncPorts } from '../../../src/sync/ports.ts';
+} from '../../../../src/platform/ports.ts';
+import type { OutboxItemOf, SyncEngine, View } from '../../../../src/sync/api.ts';
+import { createSyncEngine } from '../../../../src/sync/engine.ts';
+import type { MutationRegistry, MutationsOf, SyncPorts } from '../../../../src/sync/ports.ts';
 import { installHooks, readEntries, type WriteFault } from './database-hooks.ts';
 import type { SyncDevice } from './device.ts';
 import { createFakeVisibility, noLocks } from './fake-ports.ts';

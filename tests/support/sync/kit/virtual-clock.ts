@@ -2,7 +2,7 @@
  * Time that only moves when a test says so. `advance` fires timers in order and lets everything settle after each;
  * `jump` sets the time of day without letting time pass, as a member can in the settings.
  */
-import type { Clock } from '../../../src/platform/ports.ts';
+import type { Clock } from '../../../../src/platform/ports.ts';
 
 const startOfTime = Date.UTC(2026, 0, 5, 12);
 

@@ -7,7 +7,7 @@ import { faults } from './fault-commands.ts';
 import { createMessage, deleteMessage, editMessage } from './message-commands.ts';
 import { edit, interests, publicMode } from './profile-commands.ts';
 import { deleteProof, saveProof } from './proof-commands.ts';
-import { discard, mend, refresh, retry, tabs } from './tab-commands.ts';
+import { correct, discard, refresh, retry, tabs } from './tab-commands.ts';
 import { world } from './world-commands.ts';
 
 const changesOn: Record<Topic, fc.Arbitrary<ScheduleCommand>[]> = {
@@ -33,7 +33,7 @@ export const commandOf = (topic: Topic): fc.Arbitrary<ScheduleCommand> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.oneof(...changesOn[topic]) },
     { weight: 4, arbitrary: faults },
-    { weight: 1, arbitrary: fc.oneof(retry, mend, discard, refresh) },
+    { weight: 1, arbitrary: fc.oneof(retry, correct, discard, refresh) },
     { weight: 2, arbitrary: fc.oneof(...tabs) },
     { weight: 3, arbitrary: fc.oneof(...world) },
   );

@@ -24,7 +24,7 @@ const faultKinds: Record<string, FakeFault[]> = {
     { kind: 'reply', status: 200, body: 'done', isDone: true },
   ],
   /** Answers of a box in the middle: a proxy during a deployment, or a hotspot. Some still let the request through. */
-  lies: [
+  foreign: [
     foreign(404, '404 page not found'),
     foreign(401, '<html>Sign in</html>'),
     foreign(403, '{"error":"no","code":"FORBIDDEN"}'),

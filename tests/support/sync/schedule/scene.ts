@@ -9,7 +9,7 @@ import type { Fact } from '../facts.ts';
 import type { Topic } from '../topics/topics.ts';
 import type { ServerState } from '../fake/state.ts';
 import { createMember, type SyncMember } from '../member.ts';
-import type { Sabotage } from '../tab.ts';
+import type { Sabotage } from '../kit/tab.ts';
 import type { EngineTab } from '../world.ts';
 import { createWorld, type World } from '../world.ts';
 

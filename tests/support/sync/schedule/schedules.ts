@@ -7,7 +7,7 @@
 import * as fc from 'fast-check';
 import { commandOf } from './commands.ts';
 import { createScene, healAndVerify, type Temper } from './scene.ts';
-import type { Sabotage } from '../tab.ts';
+import type { Sabotage } from '../kit/tab.ts';
 import type { Topic } from '../topics/topics.ts';
 
 /** The number for all files of tests/sync/model together. */

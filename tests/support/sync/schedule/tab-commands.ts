@@ -29,7 +29,7 @@ const rewordedIn = ({ kind, args }: Entry, nth: number): AnyChange | undefined =
 };
 
 /** Writes a refused change again, from the outbox sheet. */
-export const mend = byMember('mend', nothing, async (scene, member, { which, isAwaited }) => {
+export const correct = byMember('correct', nothing, async (scene, member, { which, isAwaited }) => {
   const rows = (await member.rows()).filter(needsAttention);
   const row = rows[which % rows.length];
   const change = row && rewordedIn(row, scene.next());

@@ -29,6 +29,7 @@ export const ownLoading = 'same-origin' satisfies RequestMode;
 
 /** SHA-256 in hex. */
 export const hashPiece = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  // oxlint-disable-next-line no-restricted-globals -- no transaction hashes a piece
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 const isList = (value: unknown): value is PieceList => {

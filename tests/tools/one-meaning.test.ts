@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const typeDeclaration = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
+const localTypeDeclaration = /^(?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
 const valueDeclaration = /^export (?:async )?(?:const|let|function) (\w+)/gm;
 
 const filesIn = (folders: readonly string[]): string[] =>
@@ -36,6 +37,17 @@ test('no two files export a type of the same name', () => {
   expect(homes.size).toBeGreaterThan(500);
   expect(sharedNames(homes)).toEqual([]);
 });
+
+test.each([[['src', 'sw']], [['server']], [['demo']], [['tools']]])(
+  'no type inside a file of %j has the name of an exported one',
+  (folders) => {
+    const files = filesIn(folders);
+    const exported = homesOf(files, typeDeclaration);
+    const local = homesOf(files, localTypeDeclaration);
+    expect(local.size).toBeGreaterThan(0);
+    expect([...local].filter(([name]) => exported.has(name))).toEqual([]);
+  },
+);
 
 /**
  * Values are unique in each program: a call of the contract and the server's write for it share a name on purpose. A

@@ -6,8 +6,8 @@ const packageHomes = {
   react: ['ui', 'card', 'screen', 'features', 'app', 'db/hooks.ts'],
   'react-dom': ['ui', 'card', 'features', 'app'],
   'dexie-react-hooks': ['db/hooks.ts'],
-  dexie: ['db', 'sync'],
-  'fake-indexeddb': ['db/memory.ts'],
+  dexie: ['db', 'sync', 'kit'],
+  'fake-indexeddb': ['db/memory.ts', 'kit'],
   '@tanstack/': ['screen', 'features', 'app'],
   '@telegram-apps/init-data-node': ['server'],
   '@resvg/': ['previews/draw.ts'],
@@ -21,7 +21,7 @@ const packageHomes = {
 /**
  * Folders where any package may be used: those outside the product, and the worker, which has none of these packages.
  */
-const anywhere = new Set(['dev', 'sw', 'tools', 'bench', 'tests']);
+const anywhere = new Set(['dev', 'sw', 'tools', 'bench', 'tests', 'root']);
 
 const homesOf = (specifier) =>
   Object.entries(packageHomes).find(([name]) =>

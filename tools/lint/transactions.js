@@ -1,6 +1,7 @@
 /**
- * Reports awaits of anything but the database inside a Dexie transaction: in Chromium a fetch, a timer or WebCrypto
- * there commits half of it. The engine's test kit detects a foreign await behind a helper (tests/support/sync/tab.ts).
+ * Reports awaits of anything but the database inside a Dexie transaction. In Chromium a fetch, a timer or WebCrypto
+ * there commits half of it. `no-restricted-globals` keeps these out of the helpers. The engine's test kit detects what
+ * comes through a port (tests/support/sync/kit/tab.ts).
  */
 import { locate } from './folders.js';
 
@@ -33,22 +34,33 @@ const insideTransaction = (node) => {
   return false;
 };
 
-/** Promise.all of database calls is permitted: only its elements count. */
-const isPromiseCombinator = (node) =>
+const combinators = new Set(['all', 'allSettled', 'any', 'race']);
+
+const isCombinator = (node) =>
   node?.type === 'CallExpression' &&
   node.callee.type === 'MemberExpression' &&
   node.callee.object.name === 'Promise' &&
-  ['all', 'allSettled'].includes(node.callee.property.name);
+  combinators.has(node.callee.property.name);
+
+const elementsOf = (list) =>
+  list?.type === 'ArrayExpression'
+    ? list.elements.map((one) => (one?.type === 'SpreadElement' ? one.argument : one))
+    : [list];
+
+/** What an await waits for. The elements of `Promise.all` count in its place: database calls are permitted there. */
+const awaitedBy = (node) =>
+  isCombinator(node) ? elementsOf(node.arguments[0]).flatMap(awaitedBy) : [node];
 
 const isOfDatabase = ({ filename }) => ['db', 'sync'].includes(locate(filename)?.layer);
 
 export const noForeignAwait = {
   create: (context) => ({
     AwaitExpression(node) {
-      if (!isOfDatabase(context)) return;
-      if (isPromiseCombinator(node.argument) || !insideTransaction(node)) return;
-      const name = rootName(node.argument);
-      if (foreign.has(name)) {
+      if (!isOfDatabase(context) || !insideTransaction(node)) return;
+      const name = awaitedBy(node.argument)
+        .map(rootName)
+        .find((one) => foreign.has(one));
+      if (name) {
         context.report({
           node,
           message: `awaiting ${name} inside a transaction commits half of it`,

@@ -67,11 +67,45 @@ const violations: [rule: string, file: string, source: string][] = [
     `import { x } from '../../../tools/circuits/compile.ts'; x();`,
   ],
   ['layers', 'src/elsewhere/a.ts', `import { x } from '../domain/x.ts'; x();`],
+  ['layers', 'src/zz.ts', `export const x = 1;`],
+  ['layers', 'src/app/a.ts', `import { x } from '../zz.ts'; x();`],
+  ['layers', 'src/app/a.ts', `import { x } from '../../vite.config.ts'; x();`],
+  ['layers', 'scripts/zz.ts', `import { x } from '../src/sync/engine.ts'; x();`],
+  [
+    'layers',
+    'src/features/users/a.ts',
+    `export const x = new Worker(new URL('../../../server/main.ts', import.meta.url));`,
+  ],
+  [
+    'layers',
+    'server/proofs/a.ts',
+    `export const x = new URL('../../tests/a.ts', import.meta.url);`,
+  ],
+  [
+    'layers',
+    'tests/support/sync/kit/a.ts',
+    `import { x } from '../../../../src/mutations/registry.ts'; x();`,
+  ],
+  [
+    'layers',
+    'tests/support/sync/kit/a.ts',
+    `import type { X } from '../../../../src/screen/services.ts'; export type Y = X;`,
+  ],
+  ['layers', 'tests/support/sync/kit/a.ts', `import { x } from '#texts/profile'; x();`],
+  ['layers', 'tests/support/sync/kit/a.ts', `import { x } from '../../../../server/a.ts'; x();`],
+  ['layers', 'tests/support/sync/kit/a.ts', `import { x } from '../world.ts'; x();`],
+  [
+    'layers',
+    'tests/support/sync/kit/a.ts',
+    `import { x } from '../../../../src/platform/browser/clock.ts'; x();`,
+  ],
+  ['layers', 'src/sync/a.ts', `import { x } from '../../tests/support/sync/kit/kit.ts'; x();`],
   ['layers', 'server/a.ts', `import { x } from '../tests/support/buyer.ts'; x();`],
   ['layers', 'sw/a.ts', `import { x } from '../src/sync/api.ts'; x();`],
   ['packages', 'src/domain/a.ts', `import { use } from 'react'; use();`],
   ['packages', 'src/features/users/a.ts', `import { liveQuery } from 'dexie'; liveQuery();`],
   ['packages', 'src/app/a.ts', `import { init } from '@telegram-apps/sdk'; init();`],
+  ['packages', 'tests/support/sync/kit/a.ts', `import { use } from 'react'; use();`],
   ['packages', 'server/calls/a.ts', `import { Api } from 'grammy'; new Api('');`],
   ['packages', 'src/features/proof/a.ts', `import { groth16 } from 'snarkjs'; groth16();`],
   ['packages', 'server/proofs/a.ts', `import { buildBn128 } from 'ffjavascript'; buildBn128();`],
@@ -92,9 +126,30 @@ const violations: [rule: string, file: string, source: string][] = [
     'src/db/a.ts',
     `export const x = (db) => db.transaction('rw', 'a', async () => { await new Promise((done) => { setTimeout(done, 1); }); });`,
   ],
+  [
+    'no-foreign-await',
+    'src/db/a.ts',
+    `export const x = (db) => db.transaction('rw', 'a', async () => { await Promise.all([db.a.get(1), crypto.subtle.digest('SHA-256', db)]); });`,
+  ],
+  [
+    'no-foreign-await',
+    'src/sync/a.ts',
+    `export const x = (db) => db.transaction('rw', 'a', async () => { await Promise.allSettled([db.a.get(1), Promise.race([db.a.get(2), caches.open('a')])]); });`,
+  ],
   ['texts-at-load', 'src/ui/a.ts', `import { x } from '#texts/x'; export const y = x.title;`],
   ['texts-at-load', 'src/ui/a.ts', `import { x } from '#texts/x'; export const { y } = x;`],
   ['texts-at-load', 'server/a.ts', `import { x } from '#texts/x'; export const y = [{ z: x.z }];`],
+];
+
+/** Helpers that a transaction may await: the rule of transactions sees only what it names itself. */
+const foreignHelpers: [file: string, source: string][] = [
+  [
+    'src/db/a.ts',
+    `const hash = async (bytes) => crypto.subtle.digest('SHA-256', bytes); export const x = (db) => db.transaction('rw', 'a', async () => { await hash(db); });`,
+  ],
+  ['src/sync/a.ts', `export const rest = () => new Promise((done) => { setTimeout(done, 1); });`],
+  ['src/mutations/a.ts', `export const ask = async () => globalThis.fetch('/');`],
+  ['src/domain/a.ts', `export const next = async (step) => { queueMicrotask(step); };`],
 ];
 
 const permitted: [file: string, source: string][] = [
@@ -108,6 +163,17 @@ const permitted: [file: string, source: string][] = [
   ['src/sync/replay/a.ts', `import { x } from '../outbox/rows.ts'; x();`],
   ['src/sync/network/a.ts', `import { x } from '../ports.ts'; x();`],
   ['tests/a.test.ts', `import { x } from '../server/main.ts'; x();`],
+  ['tests/support/sync/world.ts', `import { x } from './kit/kit.ts'; x();`],
+  [
+    'tests/support/sync/kit/a.ts',
+    `import { x } from '../../../../src/sync/engine.ts'; import { Dexie } from 'dexie'; x(Dexie);`,
+  ],
+  [
+    'src/prover/a.ts',
+    `export const x = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });`,
+  ],
+  ['src/app/a.ts', `export const x = (origin) => new URL('../../server/main.ts', origin);`],
+  ['vite.config.ts', `import { x } from './src/app/x.ts'; x();`],
   ['src/features/users/a.ts', `import { x } from './x.ts'; x();`],
   ['src/app/a.ts', `import { x } from '../features/users/x.ts'; x();`],
   ['src/ui/a.ts', `import { x } from '#texts/x'; export const y = () => x.title;`],
@@ -117,13 +183,19 @@ const permitted: [file: string, source: string][] = [
   ['src/db/hooks.ts', `import { useObservable } from 'dexie-react-hooks'; useObservable();`],
   [
     'src/sync/a.ts',
-    `export const x = (db) => db.transaction('rw', 'a', async () => { await Promise.all([db.a.get(1)]); });`,
+    `export const x = (db) => db.transaction('rw', 'a', async () => { await Promise.all([db.a.get(1), Promise.race([db.a.get(2), db.a.get(3)])]); });`,
   ],
 ];
 
 describe('a planted violation is reported (F5: a foreign await in a transaction among them)', () => {
   test.each(violations)('%s: %s %s', async (rule, file, source) => {
     expect(await lint(file, source)).toContain(`architecture(${rule})`);
+  });
+});
+
+describe('a helper with something foreign to await is reported', () => {
+  test.each(foreignHelpers)('%s %s', async (file, source) => {
+    expect(await lint(file, source)).toContain('eslint(no-restricted-globals)');
   });
 });
 

@@ -1,41 +1,30 @@
-/** The languages of the app, each by the name that it has for itself: spoken as one is chosen, and kept on this device. */
-import { useId, useState } from 'react';
+/**
+ * Lets the member choose the language of the app. Each language has the name that it has for itself. A choice applies
+ * at once, and is kept on this device.
+ */
+import { useState } from 'react';
 import { languageTexts } from '#texts/language';
 import { directionOf, languages, type Language } from '../domain/language.ts';
 import { languageNames } from '../texts/language-names.ts';
 import { Notice } from '../ui/notice.tsx';
-import styles from './language-picker.module.css';
+import { RadioGroup, RadioRow } from '../ui/radio-row.tsx';
 import { useServices } from './services.ts';
 import { useHaptic } from './use-haptic.ts';
 import { useLanguage } from './use-language.ts';
 
-interface LanguageRadioProps {
-  language: Language;
-  isChosen: boolean;
-  onChoose: (language: Language) => void;
-}
-
-/** A radio button whose whole row can be tapped. */
-const LanguageRadio = ({ language, isChosen, onChoose }: LanguageRadioProps) => (
-  <label className={styles.choice} data-chosen={isChosen || undefined}>
-    <bdi lang={language} dir={directionOf(language)}>
-      {languageNames[language]}
-    </bdi>
-    <input
-      type="radio"
-      name="language"
-      className={styles.radio}
-      value={language}
-      checked={isChosen}
-      onChange={() => onChoose(language)}
-    />
-  </label>
+const LanguageName = ({ language }: { language: Language }) => (
+  <bdi lang={language} dir={directionOf(language)}>
+    {languageNames[language]}
+  </bdi>
 );
+
+/** The list is long: its end may be out of view. */
+const showWhole = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
 
 export const LanguagePicker = () => {
   const { language: control } = useServices();
   const haptic = useHaptic();
-  const legendId = useId();
   const spoken = useLanguage();
   /** Its texts are on their way. */
   const [wanted, setWanted] = useState<Language>();
@@ -50,22 +39,23 @@ export const LanguagePicker = () => {
   };
   return (
     <>
-      <fieldset role="radiogroup" className={styles.choices} aria-labelledby={legendId}>
-        <legend className={styles.legend} id={legendId}>
-          {languageTexts.legend}
-        </legend>
-        <div className={styles.list}>
-          {languages.map((language) => (
-            <LanguageRadio
-              key={language}
-              language={language}
-              isChosen={language === (wanted ?? spoken)}
-              onChoose={(chosen) => void choose(chosen)}
-            />
-          ))}
+      <RadioGroup legend={languageTexts.legend}>
+        {languages.map((language) => (
+          <RadioRow
+            key={language}
+            name="language"
+            value={language}
+            label={<LanguageName language={language} />}
+            isChosen={language === (wanted ?? spoken)}
+            onChoose={(chosen) => void choose(chosen)}
+          />
+        ))}
+      </RadioGroup>
+      {hasFailed && (
+        <div ref={showWhole}>
+          <Notice tone="error">{languageTexts.failed}</Notice>
         </div>
-      </fieldset>
-      {hasFailed && <Notice tone="error">{languageTexts.failed}</Notice>}
+      )}
     </>
   );
 };

@@ -10,6 +10,7 @@ import { Icon } from '../../src/ui/icon.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
 import { Notice } from '../../src/ui/notice.tsx';
 import { Panel } from '../../src/ui/panel.tsx';
+import { RadioGroup, RadioRow } from '../../src/ui/radio-row.tsx';
 import { Screen } from '../../src/ui/screen.tsx';
 import { Sheet } from '../../src/ui/sheet.tsx';
 import { SingularityBadge } from '../../src/ui/singularity-badge.tsx';
@@ -53,6 +54,31 @@ describe('Chip', () => {
     expect(toggle(false)).toContain('aria-pressed="false"');
     expect(html(<Chip onClick={nothing}>Open</Chip>)).not.toContain('aria-pressed');
     expect(html(<Chip>Design</Chip>)).toMatch(/^<span[^>]*dir="auto"[^>]*>Design<\/span>$/);
+  });
+});
+
+const radioRow = (props: object) =>
+  html(
+    <RadioRow name="size" value="s" label="Small" isChosen={false} onChoose={nothing} {...props} />,
+  );
+
+describe('RadioRow', () => {
+  test('is named by its label alone, and described by its hint', () => {
+    const markup = radioRow({ icon: 'device', hint: 'Fits anywhere' });
+    expect(markup).toContain(`aria-labelledby="${idOf(markup, 'Small')}"`);
+    expect(markup).toContain(`aria-describedby="${idOf(markup, 'Fits anywhere')}"`);
+    expect(radioRow({})).not.toContain('aria-describedby');
+  });
+
+  test('says whether it is chosen', () => {
+    expect(radioRow({ isChosen: true })).toContain('checked=""');
+    expect(radioRow({})).not.toContain('checked');
+  });
+
+  test('a group is named by its legend', () => {
+    const markup = html(<RadioGroup legend="Size">{null}</RadioGroup>);
+    expect(markup).toContain('role="radiogroup"');
+    expect(markup).toContain(`aria-labelledby="${idOf(markup, 'Size')}"`);
   });
 });
 

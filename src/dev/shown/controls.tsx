@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Group } from '../../ui/group.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -43,6 +44,40 @@ const Choice = () => {
   return <Segment label="Size" options={sizes} chosen={size} onChoose={setSize} />;
 };
 
+const RowChoices = () => {
+  const [size, setSize] = useState<string>('middle');
+  return (
+    <>
+      <RadioGroup legend="Size">
+        {sizes.map(({ value, label }) => (
+          <RadioRow
+            key={value}
+            name="size"
+            value={value}
+            label={label}
+            isChosen={value === size}
+            onChoose={setSize}
+          />
+        ))}
+      </RadioGroup>
+      <RadioGroup legend="Size, with pictures and hints">
+        {sizes.map(({ value, label }) => (
+          <RadioRow
+            key={value}
+            name="size-with-pictures"
+            value={value}
+            icon="device"
+            label={label}
+            hint="What it means."
+            isChosen={value === size}
+            onChoose={setSize}
+          />
+        ))}
+      </RadioGroup>
+    </>
+  );
+};
+
 export const Controls = () => (
   <>
     <Panel title="Buttons: as they are, busy, disabled, wide">
@@ -72,6 +107,7 @@ export const Controls = () => (
     <Panel title="One of a few">
       <Choice />
     </Panel>
+    <RowChoices />
     <Group title="Actions">
       <ActionRow>
         <button type="button" className={actionClass} data-variant="primary">

@@ -4,25 +4,11 @@
  * would mistake for the requested content.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appRoutes } from '../../src/contract/app-routes.ts';
 import { refuse } from '../http/fault.ts';
 import { tellLimit, type ReadLimits } from '../http/limits.ts';
 import { replyFault } from '../http/replies.ts';
 import { replyPage, wantsPage } from './html.ts';
-
-/** The app's routes; `/user/{id}` is a separate page. */
-export const appRoutes = [
-  '/',
-  '/theme',
-  '/lotties',
-  '/lotties_tonpack',
-  '/profile',
-  '/edit-profile',
-  '/messages',
-  '/share-profile',
-  '/profile-by-id',
-  '/users-explorer',
-  '/proof',
-] as const;
 
 const notPages = /^\/(?:tma|assets|icons|circuits|messenger|bot)(?:\/|$)/;
 

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { createAppRouter } from '../../src/app/router.tsx';
+import { appRoutes } from '../../src/contract/app-routes.ts';
 
 const load = async (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -11,23 +12,8 @@ const load = async (path: string) => {
   return { routeId: match?.routeId, status: match?.status, isNotFound };
 };
 
-/** All of them. */
-const routes = [
-  '/',
-  '/theme',
-  '/lotties',
-  '/lotties_tonpack',
-  '/profile',
-  '/edit-profile',
-  '/messages',
-  '/share-profile',
-  '/profile-by-id',
-  '/users-explorer',
-  '/proof',
-];
-
 describe('routes', () => {
-  test.each(routes)('%s is a route, and its code loads', async (path) => {
+  test.each(appRoutes)('%s is a route, and its code loads', async (path) => {
     await expect(load(path)).resolves.toEqual({
       routeId: path,
       status: 'success',

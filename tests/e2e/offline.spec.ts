@@ -1,5 +1,6 @@
 /** Offline with the real service workers: the shell, the last known data, and changes that are sent later. */
 import type { FrameLocator, Page } from '@playwright/test';
+import { appRoutes } from '../../src/contract/app-routes.ts';
 import { Demo } from './support/demo.ts';
 import { readOutbox } from './support/device.ts';
 import {
@@ -36,20 +37,7 @@ const openFirstUser = async (app: FrameLocator): Promise<void> => {
 
 const cardName = (app: FrameLocator) => app.getByRole('article').getByRole('heading').first();
 
-const routes = [
-  '/',
-  '/theme',
-  '/lotties',
-  '/lotties_tonpack',
-  '/profile',
-  '/edit-profile',
-  '/messages',
-  '/share-profile',
-  '/profile-by-id',
-  '/users-explorer',
-  '/proof',
-  '/user/01JGFJJZ00B0000000000000BB',
-];
+const paths = [...appRoutes, '/user/01JGFJJZ00B0000000000000BB'];
 
 test('R129 after one visit the app starts without server and network, on every route', async ({
   demo,
@@ -73,7 +61,7 @@ test('R129 after one visit the app starts without server and network, on every r
   await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
 
-  for (const path of routes) {
+  for (const path of paths) {
     await demo.open(member.member, path);
     await expect(app.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(app.getByText(/^Loading/), path).toHaveCount(0);

@@ -1,28 +1,20 @@
 /** The shell: start-up calls, the bottom bar, routes, identity, the landing screen. */
 import type { Locator } from '@playwright/test';
+import { appRoutes } from '../../src/contract/app-routes.ts';
 import { failed, openAnswered } from './support/own-profile.ts';
 import { expect, test } from './support/test.ts';
 
-const routes = [
-  '/',
-  '/theme',
-  '/lotties',
-  '/lotties_tonpack',
-  '/profile',
-  '/edit-profile',
-  '/messages',
-  '/share-profile',
-  '/profile-by-id',
-  '/users-explorer',
-  '/proof',
-  '/user/01JGFJJZ00B0000000000000BB',
-];
-const withBar = routes.slice(4);
 const withoutBar = [
   ['/theme', 'Theme'],
   ['/lotties', 'Animations'],
   ['/lotties_tonpack', 'Animations: tonpack'],
 ] as const;
+/** `/` leads to another route. */
+const otherRoutes = new Set<string>(['/', ...withoutBar.map(([path]) => path)]);
+const withBar = [
+  ...appRoutes.filter((path) => !otherRoutes.has(path)),
+  '/user/01JGFJJZ00B0000000000000BB',
+];
 
 test('R1 expands and locks vertical swipes on start', async ({ demo }) => {
   const app = await demo.open('a');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appRoutes } from '../../src/contract/app-routes.ts';
 import { ownLoading } from '../../src/contract/circuit-pieces.ts';
 import { handlingOf } from '../../sw/requests.ts';
 
@@ -8,21 +9,10 @@ const open = (path: string) =>
 const load = (path: string, method = 'GET') =>
   handlingOf({ url: origin + path, mode: 'cors', method }, origin);
 
-test.each([
-  '/',
-  '/theme',
-  '/lotties',
-  '/lotties_tonpack',
-  '/profile',
-  '/edit-profile',
-  '/messages',
-  '/share-profile',
-  '/profile-by-id',
-  '/users-explorer?q=a.b',
-  '/proof',
-  '/nope',
-  '/messengers',
-])('%s is a page of the app', (path) => expect(open(path)).toBe('app-page'));
+test.each([...appRoutes, '/users-explorer?q=a.b', '/nope', '/messengers'])(
+  '%s is a page of the app',
+  (path) => expect(open(path)).toBe('app-page'),
+);
 
 test.each(['/user/7', '/user/01HZX/', '/user/7?x=1'])('%s is a card', (path) =>
   expect(open(path)).toBe('card-page'),

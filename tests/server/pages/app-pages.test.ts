@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRoutes } from '../../../server/pages/app-pages.ts';
+import { appRoutes } from '../../../src/contract/app-routes.ts';
 import { appScript, provingKey } from '../../support/built-project.ts';
 import { openSite, productionSettings, type Site } from '../../support/site.ts';
 

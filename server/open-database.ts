@@ -11,13 +11,13 @@ import { lockMode, saveMode } from './db/server-state.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-type Opened = Pick<Settings, 'database' | 'isDemo'>;
+type DatabaseSettings = Pick<Settings, 'database' | 'isDemo'>;
 
 /** No room, no permission, no directory: the operator must check the directory. */
 const directoryFault = (directory: string, error: unknown): string =>
   `The database in ${directory} cannot be opened (${codeOf(error) || 'unknown error'}). Is there room, and may this process write there? DATA_DIR names the directory.`;
 
-const open = async ({ database }: Opened): Promise<Database> => {
+const open = async ({ database }: DatabaseSettings): Promise<Database> => {
   try {
     return await openDatabase(database);
   } catch (error) {
@@ -38,7 +38,10 @@ const faults = {
 };
 
 /** Undefined if it belongs to this server from now on. A database from before modes may become either's. */
-const claim = async (tx: Tx, { database, isDemo }: Opened): Promise<string | undefined> => {
+const claim = async (
+  tx: Tx,
+  { database, isDemo }: DatabaseSettings,
+): Promise<string | undefined> => {
   const own = isDemo ? 'demo' : 'production';
   const mode = await lockMode(tx);
   if (mode === own) return undefined;
@@ -49,7 +52,7 @@ const claim = async (tx: Tx, { database, isDemo }: Opened): Promise<string | und
 };
 
 /** Throws `StartError` for faults that an operator can fix. */
-export const openOwnDatabase = async (settings: Opened): Promise<Database> => {
+export const openOwnDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const database = await open(settings);
   try {
     const fault = await database.write((tx) => claim(tx, settings));

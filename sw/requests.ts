@@ -5,7 +5,7 @@
 import { circuitFileAt, ownLoading } from '../src/contract/circuit-pieces.ts';
 import { configPath } from '../src/contract/worker.ts';
 
-/** `ignore`: no respondWith at all. */
+/** `ignore`: no `respondWith` at all. */
 export type Handling =
   'ignore' | 'app-page' | 'card-page' | 'verify-page' | 'config' | 'asset' | 'circuit-file';
 

@@ -19,9 +19,9 @@ interface Stage {
   leavePending(payment: PendingPayment): void;
 }
 
-type Popup = Extract<PageEffect, { kind: 'popup' }>;
-type Invoice = Extract<PageEffect, { kind: 'invoice' }>;
-type Leading = Extract<PageEffect, { kind: 'link' | 'messenger-link' }>;
+type PopupEffect = Extract<PageEffect, { kind: 'popup' }>;
+type InvoiceEffect = Extract<PageEffect, { kind: 'invoice' }>;
+type LinkEffect = Extract<PageEffect, { kind: 'link' | 'messenger-link' }>;
 
 const stateChange = (effect: PageEffect): Partial<AppState> => {
   switch (effect.kind) {
@@ -48,7 +48,7 @@ const stateChange = (effect: PageEffect): Partial<AppState> => {
   }
 };
 
-const answerPopup = async (effect: Popup, { send }: Stage): Promise<void> => {
+const answerPopup = async (effect: PopupEffect, { send }: Stage): Promise<void> => {
   const buttons = effect.buttons.map(({ id, text, type }) => ({
     id,
     label: text,
@@ -58,7 +58,7 @@ const answerPopup = async (effect: Popup, { send }: Stage): Promise<void> => {
   send({ type: 'popup_closed', data: pressed === undefined ? {} : { button_id: pressed } });
 };
 
-const answerInvoice = async ({ slug }: Invoice, { payer, send, leavePending }: Stage) => {
+const answerInvoice = async ({ slug }: InvoiceEffect, { payer, send, leavePending }: Stage) => {
   const result = await askForPayment(slug, payer);
   if (!result) return;
   const { status, price } = result;
@@ -93,7 +93,7 @@ const openAction = (url: string): Node | undefined =>
     : undefined;
 
 /** Shows the address that a messenger would open. The link itself opens nothing. */
-const showLink = (effect: Leading, stage: Stage): void => {
+const showLink = (effect: LinkEffect, stage: Stage): void => {
   if (effect.kind === 'link') {
     toast(`Would open ${effect.url}`, openAction(effect.url));
     return;

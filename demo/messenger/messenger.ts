@@ -18,7 +18,7 @@ import { foreignDrawer, keptDrawer, passingDrawer } from './kept.ts';
 import { loadInitData, userOf } from './members.ts';
 import { clearLog, logCall } from './method-log.ts';
 import { byId } from './page.ts';
-import { dismissSheet } from './payment-sheet.ts';
+import { closePaymentSheet } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
 import {
   answerMethod,
@@ -95,14 +95,14 @@ export class PlayedMessenger {
     this.#show();
     if ('who' in patch) clearLog();
     if ('who' in patch || !isSameLaunch(before, this.#settings)) this.open();
-    else this.#tell(patch);
+    else this.#sendSettings(patch);
   }
 
   /** Opens the app again, in a new frame. */
   open(): void {
     const { who } = this.#settings;
     const opening = ++this.#openings;
-    dismissSheet();
+    closePaymentSheet();
     this.#frame?.remove();
     this.#frame = undefined;
     if (!who) return showPlaceholder('Choose a member to open the mini app.', 'choose');
@@ -133,7 +133,7 @@ export class PlayedMessenger {
 
   /** Sends any event of the protocol to the app, for scripts. */
   emit(type: string, data?: unknown): void {
-    if (type === 'invoice_closed') dismissSheet();
+    if (type === 'invoice_closed') closePaymentSheet();
     this.#send({ type, data });
   }
 
@@ -148,7 +148,7 @@ export class PlayedMessenger {
   }
 
   /** Sends the open app the settings that may change while it runs. */
-  #tell(patch: Partial<MessengerSettings>): void {
+  #sendSettings(patch: Partial<MessengerSettings>): void {
     if (patch.cloud) this.#takeDrawer();
     if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.theme()));
     const knowsInsets = isKnownTo(this.#settings.version, 'web_app_request_safe_area');
@@ -208,7 +208,7 @@ export class PlayedMessenger {
   }
 
   #close(): void {
-    dismissSheet();
+    closePaymentSheet();
     this.#frame?.remove();
     this.#frame = undefined;
     this.#state = freshState(this.theme());

@@ -88,12 +88,12 @@ export const mountPaymentSheet = (): void => {
   sheet.addEventListener('close', () => !sheet.open && cancel());
 };
 
-/** Removes the sheet without a result: the app that asked is gone, or already has its answer. */
-export const dismissSheet = (): void => current?.finish(undefined);
+/** Closes the sheet without a result: the app that asked is gone, or already has its answer. */
+export const closePaymentSheet = (): void => current?.finish(undefined);
 
-/** Asks the payer. Resolves to undefined if the sheet was dismissed; one is open at a time. */
+/** Asks the payer. Resolves to undefined if the sheet was closed without a result; one is open at a time. */
 export const askForPayment = (slug: string, payer: number): Promise<SheetResult | undefined> => {
-  dismissSheet();
+  closePaymentSheet();
   return new Promise((resolve) => {
     const asked: OpenSheet = {
       slug,

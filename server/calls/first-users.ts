@@ -8,7 +8,7 @@ import { countAllUsers, toPage, type ListedRow } from '../db/users.ts';
 import type { CountTotal } from './user-totals.ts';
 import { toUsersPage } from './users-page.ts';
 
-export interface FirstAsked {
+export interface FirstPageRequest {
   askerId: number;
   limit: number;
   now: Date;
@@ -21,7 +21,7 @@ const made = new WeakMap<readonly ListedRow[], Map<string, UsersPage>>();
 const toAnswer = (
   rows: readonly ListedRow[],
   total: number,
-  { askerId, limit, now }: FirstAsked,
+  { askerId, limit, now }: FirstPageRequest,
 ): UsersPage => {
   const own = rows.findIndex(({ memberId }) => memberId === askerId);
   const answers = made.get(rows) ?? new Map<string, UsersPage>();
@@ -37,9 +37,9 @@ export const readFirst = async (
   database: Database,
   ask: AskTogether,
   countTotal: CountTotal,
-  asked: FirstAsked,
+  request: FirstPageRequest,
 ): Promise<UsersPage> => {
-  const { askerId, limit, now } = asked;
+  const { askerId, limit, now } = request;
   const counting = {
     countFew: async () => (await ask(countOthers, askerId)) ?? 0,
     // Asked separately, once a minute: it takes longer than the shared questions.
@@ -51,5 +51,5 @@ export const readFirst = async (
     // One more shows whether there is a next page, and another may be the asker.
     ask(readFirstUsers, limit + 2),
   ]);
-  return toAnswer(rows, total, asked);
+  return toAnswer(rows, total, request);
 };

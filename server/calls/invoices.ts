@@ -11,7 +11,7 @@ import { draftInvoice, orderOf } from '../payments/orders.ts';
 
 const nothingForSale = refuse(503, 'UNAVAILABLE', () => faultTexts.nothingForSale);
 
-interface Buyer {
+interface InvoiceRecipient {
   member: { id: number };
   /** The invoice is written in it. */
   language: Language;
@@ -19,7 +19,7 @@ interface Buyer {
 
 const invoiceFor = async (
   { bot, settings, routes }: Api,
-  { member, language }: Buyer,
+  { member, language }: InvoiceRecipient,
   name: PlanName,
 ) => {
   if (settings.paymentProviderToken === undefined) return nothingForSale;

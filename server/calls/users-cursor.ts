@@ -1,6 +1,7 @@
 /** Writes and reads the cursor of a page of members: the place of the last member before it, opaque to clients. */
 import * as z from 'zod/mini';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
+import { parseJson } from '../../src/domain/parse-json.ts';
 import { isStorableText } from '../../src/domain/storable-text.ts';
 import type { Place } from '../db/user-order.ts';
 
@@ -23,15 +24,7 @@ export const toCursor = ({ id: profileId, matching: tags, key }: Place): string 
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** Undefined for a text that is no cursor of this order. */
+/** Reads the place from a cursor. Returns undefined if the text is not a cursor of this order. */
 export const fromCursor = (cursor: string, sort: MemberOrder): Place | undefined => {
   const text = Buffer.from(cursor, 'base64url').toString();
   const { success, data } = placeSchemas[sort].safeParse(parseJson(text));

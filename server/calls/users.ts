@@ -15,14 +15,14 @@ import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
 import { answerMemberTogether } from '../http/routes.ts';
-import { readFirst, type FirstAsked } from './first-users.ts';
+import { readFirst, type FirstPageRequest } from './first-users.ts';
 import { createUserTotals, type CountTotal } from './user-totals.ts';
 import { fromCursor } from './users-cursor.ts';
 import { toUsersPage } from './users-page.ts';
 
 type Query = z.output<typeof usersQuery>;
 
-interface Asked extends FirstAsked {
+interface SearchRequest extends FirstPageRequest {
   query: Query;
   after: Place | undefined;
 }
@@ -43,24 +43,24 @@ const needsFrequency = ({ words, tagIds }: MemberFilter): boolean =>
 const search = async (
   tx: Tx,
   countTotal: CountTotal,
-  { askerId, query, limit, after, now }: Asked,
+  { askerId, query, limit, after, now }: SearchRequest,
 ): Promise<UsersPage> => {
   const filter = await readFilter(tx, query);
   if (!filter) return { profiles: [], total: 0, nextCursor: null };
-  const ways = {
+  const counting = {
     countFew: (most: number) => countUsers(tx, askerId, filter, most),
     countAll: () => countAllUsers(tx, filter),
     isAmong: () => isAmongUsers(tx, askerId, filter),
   };
-  const counting = countTotal(filter, ways, now);
-  const frequency = needsFrequency(filter) ? (await counting).frequency : 'many';
+  const counted = countTotal(filter, counting, now);
+  const frequency = needsFrequency(filter) ? (await counted).frequency : 'many';
   // A list goes on as it began.
   const isRanked = after
     ? after.matching !== undefined
     : frequency === 'few' && filter.tagIds.length > 1;
   const wanted = { sort: query.sort ?? 'newest', isRanked, limit, after };
   const [{ total }, page] = await Promise.all([
-    counting,
+    counted,
     readUsers(tx, askerId, filter, frequency, wanted, now),
   ]);
   return toUsersPage(page, total);
@@ -80,10 +80,10 @@ export const registerUsersCalls = (api: Api): void => {
     const after = cursor === undefined ? undefined : fromCursor(cursor, sort);
     if (cursor !== undefined && !after) return invalidInput('cursor', 'Unknown cursor');
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
-    const asked = { askerId: member.id, query, limit, after, now };
+    const request = { askerId: member.id, query, limit, after, now };
     const page = isFirst(query)
-      ? await readFirst(database, ask, countTotal, asked)
-      : await database.read((tx) => search(tx, countTotal, asked));
+      ? await readFirst(database, ask, countTotal, request)
+      : await database.read((tx) => search(tx, countTotal, request));
     return done(page);
   });
 };

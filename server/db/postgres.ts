@@ -125,7 +125,7 @@ const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =
 /** A connection is not used again after a failed statement: it may be broken without knowing it yet. */
 const mayBeBroken = (error: unknown): boolean => error instanceof DrizzleQueryError;
 
-const undo = async (client: PoolClient, error: unknown): Promise<void> => {
+const rollBack = async (client: PoolClient, error: unknown): Promise<void> => {
   try {
     await client.query('rollback');
     client.release(mayBeBroken(error));
@@ -159,7 +159,7 @@ const transact =
       client.release();
       return result;
     } catch (error) {
-      await undo(client, error);
+      await rollBack(client, error);
       throw error;
     }
   };

@@ -15,7 +15,7 @@ export interface Place {
   id: number;
 }
 
-interface Order {
+interface RowOrder {
   by: SQL[];
   /** The `Place.key` of a row; null if the order needs only the profile id. */
   key: SQL<string | number | null>;
@@ -24,7 +24,7 @@ interface Order {
 
 const nameKey = sql<string>`${members.sortName} collate "C"`;
 
-export const orders: Readonly<Record<MemberOrder, Order>> = {
+export const orders: Readonly<Record<MemberOrder, RowOrder>> = {
   newest: {
     by: [desc(members.profileId)],
     key: sql<null>`null`,

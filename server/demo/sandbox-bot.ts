@@ -9,13 +9,13 @@ const slugOf = (payload: string): string => Buffer.from(payload).toString('base6
 export const payloadOf = (slug: string): string => Buffer.from(slug, 'base64url').toString();
 
 /** The answer to a pre-checkout query; without a refusal the payment continues. */
-interface Word {
+interface QueryAnswer {
   refusal: string | undefined;
 }
 
 export class SandboxBot implements BotApi {
   /** Open queries and their answers. */
-  readonly #queries = new Map<string, Word | undefined>();
+  readonly #queries = new Map<string, QueryAnswer | undefined>();
 
   async prepareMessage({ text, button }: MessageDraft): Promise<BotReply<string>> {
     return { ok: true, value: slugOf(JSON.stringify({ text, button })) };
@@ -33,7 +33,7 @@ export class SandboxBot implements BotApi {
   }
 
   /** The answer given to the query while `send` delivers it; undefined if there is none. */
-  async askBot(queryId: string, send: () => Promise<unknown>): Promise<Word | undefined> {
+  async askBot(queryId: string, send: () => Promise<unknown>): Promise<QueryAnswer | undefined> {
     this.#queries.set(queryId, undefined);
     try {
       await send();

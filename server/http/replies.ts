@@ -16,12 +16,12 @@ export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =
 };
 
 /** An answer as it is sent. What is found out about it serves all to whom it is sent. */
-export interface Written {
+export interface WrittenAnswer {
   packed: Packed;
   tag(): string;
 }
 
-export const writtenAs = (json: string): Written => {
+export const writtenAs = (json: string): WrittenAnswer => {
   let tag: string | undefined;
   return { packed: packed(json), tag: () => (tag ??= tagOf(json)) };
 };
@@ -34,7 +34,7 @@ export const replyJson = async (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  written: Written,
+  written: WrittenAnswer,
 ): Promise<FastifyReply> => {
   const { packed: answer } = written;
   const { text } = answer;

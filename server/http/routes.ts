@@ -10,7 +10,7 @@ import type { Language } from '../../src/domain/language.ts';
 import { languageOfRequest } from '../language.ts';
 import type { Api, AskContext, Caller, RequestContext } from './api.ts';
 import { askFor, readFor, type ReadFor } from './greeting.ts';
-import { replyFault, replyJson, writtenAs, type Written } from './replies.ts';
+import { replyFault, replyJson, writtenAs, type WrittenAnswer } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
 import { runIdempotent, type Changing } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
@@ -46,8 +46,8 @@ const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<
 const shape = (call: Call, answer: unknown): unknown => z.parse(call.answer, answer);
 
 /** Writes answers of a call. One that several are given, since they asked together, is written once. */
-const createWriter = (call: Call): ((answer: object) => Written) => {
-  const known = new WeakMap<object, Written>();
+const createWriter = (call: Call): ((answer: object) => WrittenAnswer) => {
+  const known = new WeakMap<object, WrittenAnswer>();
   return (answer) => {
     const written = known.get(answer) ?? writtenAs(JSON.stringify(shape(call, answer)));
     known.set(answer, written);

@@ -32,7 +32,7 @@ const keyOf = (labels: Labels): string =>
 const line = (name: string, key: string, value: number): string =>
   `${name}${key && `{${key}}`} ${value}`;
 
-interface Seen {
+interface HistogramSeries {
   labels: Labels;
   counts: number[];
   sum: number;
@@ -41,7 +41,7 @@ interface Seen {
 const histogramLines = (
   name: string,
   buckets: readonly number[],
-  { labels, counts, sum }: Seen,
+  { labels, counts, sum }: HistogramSeries,
 ) => {
   let total = 0;
   const bucketLines = [...buckets, Infinity].map((bound, place) => {
@@ -70,7 +70,7 @@ export const createRegistry = (): Registry => {
       };
     },
     histogram: (name, help, buckets) => {
-      const seen = new Map<string, Seen>();
+      const seen = new Map<string, HistogramSeries>();
       add(name, 'histogram', help, () =>
         [...seen.values()].flatMap((one) => histogramLines(name, buckets, one)),
       );

@@ -41,13 +41,13 @@ const edge = 72;
 const column = 700;
 const codePanel = 336;
 
-interface Place {
+interface Placement {
   /** The left end of an element of this width that is `x` from the start edge. */
   x(x: number, size: number): number;
 }
 
-const ahead: Place = { x: (x) => x };
-const mirrored: Place = { x: (x, size) => width - x - size };
+const ahead: Placement = { x: (x) => x };
+const mirrored: Placement = { x: (x, size) => width - x - size };
 
 const rect = (x: number, y: number, w: number, h: number, radius: number, rest: string): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" ${rest}/>`;
@@ -60,7 +60,7 @@ const textAt = (line: TextLine, x: number, y: number, fill: string): string =>
     )
     .join('');
 
-const banner = ({ from, to }: HueColours, { x }: Place): string => {
+const banner = ({ from, to }: HueColours, { x }: Placement): string => {
   const card = (at: number, y: number, angle: number, opacity: number) => {
     const left = x(at, 240);
     return rect(
@@ -112,7 +112,11 @@ const badgeSize = 48;
 const badgeSpace = badgeSize + 16;
 
 /** The lines of the name with the badge behind the last; returns where they end. */
-const drawName = (parts: DesignParts, top: number, { x }: Place): [svg: string, bottom: number] => {
+const drawName = (
+  parts: DesignParts,
+  top: number,
+  { x }: Placement,
+): [svg: string, bottom: number] => {
   const { singularity } = parts.content;
   const name = drawable(parts.content.name);
   const most = column - (singularity ? badgeSpace : 0);
@@ -135,7 +139,7 @@ const drawName = (parts: DesignParts, top: number, { x }: Place): [svg: string, 
 
 const chip = { height: 52, inside: 22, gap: 12, size: 25 };
 
-const drawTags = (parts: DesignParts, top: number, { x }: Place): string => {
+const drawTags = (parts: DesignParts, top: number, { x }: Placement): string => {
   const style = { size: chip.size, weight: 400 as const };
   const tags = parts.content.tags.map(drawable).filter(Boolean);
   const chipOf = (text: string) => cutLine(text, style, 320, parts.tools);
@@ -168,7 +172,7 @@ const drawTags = (parts: DesignParts, top: number, { x }: Place): string => {
     .join('');
 };
 
-const drawCode = ({ code }: DesignParts, top: number, { x }: Place): string => {
+const drawCode = ({ code }: DesignParts, top: number, { x }: Placement): string => {
   const left = x(width - edge - codePanel, codePanel);
   const scale = Math.floor((codePanel - 16) / code.modules);
   const inset = (codePanel - scale * code.modules) / 2;
@@ -200,7 +204,7 @@ const mark = (x: number, y: number, size: number, fill: string): string => {
 };
 
 /** The product's mark and name, in the middle under the code. */
-const drawProduct = (parts: DesignParts, base: number, { solid }: HueColours, { x }: Place) => {
+const drawProduct = (parts: DesignParts, base: number, { solid }: HueColours, { x }: Placement) => {
   const line = lineOf(parts.content.product, { size: 24, weight: 700 }, parts.tools);
   const wide = 38 + line.width;
   const left = x(width - edge - (codePanel + wide) / 2, wide);
@@ -208,7 +212,7 @@ const drawProduct = (parts: DesignParts, base: number, { solid }: HueColours, { 
 };
 
 /** Everything but the ground: its heights differ between the designs. */
-const drawBody = (parts: DesignParts, hue: HueColours, place: Place): string => {
+const drawBody = (parts: DesignParts, hue: HueColours, place: Placement): string => {
   const isRich = parts.content.singularity;
   const box = isRich ? { y: 132, size: 212 } : { y: 100, size: 196 };
   const codeTop = isRich ? 150 : 122;

@@ -52,7 +52,7 @@ const openPool = (onLoss: PoolOptions['onLoss']) =>
     ...(onLoss && { onLoss }),
   });
 
-interface Kept {
+interface KeptPicture {
   answer: PictureAnswer;
   bytes: number;
   untilMs: number;
@@ -60,7 +60,7 @@ interface Kept {
 
 /** The least recently used go first. */
 const createPictureCache = (clock: () => number) => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptPicture>();
   let bytes = 0;
   const drop = (key: string): void => {
     bytes -= kept.get(key)?.bytes ?? 0;

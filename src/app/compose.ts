@@ -104,7 +104,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
     channel,
     visibility: browserVisibility,
     // A database in memory is new at each start, so a missing one is not an eviction.
-    ...(isKept && { marks: locals }),
+    ...(isKept && { evictionMarks: locals }),
     makeRoom: () => dropPieces(cacheNames.circuits),
     log: journal.log,
   });

@@ -14,7 +14,7 @@ export interface SavedCard {
   username?: string | undefined;
 }
 
-/** What of a card belongs in an address book: no more than the card shows. */
+/** Takes from a card what belongs in an address book: no more than the card shows. */
 export const contactOf = (card: SavedCard): VcardContact => {
   const { profile, linkTemplates, messengerHost } = card;
   const { social, custom, messenger } = cardLinks(profile, linkTemplates, messengerHost);

@@ -4,7 +4,7 @@ import type { TileName } from '../ui/tile.tsx';
 import { LateButton } from './late-button.tsx';
 import { RowBody } from './row-body.tsx';
 
-interface SheetProps<Links> {
+interface LinksSheetProps<Links> {
   links: Links;
   onClose: () => void;
 }
@@ -14,12 +14,12 @@ interface SheetRowProps<Links> {
   label: string;
   links: Links;
   /** Loads the sheet. Called at each opening. */
-  load: () => Promise<ComponentType<SheetProps<Links>>>;
+  load: () => Promise<ComponentType<LinksSheetProps<Links>>>;
 }
 
 /** A row that opens a sheet. The sheet's code loads on demand. */
 export const SheetRow = <Links,>({ tile, label, links, load }: SheetRowProps<Links>) => {
-  const [OpenSheet, setOpenSheet] = useState<ComponentType<SheetProps<Links>>>();
+  const [OpenSheet, setOpenSheet] = useState<ComponentType<LinksSheetProps<Links>>>();
   return (
     <>
       <LateButton

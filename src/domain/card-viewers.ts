@@ -1,6 +1,6 @@
 /**
- * What of a card depends on who looks at it. The server sends by this rule, and the owner's preview shows by it. A
- * subscriber sees what any member sees: a subscription is about the own card, and about reacting.
+ * Decides what each kind of viewer sees of a card. The server and the owner's preview use the same rule. A subscriber
+ * sees what any member sees: a subscription affects only the own card and reactions.
  */
 
 export const cardViewers = ['visitor', 'member', 'subscriber'] as const;

@@ -1,9 +1,9 @@
 /**
- * Pads message samples and private notes: every title is encrypted as 100 bytes, every content as 255 and every note as
- * 500, so a ciphertext reveals nothing about its text's length. A marker '_' follows the text, then random characters up to the limit. A reader removes
- * everything from the first '_' on. The text's own '_' must survive that, so they are written as U+001A, which also
- * takes one byte, and shown as '_' again. U+001A itself is refused as input. A content of exactly the limit has no
- * marker and needs none, nor does such a note; a title always has one.
+ * Pads message samples and private notes, so that a ciphertext reveals nothing about its text's length. Every title is
+ * encrypted as 100 bytes, every content as 255, and every note as 500. A marker '_' follows the text, then random
+ * characters up to the limit. A reader removes everything from the first '_' on. The text's own '_' must survive that,
+ * so they are written as U+001A, which also takes one byte, and shown as '_' again. U+001A itself is refused as input.
+ * A content of exactly the limit has no marker and needs none, nor does such a note; a title always has one.
  */
 import { limits } from './limits.ts';
 

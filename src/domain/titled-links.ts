@@ -22,10 +22,13 @@ const messengerHost = /(^|\.)(t\.me|telegram\.me|telegram\.dog)\.?$/i;
 const productPage = /^\/products\/[\w-]+\/?$/;
 const productCard = /^\/cards\/products\/[\w-]+\/?$/;
 
+/** Whether a title has more than `limits.linkTitle` code points. */
 export const isTitleTooLong = (title: string): boolean => codePointLength(title) > limits.linkTitle;
 
+/** Whether a title has only allowed characters: letters, digits, blanks and a few marks. */
 export const hasTitleCharacters = (title: string): boolean => titlePattern.test(title);
 
+/** Whether a title can be saved; an empty one can. */
 export const isLinkTitle = (title: string): boolean =>
   !isTitleTooLong(title) && hasTitleCharacters(title);
 
@@ -33,6 +36,7 @@ export const isLinkTitle = (title: string): boolean =>
 export const isHalfFilled = (link: TitledLink): boolean =>
   (link.title.trim() === '') !== (link.url.trim() === '');
 
+/** Whether neither title nor URL is given. */
 export const isBlankLink = (link: TitledLink): boolean =>
   link.title.trim() === '' && link.url.trim() === '';
 

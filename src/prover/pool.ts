@@ -35,7 +35,7 @@ export interface Pool {
 
 const idleMs = 30_000;
 
-interface Failure {
+interface MessageFailure {
   failure: ProveFailure;
   block?: number;
   detail: string;
@@ -47,7 +47,7 @@ interface Job {
   proven: (ProvenBlock | undefined)[];
   /** Places of the blocks that no worker has. */
   waiting: number[];
-  failed: Failure | undefined;
+  failed: MessageFailure | undefined;
   /** Whether any proof failed its own check. */
   sawFalse: boolean;
   onProven(count: number): void;
@@ -75,7 +75,10 @@ const outcomeOf = ({ failed, proven }: Job): ProveOutcome =>
     ? { ok: false, ...failed }
     : { ok: true, blocks: proven.filter((block) => block !== undefined) };
 
-const failureOf = (outcome: Extract<BlockOutcome, { ok: false }>, place: number): Failure => {
+const failureOf = (
+  outcome: Extract<BlockOutcome, { ok: false }>,
+  place: number,
+): MessageFailure => {
   const { failure, detail } = outcome;
   return failure === 'crashed' ? { failure, detail } : { failure, block: place, detail };
 };
@@ -100,7 +103,7 @@ export const createPool = ({
     former.forEach((worker) => worker.terminate());
   };
 
-  const fail = (job: Job, failure: Failure): void => {
+  const fail = (job: Job, failure: MessageFailure): void => {
     if (job.failed) return;
     job.failed = failure;
     terminateAll();

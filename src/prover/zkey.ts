@@ -12,7 +12,7 @@ export interface Zkey {
   /** Wires of the circuit, the constant 1 included. */
   wires: number;
   publicSignals: number;
-  /** The constraints' rows fill 2^domainBits. */
+  /** The constraints' rows fill `2 ** domainBits`. */
   domainBits: number;
   /** α, β and δ, in G1 and in G2. */
   alpha1: Uint32Array;

@@ -1,6 +1,6 @@
 /**
- * The member whom a list handed to the screen of a card: what the list knows is shown at once, before anything is read of
- * this device.
+ * Keeps the member whom a list handed to the screen of a card. The screen shows at once what the list knows, before it
+ * reads anything from this device.
  */
 import type { UserListItem } from '../contract/users.ts';
 import { isNamed } from '../domain/named-member.ts';
@@ -11,7 +11,7 @@ const handed = new WeakMap<AppSync, UserListItem>();
 export const handMember = (sync: AppSync, member: UserListItem): void =>
   void handed.set(sync, member);
 
-/** Undefined where it is another, or none. */
+/** Returns the handed member if `id` names it, and otherwise undefined. */
 export const handedMember = (sync: AppSync, id: string): UserListItem | undefined => {
   const member = handed.get(sync);
   return member && isNamed(id, member) ? member : undefined;

@@ -19,7 +19,7 @@ const routeState = z.object({
   mode: orAbsent(z.enum(['manager', 'viewer'])),
   /** The number in the outbox of the change that the screen was opened to edit. */
   replaces: orAbsent(z.int()),
-  /** What of the form is wanted: a step of 'Finish your card'. */
+  /** The part of the form that a step of 'Finish your card' leads to. */
   step: orAbsent(z.enum(['interests', 'about', 'reach'])),
 });
 export type RouteState = z.output<typeof routeState>;

@@ -37,7 +37,10 @@ export interface ThemeControl {
   subscribe(listener: () => void): () => void;
 }
 
-/** The language of this device; useLanguage() says which. A choice shows at once, in every tab, and is kept; what is being typed stays. */
+/**
+ * The language of this device; `useLanguage()` says which. A choice shows at once, in every tab, and is kept; what is
+ * being typed stays.
+ */
 export interface LanguageControl {
   /** Resolves false where its texts could not be loaded: then nothing has changed. */
   choose(language: Language): Promise<boolean>;

@@ -7,7 +7,7 @@ import { localeOf, type Language } from '../domain/language.ts';
 type Form = Intl.LDMLPluralRule;
 
 /** The plural forms that each language has for whole numbers. */
-interface Forms {
+interface FormsByLanguage {
   en: 'one' | 'other';
   ru: 'one' | 'few' | 'many';
   he: 'one' | 'two' | 'other';
@@ -15,7 +15,7 @@ interface Forms {
 }
 
 /** One text for each form. '#' stands for the number. */
-export type PluralForms<L extends Language> = Readonly<Record<Forms[L], string>>;
+export type PluralForms<L extends Language> = Readonly<Record<FormsByLanguage[L], string>>;
 
 /** `count` is a whole number. */
 export const createPlural = <L extends Language>(language: L) => {

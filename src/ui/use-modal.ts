@@ -37,7 +37,7 @@ export const useModal = (onClose: () => void) => {
     if (!dialog) return undefined;
     if (!playLeaving) void loadLeaving();
     if (!dialog.open) dialog.showModal();
-    // React's autoFocus would run before the dialog is shown, without effect.
+    // React's `autoFocus` would run before the dialog is shown, without effect.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const forget = pushModal(() => close());
     return () => {

@@ -23,13 +23,13 @@ const outcomeOf = (answer: Answer) => {
   return { ok: false, error } as const;
 };
 
-interface Held {
+interface Holdings {
   samples?: Answer;
   bookmarks?: Answer;
   waiting?: [kind: OutboxItem['kind'], args?: object][];
 }
 
-const syncOf = ({ samples = [], bookmarks = [], waiting = [] }: Held): Asked => ({
+const syncOf = ({ samples = [], bookmarks = [], waiting = [] }: Holdings): Asked => ({
   refresh: async ({ key }) => outcomeOf(key === bookmarksResource.key ? bookmarks : samples),
   outbox: () =>
     createObservable((next) => {
@@ -40,7 +40,7 @@ const syncOf = ({ samples = [], bookmarks = [], waiting = [] }: Held): Asked => 
 
 const note = { note: 'sealed' };
 
-test.each<[string, Held, number | 'unknown']>([
+test.each<[string, Holdings, number | 'unknown']>([
   ['an empty server', {}, 0],
   ['two samples', { samples: [{}, {}] }, 2],
   ['a sample that waits to be sent', { waiting: [['save-message']] }, 1],

@@ -8,7 +8,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { joinAs, type HttpAnswer, type HttpMember } from './member.ts';
 
-const writers = 24;
+const writerCount = 24;
 const cards = 5;
 /** The pause between two requests of a writer, so that none exceeds the limit of changes a minute. */
 const paceMs = 250;
@@ -105,17 +105,17 @@ const startStorm = async (url: string, firstId: number): Promise<Storm> => {
     }
   };
 
-  const crew = await Promise.all(
-    Array.from({ length: writers }, async (_, at): Promise<Writer> => ({
+  const writers = await Promise.all(
+    Array.from({ length: writerCount }, async (_, at): Promise<Writer> => ({
       member: await joinAs(url, firstId + at),
       reviews: new Map(),
     })),
   );
-  const [one] = crew;
+  const [one] = writers;
   if (!one) throw new Error('There is nobody');
   const { profiles } = z.parse(usersAnswer, await read(one, '/tma/users?limit=50'));
   const ulids = profiles.flatMap((card) => card.ulid ?? []).slice(0, cards);
-  const writing = Promise.all(crew.map((writer) => write(writer, ulids)));
+  const writing = Promise.all(writers.map((writer) => write(writer, ulids)));
   return {
     progress: async (count) => {
       const goal = account.acknowledged.length + count;
@@ -128,7 +128,7 @@ const startStorm = async (url: string, firstId: number): Promise<Storm> => {
     end: async () => {
       isOver.abort();
       await writing;
-      await Promise.all(crew.map(check));
+      await Promise.all(writers.map(check));
       return account;
     },
   };
@@ -144,9 +144,9 @@ export const stormThrough = async (
 ): Promise<StormAccount> => {
   const storm = await startStorm(url, firstId);
   for (let round = 0; round < rounds; round += 1) {
-    await storm.progress(2 * writers);
+    await storm.progress(2 * writerCount);
     await breakOnce();
   }
-  await storm.progress(2 * writers);
+  await storm.progress(2 * writerCount);
   return storm.end();
 };

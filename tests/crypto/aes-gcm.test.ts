@@ -1,6 +1,6 @@
 /**
  * Known answers, interoperation with node:crypto, and what must never open. The vectors are of NIST's CAVP for AES-GCM
- * (gcmEncryptExtIV256 and gcmDecrypt256: 96-bit IV, no additional data, 128-bit tag) and of the GCM submission by McGrew
+ * (`gcmEncryptExtIV256` and `gcmDecrypt256`: 96-bit IV, no additional data, 128-bit tag) and of the GCM submission by McGrew
  * and Viega (test cases 13 to 15).
  */
 import { randomBytes } from 'node:crypto';

@@ -112,14 +112,14 @@ test('R54 if the settings are unknown, the label stays, and they can be read aga
 }) => {
   await member.setPublic(true);
   const settings = await holdCalls(page, 'GET', settingsPath);
-  const mend = await breakCalls(page, 'GET', settingsPath);
+  const restore = await breakCalls(page, 'GET', settingsPath);
   const app = await demo.open(member.member, '/share-profile');
   await expect(
     app.getByText(/^We could not find out whether your profile is public/),
   ).toBeVisible();
   await expect(app.getByRole('button', { name: 'Copy the ULID link' })).toBeEnabled();
   // The engine also tries by itself; its answer is held until the press.
-  mend();
+  restore();
   await app.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(settings.count).toBe(1);
   await settings.release();

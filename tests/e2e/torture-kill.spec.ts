@@ -1,6 +1,6 @@
 /** The browser is killed repeatedly while the outbox is sent over a bad connection. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
 import { createRandomFaults } from '../torture/random-faults.ts';

@@ -1,5 +1,5 @@
 /** Two tabs send all they can over a connection that breaks, delays, truncates and delivers twice. */
-import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
 import { createRandomFaults } from '../torture/random-faults.ts';

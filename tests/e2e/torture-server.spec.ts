@@ -1,6 +1,6 @@
 /** The server is killed under load and restarted. Its clients are an engine in a browser, and plain HTTP clients. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
 import { HttpClient } from '../torture/http-client.ts';

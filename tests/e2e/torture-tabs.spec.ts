@@ -1,6 +1,6 @@
 /** Tabs of one member work at the same time, close while they drain the outbox, or freeze during a request. */
 import type { BrowserContext } from '@playwright/test';
-import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { stopClock } from './support/clock.ts';
 import { Barrier } from '../torture/barrier.ts';
 import { Dispenser } from '../torture/dispenser.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locks } from '../../src/platform/ports.ts';
 import { createFakeStore, type FakeStore } from '../support/keys/fake-store.ts';
 import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
-import { noLocks } from '../support/sync/fake-ports.ts';
+import { noLocks } from '../support/sync/kit/fake-ports.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
 
 /** Another tab holds the lock, and is frozen. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { keysOnDeviceOnly } from '../../src/keys/device-only.ts';
 import { someKey } from '../support/keys/key-world.ts';
-import { noLocks } from '../support/sync/fake-ports.ts';
+import { noLocks } from '../support/sync/kit/fake-ports.ts';
 import { entry, oldOnes, start, textOf } from './one-device.ts';
 
 const secured = () => {

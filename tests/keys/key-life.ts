@@ -12,7 +12,7 @@ import {
   type FakeDevice,
   type KeyWorld,
 } from '../support/keys/key-world.ts';
-import { noLocks } from '../support/sync/fake-ports.ts';
+import { noLocks } from '../support/sync/kit/fake-ports.ts';
 import { entry } from './one-device.ts';
 
 interface Tab {

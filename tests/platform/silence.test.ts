@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { watchSilence } from '../../src/platform/silence.ts';
-import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 
 const begin = () => {
   const clock = createVirtualClock(async () => undefined);

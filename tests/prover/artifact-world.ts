@@ -10,7 +10,7 @@ import {
   type ArtifactsOutcome,
 } from '../../src/prover/artifacts.ts';
 import { openPieceStore } from '../../src/platform/browser/piece-store.ts';
-import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 import { honest, type FileAnswer, type Bytes } from './artifact-answers.ts';
 import { memoryCache } from '../sw/memory-cache.ts';
 

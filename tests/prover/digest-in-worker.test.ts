@@ -2,7 +2,7 @@ import { transfer } from 'comlink';
 import { expect, test } from 'vitest';
 import { digestInWorker } from '../../src/prover/digest-in-worker.ts';
 import { createPortWorker, type PortWorker } from '../support/port-worker.ts';
-import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 

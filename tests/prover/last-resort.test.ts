@@ -18,7 +18,7 @@ import type { SpawnWorker } from '../../src/prover/worker-port.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
 import { blockOf, readCircuitFiles } from '../support/prover/circuit-files.ts';
 import { breakKernel } from '../support/prover/broken-kernel.ts';
-import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 import { settle } from './pool-world.ts';
 
 const { instantiate } = WebAssembly;

@@ -7,7 +7,7 @@ import type { CircuitFiles } from '../../src/prover/artifacts.ts';
 import type { BlockOutcome } from '../../src/prover/block-prover.ts';
 import { createPool, type PoolPorts } from '../../src/prover/pool.ts';
 import type { SpawnWorker } from '../../src/prover/worker-port.ts';
-import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CircuitState } from '../../src/prover/api.ts';
 import type { ArtifactsOutcome } from '../../src/prover/artifacts.ts';
 import { createProver } from '../../src/prover/prover.ts';
-import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 import { inputs, provenBlock, settle, someFiles } from './pool-world.ts';
 
 const createWorld = () => {

@@ -5,10 +5,10 @@ import type { LineFault, FaultKind } from './tcp-proxy.ts';
 
 export type Mood = 'calm' | 'rough' | 'hostile';
 
-type Drawn = Exclude<FaultKind, 'pass' | 'lie' | 'hold request' | 'hold answer'>;
+type Drawn = Exclude<FaultKind, 'pass' | 'foreign answer' | 'hold request' | 'hold answer'>;
 
 /** Answers of a box in the middle. Their shape shows that none is the server's. */
-const lies: readonly HttpMessage[] = [
+const foreignAnswers: readonly HttpMessage[] = [
   answerOf(404, 'text/plain', '404 page not found'),
   answerOf(401, 'text/html', '<html>Sign in</html>'),
   answerOf(403, 'text/plain', 'forbidden'),
@@ -18,8 +18,8 @@ const lies: readonly HttpMessage[] = [
   answerOf(200, 'application/json', '{"success":false}'),
 ];
 
-/** Lies in a hundred requests, if the line has a liar and is not calm. */
-const liesOfAHundred = 15;
+/** Foreign answers to a hundred requests, if the line has a liar and is not calm. */
+const foreignAnswersOfAHundred = 15;
 
 /** How many requests of a hundred meet each fault. */
 const shares: Readonly<Record<Mood, Readonly<Record<Drawn, number>>>> = {
@@ -79,10 +79,10 @@ const pickKind = (random: Random, mood: Mood): Drawn | 'pass' => {
   return 'pass';
 };
 
-const drawLie = (random: Random): LineFault | undefined => {
-  if (random.fraction() * 100 >= liesOfAHundred) return undefined;
-  const answer = pick(random, lies);
-  return answer && { kind: 'lie', answer, isPassedOn: random.fraction() < 0.5 };
+const drawForeignAnswer = (random: Random): LineFault | undefined => {
+  if (random.fraction() * 100 >= foreignAnswersOfAHundred) return undefined;
+  const answer = pick(random, foreignAnswers);
+  return answer && { kind: 'foreign answer', answer, isPassedOn: random.fraction() < 0.5 };
 };
 
 export const createRandomFaults = (random: Random): RandomFaults => {
@@ -102,8 +102,9 @@ export const createRandomFaults = (random: Random): RandomFaults => {
     hasLiar: false,
     choose: (line) => {
       if (!line.path.startsWith('/tma/')) return { kind: 'pass' };
-      const lie = faults.hasLiar && faults.mood !== 'calm' ? drawLie(random) : undefined;
-      if (lie) return lie;
+      const foreignAnswer =
+        faults.hasLiar && faults.mood !== 'calm' ? drawForeignAnswer(random) : undefined;
+      if (foreignAnswer) return foreignAnswer;
       const kind = pickKind(random, faults.mood);
       switch (kind) {
         case 'delay':

@@ -13,7 +13,7 @@ import { ensureBuilt } from '../../server/build/ensure-built.ts';
 import { projectRoot } from '../../server/pages/register.ts';
 import { KillableBrowser } from '../e2e/support/killable.ts';
 import { chromiumArgs, findChromium } from '../support/chromium.ts';
-import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { HttpClient } from './http-client.ts';
 import { openDevices, openRig, openSubject, type TortureSubject } from './rig.ts';
 import { Story } from './story.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import type { KillableBrowser } from '../e2e/support/killable.ts';
 import type { Random } from '../../src/platform/ports.ts';
-import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { Dispenser } from './dispenser.ts';
 import { drawEvent, type EventName } from './events.ts';
 import { createRandomFaults, type RandomFaults } from './random-faults.ts';

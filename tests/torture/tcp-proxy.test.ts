@@ -90,7 +90,7 @@ describe('faults', () => {
   });
 
   test.each([true, false])('foreign answer (passed on: %s)', async (isPassedOn) => {
-    meet({ kind: 'lie', answer: answerOf(404, 'text/plain', 'not found'), isPassedOn });
+    meet({ kind: 'foreign answer', answer: answerOf(404, 'text/plain', 'not found'), isPassedOn });
     expect(await send('one')).toBe('not found');
     expect(seen).toEqual(isPassedOn ? ['one'] : []);
     expect(proxy.acknowledged.size).toBe(0);

@@ -27,7 +27,7 @@ export type LineFault =
   /** Half of the answer comes, under a head that says that it is complete. */
   | { kind: 'truncate' }
   /** Another box answers, as a proxy does during a deployment. `isPassedOn`: the server gets the request, too. */
-  | { kind: 'lie'; answer: HttpMessage; isPassedOn: boolean }
+  | { kind: 'foreign answer'; answer: HttpMessage; isPassedOn: boolean }
   /** The request is passed on only later; the browser may have given up by then. */
   | { kind: 'delay'; ms: number }
   /** The server gets the request at once; the answer comes only later. */
@@ -124,7 +124,7 @@ export class TcpProxy {
     this.#count(fault.kind);
     if (fault.kind === 'cut before') return void client.destroy();
     if (fault.kind === 'cut after') client.destroy();
-    if (fault.kind === 'lie') return this.#lie(client, request, fault);
+    if (fault.kind === 'foreign answer') return this.#answerForeign(client, request, fault);
     if (fault.kind === 'delay') await this.#wait(fault.ms);
     if (fault.kind === 'hold request') await fault.until;
     if (fault.kind === 'duplicate') this.#repeat(request, fault.afterMs);
@@ -135,10 +135,10 @@ export class TcpProxy {
     this.#deliver(exchange, answer, fault);
   }
 
-  async #lie(
+  async #answerForeign(
     client: Socket,
     request: HttpMessage,
-    { answer, isPassedOn }: Extract<LineFault, { kind: 'lie' }>,
+    { answer, isPassedOn }: Extract<LineFault, { kind: 'foreign answer' }>,
   ): Promise<void> {
     if (isPassedOn) await this.#ask(request);
     if (!client.destroyed) client.write(bytesOf(answer));

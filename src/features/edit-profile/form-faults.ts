@@ -20,7 +20,7 @@ import type { FieldKey, FormFields, TitledGroup, TitledRow } from './form-fields
 export type FieldFault = keyof typeof editTexts.faults;
 export type Faults = Readonly<Partial<Record<FieldKey, FieldFault>>>;
 
-type Found = [FieldKey, FieldFault | undefined];
+type CheckedField = [FieldKey, FieldFault | undefined];
 
 const handleFault = (platform: SocialPlatform, handle: string): FieldFault | undefined => {
   if (isHandle(platform, handle)) return undefined;
@@ -52,7 +52,7 @@ const rowFaults = (
   group: TitledGroup,
   row: TitledRow,
   urlFault: (row: TitledRow) => FieldFault | undefined,
-): Found[] => {
+): CheckedField[] => {
   if (isBlankLink(row)) return [];
   const isHalfFaulty = group === 'customLinks';
   const title = isEmpty(row.title) ? isHalfFaulty && 'titleMissing' : titleFault(row.title);
@@ -65,15 +65,15 @@ const rowFaults = (
 
 /** Returns all faults of settled fields, in the order of the form. */
 export const findFaults = (fields: FormFields): Faults => {
-  const found: Found[] = [
+  const found: CheckedField[] = [
     ['description', isDescription(fields.description) ? undefined : 'description'],
     ['phone', fields.phone === '' || isPhone(fields.phone) ? undefined : 'phone'],
     ['email', fields.email === '' || isEmail(fields.email) ? undefined : 'email'],
-    ...socialPlatforms.map((platform): Found => [
+    ...socialPlatforms.map((platform): CheckedField => [
       `social.${platform}`,
       handleFault(platform, fields.social[platform]),
     ]),
-    ...fields.messengerLinks.map(({ id, link }): Found => [
+    ...fields.messengerLinks.map(({ id, link }): CheckedField => [
       `messengerLinks.${id}`,
       link === '' || isMessengerLink(link) ? undefined : 'messengerLink',
     ]),

@@ -46,7 +46,7 @@ const persistenceTexts = {
   unknown: 'persistenceUnknown',
 } as const;
 
-const Keeping = () => {
+const StorageState = () => {
   const { isKept } = useServices().device;
   const { persistence, usage, wasRefused = false, persist } = useDevice();
   return (
@@ -96,7 +96,7 @@ const Removal = ({ onWipe }: { onWipe: () => void }) => {
 export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => (
   <SheetGroup title={outboxTexts.device}>
     <RowList>
-      <Keeping />
+      <StorageState />
       <li className={styles.item}>
         <MyDataPart />
       </li>

@@ -33,10 +33,10 @@ const late: ServerCheck = {
   error: { kind: 'network', message: 'no answer in time' },
 };
 
-type Sender = Pick<AppSync, 'send'>;
+type SendPort = Pick<AppSync, 'send'>;
 
 const askAbout = async (
-  sync: Sender,
+  sync: SendPort,
   block: ProvenBlock,
   signal: AbortSignal,
 ): Promise<ServerCheck> => {
@@ -58,7 +58,7 @@ const askAbout = async (
 
 /** Asks about a few blocks at a time, until one is rejected. */
 const askAll = async (
-  sync: Sender,
+  sync: SendPort,
   blocks: readonly ProvenBlock[],
   signal: AbortSignal,
 ): Promise<ServerCheck> => {
@@ -73,7 +73,7 @@ const askAll = async (
 };
 
 export interface AskingPorts {
-  sync: Sender;
+  sync: SendPort;
   clock: Pick<Clock, 'setTimer'>;
 }
 

@@ -14,7 +14,7 @@ import type { OpenedMessage } from './open-message.ts';
 import { ProofFileActions } from './proof-file-actions.tsx';
 import styles from './proofs-list.module.css';
 
-type Message = ProofGroup<ProofBlock>;
+type MessageBlocks = ProofGroup<ProofBlock>;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={styles.fact}>
@@ -23,7 +23,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const Facts = ({ blocks, bytes, createdAt }: Message) => (
+const Facts = ({ blocks, bytes, createdAt }: MessageBlocks) => (
   <dl className={styles.facts}>
     <Fact name={texts.created}>
       <time dateTime={createdAt}>{createdWords(createdAt)}</time>
@@ -56,17 +56,17 @@ const Opened = ({ opened }: { opened: OpenedMessage | undefined }) => (
 );
 
 export interface MessageCardProps {
-  message: Message;
+  message: MessageBlocks;
   isPending: boolean;
   /** Whether the server has all of it. */
   isSaved: boolean;
-  onOpen: (message: Message) => Promise<OpenedMessage>;
+  onOpen: (message: MessageBlocks) => Promise<OpenedMessage>;
   onShare: (text: string) => void;
   onDelete: (nonce: string) => void;
 }
 
 /** Keeps the opened message for as long as the list has the same blocks. */
-const useOpened = (blocks: Message['blocks']) => {
+const useOpened = (blocks: MessageBlocks['blocks']) => {
   const [last, setLast] = useState<{ of: string; opened: OpenedMessage | undefined }>();
   const now = blocks.map(({ counter, encryptedHex }) => `${counter} ${encryptedHex}`).join();
   const setOpened = (opened: OpenedMessage | undefined) => setLast({ of: now, opened });

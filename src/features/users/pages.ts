@@ -65,13 +65,13 @@ export const filterMembers = (
   return sorted(found, compareMembers(sort)).map(({ member }) => member);
 };
 
-interface Listed {
+interface ListedMembers {
   members: readonly UserListItem[];
   total: number;
 }
 
 /** Leaves out the member's own card, which the server may send, and does not count it. */
-export const withoutOwn = <T extends Listed>(list: T, ownId: number | undefined): T => {
+export const withoutOwn = <T extends ListedMembers>(list: T, ownId: number | undefined): T => {
   const members = list.members.filter(({ id }) => id !== ownId);
   const sent = list.members.length - members.length;
   return sent === 0 ? list : { ...list, members, total: list.total - sent };

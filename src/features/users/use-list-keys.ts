@@ -31,7 +31,7 @@ export const nextMember = (
   return next !== at && next >= 0 && next < count ? next : undefined;
 };
 
-interface Shown {
+interface ListLayout {
   count: number;
   columns: number;
   /** Height of a row, and distance of the list from the top of what scrolls, in pixels. */
@@ -45,7 +45,7 @@ const linkAt = (list: HTMLElement | null, at: number) =>
 /** Pass the result to the list. */
 export const useListKeys = (
   list: RefObject<HTMLElement | null>,
-  { count, columns, rowPx, top }: Shown,
+  { count, columns, rowPx, top }: ListLayout,
 ) => {
   const scroller = use(ScrollerContext);
   const wanted = useRef<number>(undefined);

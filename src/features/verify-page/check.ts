@@ -1,7 +1,6 @@
 /**
- * What is asked about proofs, and how it is answered under this build's key: about a proof file, which is read strictly,
- * then verified block by block; and about the blocks of a member's list. Runs in a worker (check-worker.ts); nothing
- * here knows of one.
+ * Checks proofs with this build's key: those of a proof file, and those of the blocks in a member's list. A file is read
+ * strictly, then verified block by block. The code runs in a worker (check-worker.ts) but does not depend on one.
  */
 import { readProofFile, type BlockFault, type FormFault } from '../../contract/proof-file.ts';
 import { toHex } from '../../domain/hex.ts';

@@ -22,7 +22,7 @@ export interface PageCheckerPorts {
   clock: Clock;
 }
 
-interface Opened {
+interface OpenWorker {
   remote: Checker;
   /** Resolves when the worker is abandoned. */
   broken: Promise<Broken>;
@@ -39,7 +39,7 @@ const silentParts = 4;
 export const spawnCheckWorker = (): Worker =>
   new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module', name: 'check' });
 
-const open = (worker: Worker, onBroken: () => void): Opened => {
+const open = (worker: Worker, onBroken: () => void): OpenWorker => {
   let end: ((outcome: Broken) => void) | undefined;
   const ended = new Promise<Broken>((resolve) => {
     end = resolve;
@@ -55,7 +55,7 @@ const open = (worker: Worker, onBroken: () => void): Opened => {
 
 /** Abandons the worker when it falls silent. */
 const askIn = async <T>(
-  opened: Opened,
+  opened: OpenWorker,
   clock: Clock,
   ask: (remote: Checker, watch: SilenceWatch) => Promise<T>,
 ): Promise<T | Broken> => {
@@ -68,7 +68,7 @@ const askIn = async <T>(
 };
 
 const checkIn = async (
-  opened: Opened,
+  opened: OpenWorker,
   clock: Clock,
   text: string,
   onBlock: OnBlock,
@@ -91,8 +91,8 @@ const checkIn = async (
 
 /** A broken worker is replaced at the next check. */
 export const createPageChecker = ({ spawn, clock }: PageCheckerPorts): PageChecker => {
-  let opened: Opened | undefined;
-  const current = (): Opened => {
+  let opened: OpenWorker | undefined;
+  const current = (): OpenWorker => {
     if (opened) return opened;
     const mine = open(spawn(), () => {
       if (opened === mine) opened = undefined;

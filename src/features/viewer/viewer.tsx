@@ -49,12 +49,12 @@ export interface CardSections {
 }
 
 /** The parts of a listed card that are drawn first. */
-type Found = Partial<Omit<ListedMember, 'profile'>>;
+type ListedPreview = Partial<Omit<ListedMember, 'profile'>>;
 
 interface ShownProfileProps {
   profile: Profile;
   /** What the list of members knows of the card. */
-  found: Found;
+  found: ListedPreview;
   own: OwnProfile | null | undefined;
   linkTemplates: LinkTemplates;
   isStale?: boolean;
@@ -154,7 +154,7 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
   const known = { listed: listed && listed.profile, isComplete };
   const card = shownCard(useView(cardResource(id)), known);
   // Decided before the first paint: a name that came later would push down what is below.
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<ListedPreview>();
   if (!found && listed !== undefined) setFound(listed ?? {});
   if (!found) return <ViewerLoading />;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};

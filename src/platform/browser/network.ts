@@ -1,5 +1,6 @@
 import type { Network } from '../ports.ts';
 
+/** Reads the browser's hint whether the device is online. */
 export const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
   subscribe: (listener) => {

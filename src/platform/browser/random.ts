@@ -6,6 +6,7 @@ const fraction = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ??
 
 const nextUlid = monotonicFactory(fraction);
 
+/** Draws fractions and ULIDs from the browser's secure random numbers. */
 export const browserRandom: Random = { fraction, ulid: () => nextUlid() };
 
 /** Random bytes for keys, vectors and padding. */

@@ -1,5 +1,6 @@
 import type { Visibility } from '../ports.ts';
 
+/** Tells whether the page is visible, and reports changes. */
 export const browserVisibility: Visibility = {
   isVisible: () => document.visibilityState === 'visible',
   subscribe: (listener) => {

@@ -27,7 +27,7 @@ const wait = z.object({
 type Wait = z.output<typeof wait>;
 
 const kept = z.object({ reactions: z.optional(wait), singularity: z.optional(wait) });
-type Kept = z.output<typeof kept>;
+type KeptWaits = z.output<typeof kept>;
 
 /** `unsure`: perhaps nothing was paid. `overdue`: the credit is no longer expected. */
 export type WaitState = 'unsure' | 'waiting' | 'overdue';
@@ -65,7 +65,7 @@ const longestMs = 3_600_000;
 const keptMs = 24 * longestMs;
 const [shortestPauseMs, longestPauseMs] = [1000, 30_000];
 
-const readKept = (storage: KeyValueStore): Kept => {
+const readKept = (storage: KeyValueStore): KeptWaits => {
   return z.safeParse(kept, parseJson(storage.read(key) ?? '')).data ?? {};
 };
 
@@ -87,7 +87,7 @@ const lower = (lowest: number | null, balance: number | undefined): number | nul
   balance === undefined ? lowest : Math.min(lowest ?? balance, balance);
 
 export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): AwaitedCredits => {
-  let waits: Kept = {};
+  let waits: KeptWaits = {};
   let shown: Waits = {};
   let stopTimer: (() => void) | undefined;
   let stopView: (() => void) | undefined;
@@ -105,7 +105,7 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
     shown = next;
     notify();
   };
-  const keep = (next: Kept) => {
+  const keep = (next: KeptWaits) => {
     if (JSON.stringify(next) === JSON.stringify(waits)) return;
     waits = next;
     if (creditKinds.some((kind) => waits[kind])) storage.write(key, JSON.stringify(waits));
@@ -117,7 +117,7 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
       (kind) => waits[kind] && isCredited(kind, waits[kind], own),
     );
     const left = creditKinds.filter((kind) => waits[kind] && !credited.includes(kind));
-    const next: Kept = {};
+    const next: KeptWaits = {};
     for (const kind of left) {
       const known = waits[kind];
       if (known) next[kind] = { ...known, lowest: lower(known.lowest, own.balance) };

@@ -3,9 +3,9 @@ import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openMemberDatabase } from '../../../src/app/device/member-database.ts';
-import { createSeededRandom } from '../../support/sync/fake-ports.ts';
-import { settle } from '../../support/sync/turns.ts';
-import { createVirtualClock } from '../../support/sync/virtual-clock.ts';
+import { createSeededRandom } from '../../support/sync/kit/fake-ports.ts';
+import { settle } from '../../support/sync/kit/turns.ts';
+import { createVirtualClock } from '../../support/sync/kit/virtual-clock.ts';
 
 const name = 'cards:1';
 

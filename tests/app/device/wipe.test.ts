@@ -5,7 +5,7 @@ import { wipeMember } from '../../../src/app/device/wipe.ts';
 import { openDatabase } from '../../../src/db/database.ts';
 import { openKeyValueStore } from '../../../src/platform/browser/key-value-store.ts';
 import type { AppSync } from '../../../src/mutations/registry.ts';
-import { createVirtualClock } from '../../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../../support/sync/kit/virtual-clock.ts';
 
 /** Local storage, as far as it is used. */
 const fakeStorage = (): Storage => {

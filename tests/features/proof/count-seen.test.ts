@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCountSeen } from '../../../src/features/proof/count-seen.ts';
-import { createVirtualClock } from '../../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../../support/sync/kit/virtual-clock.ts';
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();

@@ -4,7 +4,7 @@ import type { Checker, OnBlock } from '../../../src/features/verify-page/check.t
 import { createPageChecker } from '../../../src/features/verify-page/open-checker.ts';
 import { remoteChecker } from '../../../src/features/verify-page/remote-checker.ts';
 import { createPortWorker, type PortWorker } from '../../support/port-worker.ts';
-import { createVirtualClock } from '../../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../../support/sync/kit/virtual-clock.ts';
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 

@@ -15,7 +15,7 @@ import {
   type FileJudge,
 } from '../../../src/features/verify-page/second-opinion/judge-file.ts';
 import { createPortWorker, type PortWorker } from '../../support/port-worker.ts';
-import { createVirtualClock } from '../../support/sync/virtual-clock.ts';
+import { createVirtualClock } from '../../support/sync/kit/virtual-clock.ts';
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 

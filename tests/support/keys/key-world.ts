@@ -7,7 +7,7 @@ import type { KeyCustody, KeyKind } from '../../../src/keys/custody-api.ts';
 import { createCustody } from '../../../src/keys/custody.ts';
 import { keyFormats } from '../../../src/keys/key-format.ts';
 import type { Channel, Clock, Locks } from '../../../src/platform/ports.ts';
-import { createFakeLocks } from '../sync/fake-ports.ts';
+import { createFakeLocks } from '../sync/kit/fake-ports.ts';
 import { createFakeCloud, type CloudConnection, type FakeCloud, type Pace } from './fake-cloud.ts';
 import { createFakeSecure, type FakeSecure } from './fake-secure.ts';
 import { createFakeStore, type FakeStore } from './fake-store.ts';

@@ -11,9 +11,10 @@ import type { FileJudge } from './judge-file.ts';
 
 /** `load`: its code or the key could not be had. `stopped`: it broke, or came to no end. */
 export type OpinionOutcome =
-  { outcome: 'judged'; opinions: Opinion[] } | { outcome: 'unavailable'; reason: Obstacle };
+  | { outcome: 'judged'; opinions: Opinion[] }
+  | { outcome: 'unavailable'; reason: UnavailableReason };
 
-type Obstacle = 'load' | 'stopped';
+type UnavailableReason = 'load' | 'stopped';
 
 export interface AskPorts {
   /** Throws where there can be none. */
@@ -31,7 +32,10 @@ export const spawnSecondOpinion = (): Worker =>
     name: 'second-opinion',
   });
 
-const unavailable = (reason: Obstacle): OpinionOutcome => ({ outcome: 'unavailable', reason });
+const unavailable = (reason: UnavailableReason): OpinionOutcome => ({
+  outcome: 'unavailable',
+  reason,
+});
 
 /** The answer, or undefined when the worker breaks or falls silent. */
 const within = async <T>(

@@ -14,8 +14,7 @@ interface HuedMember {
 
 /** 0 to 11; `ui/hue.css` gives each its angle. A member without a ULID is coloured by the numeric id. */
 export const hueOf = ({ ulid, id, hue }: HuedMember): number => {
-  if (typeof hue === 'number') return hue;
   let sum = 0;
   for (const character of ulid ?? String(id)) sum = (sum * 31 + character.charCodeAt(0)) % 65_521;
-  return sum % hues;
+  return hue ?? sum % hues;
 };

@@ -12,7 +12,7 @@ export interface AvatarProps {
   size?: 'small' | 'large';
 }
 
-const isShowable = (url: string | null): url is string => !!url && /^(https?:\/)?\//i.test(url);
+const isShowable = (url: string | null): url is string => /^(https?:\/)?\//i.test(url ?? '');
 
 /**
  * A member's picture in a box of fixed size. If there is none, or it fails to load, the initial replaces it, as

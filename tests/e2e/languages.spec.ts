@@ -168,7 +168,7 @@ test('R172 a language that cannot be loaded shows a message, and the present one
   const app = await demo.open('a', '/theme');
   await page.route(/\/assets\/ar-/, (route) => route.abort('connectionfailed'));
   await app.getByRole('radio', { name: 'العربية' }).click();
-  await expect(app.getByText(/^This language could not be loaded/)).toBeVisible();
+  await expect(app.getByText(/^This language could not be loaded/)).toBeInViewport({ ratio: 1 });
   await expect(app.getByRole('radio', { name: 'English' })).toBeChecked();
   await page.unroute(/\/assets\/ar-/);
   await app.getByRole('radio', { name: 'العربية' }).click();

@@ -9,7 +9,7 @@ import { useLinkOpeners } from './use-link-openers.ts';
 
 const verifyPath = '/verify';
 
-interface VerifyLinkProps extends Pick<LinkButtonProps, 'variant' | 'className'> {
+interface VerifyLinkProps extends Pick<LinkButtonProps, 'variant' | 'className' | 'isWide'> {
   children: ReactNode;
 }
 

@@ -74,7 +74,7 @@ export const Screen = (props: ScreenProps) => {
   const wayBack = isPage && back && (
     <button type="button" className={styles.back} onClick={back.onClick}>
       <Icon name="back" />
-      {back.label}
+      <span>{back.label}</span>
     </button>
   );
   if (card) {

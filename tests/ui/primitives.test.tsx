@@ -162,7 +162,7 @@ test('a screen has one landmark, one heading and a way back', () => {
   );
   expect(markup.match(/<main/g)).toHaveLength(1);
   expect(markup).toMatch(/<h1[^>]*tabindex="-1"[^>]*>Edit Profile<\/h1>/);
-  expect(markup).toMatch(/<button[^>]*>.*Back to Profile<\/button>/);
+  expect(markup).toMatch(/<button[^>]*>.*Back to Profile<\/span><\/button>/);
   expect(markup).toMatch(/<h2[^>]*>Nothing<\/h2>/);
 });
 

@@ -22,10 +22,12 @@ const LockedRow = ({ name, onJoin }: { name: string; onJoin: () => void }) => {
     <li>
       <div className={styles.locked}>
         <Icon name="lock" />
-        <span id={id}>{name}</span>
-        <Button variant="quiet" onClick={onJoin} aria-describedby={id}>
-          {ownProfileTexts.joinPrompt}
-        </Button>
+        <div className={styles.promise}>
+          <span id={id}>{name}</span>
+          <Button variant="quiet" onClick={onJoin} aria-describedby={id}>
+            {ownProfileTexts.joinPrompt}
+          </Button>
+        </div>
       </div>
     </li>
   );

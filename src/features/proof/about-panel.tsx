@@ -44,6 +44,6 @@ export const AboutPanel = () => (
         </details>
       </li>
     </RowList>
-    <VerifyLink>{proofsListTexts.proofFile.check}</VerifyLink>
+    <VerifyLink isWide>{proofsListTexts.proofFile.check}</VerifyLink>
   </Group>
 );

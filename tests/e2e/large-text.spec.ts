@@ -1,0 +1,198 @@
+/** R173 Small phones and large text: everything fits, nothing covers anything else, and words are cut last. */
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { knownIds } from './support/cards.ts';
+import type { Demo } from './support/demo.ts';
+import { answerCalls } from './support/faults.ts';
+import { misfitsOf, show, type Look } from './support/fits.ts';
+import { expect, test } from './support/test.ts';
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It has no box');
+  const { x, y, width, height } = box;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+};
+
+/** Opens the app and then makes the text large, as a member does. */
+const openAs = async (demo: Demo, language: string, path: string, look: Look) => {
+  const app = await demo.open('a', path, { language_code: language });
+  await expect(app.locator('#root h1')).toBeAttached();
+  await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);
+  const frame = demo.page.frame('mini-app');
+  if (!frame) throw new Error('The app is not open');
+  return { app, frame, enlarge: () => show(demo.page, frame, look) };
+};
+
+const avatarIn = (app: FrameLocator): Locator => app.getByAltText('Beatriz Moreira');
+
+for (const [language, look] of [
+  ['ru', { width: 390, fontSize: '200%' }],
+  ['en', { width: 320, fontSize: '200%' }],
+] as const) {
+  test(`R173 text at 200 % fits: ${language}, ${look.width} px`, async ({ demo, server }) => {
+    const { ulid } = await knownIds(server.url, 'b');
+    for (const path of ['/edit-profile', '/proof', '/share-profile']) {
+      const { app, frame, enlarge } = await openAs(demo, language, path, look);
+      if (path === '/edit-profile') {
+        await app.locator('textarea').first().fill('One change');
+        await expect(app.locator('[data-changed]')).toBeVisible();
+      }
+      await enlarge();
+      expect(await misfitsOf(frame), path).toEqual([]);
+    }
+    const { app, frame, enlarge } = await openAs(demo, language, `/user/${ulid}`, look);
+    const toggle = app.locator('button[aria-expanded]').first();
+    await expect(toggle).toBeVisible();
+    await expect(app.locator('section button[aria-pressed]')).toHaveCount(6);
+    await enlarge();
+    expect(await misfitsOf(frame)).toEqual([]);
+    const [back, star] = await Promise.all(
+      ['first', 'last'].map((one) => {
+        const buttons = app.locator('main > header button');
+        return boxOf(one === 'first' ? buttons.first() : buttons.last());
+      }),
+    );
+    expect(star?.right).toBeLessThanOrEqual(look.width);
+    expect(back?.right).toBeLessThanOrEqual(star?.left ?? 0);
+    expect(back?.bottom).toBeLessThanOrEqual((await boxOf(avatarIn(app))).top);
+    // The button's words, which are in the middle of it, are below the text.
+    const { bottom } = await boxOf(app.locator('p', { has: app.locator(':scope + button') }));
+    const words = await toggle.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getBoundingClientRect().top;
+    });
+    const frameTop = (await boxOf(demo.page.locator('iframe'))).top;
+    expect(frameTop + words).toBeGreaterThanOrEqual(bottom - 2);
+    // Two lines of reactions do not stay over the card.
+    await expect(app.locator('section:has(button[aria-pressed])')).toHaveCSS('position', 'static');
+  });
+}
+
+test('R173 the way back is clear of the portrait', async ({ demo, page, server }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  const { ulid } = await knownIds(server.url, 'b');
+  for (const language of ['en', 'ru', 'he', 'ar']) {
+    const app = await demo.open('a', `/user/${ulid}`, { language_code: language });
+    // The card is drawn again once it is whole.
+    await expect(app.locator('section button[aria-pressed]')).toHaveCount(6);
+    const back = await boxOf(app.locator('main > header button').first());
+    // The ring around it is 4 px wide.
+    expect(back.bottom, language).toBeLessThanOrEqual((await boxOf(avatarIn(app))).top - 4);
+  }
+});
+
+/** The icon is within the space that the text leaves free. */
+const expectClearOfIcon = async (app: FrameLocator): Promise<void> => {
+  const input = app.getByRole('searchbox');
+  const icon = await boxOf(input.locator('xpath=ancestor::form').locator('svg').first());
+  const { right } = await boxOf(input);
+  const padding = await input.evaluate((field) => getComputedStyle(field).paddingRight);
+  expect(icon.left).toBeGreaterThanOrEqual(right - parseFloat(padding));
+  await expect(input).toHaveCSS('direction', 'rtl');
+};
+
+test('R173 the text of a search is clear of the icon, from right to left', async ({ demo }) => {
+  const app = await demo.open('a', '/users-explorer', { language_code: 'ar' });
+  for (const text of ['', 'Beatriz', 'بياتريس']) {
+    await app.getByRole('searchbox').fill(text);
+    await expectClearOfIcon(app);
+  }
+});
+
+/** The lines of a card's interests, and how much room they have. */
+const tagLinesOf = (card: Locator) =>
+  card.locator('p:last-of-type').evaluate((all) => {
+    const lines = new Map<number, { isCut: boolean; left: number; right: number }>();
+    for (const tag of all.querySelectorAll(':scope > span')) {
+      const { left, right, top } = tag.getBoundingClientRect();
+      const line = lines.get(top) ?? { isCut: false, left, right };
+      lines.set(top, {
+        isCut: line.isCut || tag.scrollWidth > tag.clientWidth,
+        left: Math.min(line.left, left),
+        right: Math.max(line.right, right),
+      });
+    }
+    const lineOf = ({ isCut, left, right }: { isCut: boolean; left: number; right: number }) => ({
+      isCut,
+      room: all.clientWidth - (right - left),
+    });
+    return Array.from(lines.values(), lineOf);
+  });
+
+/** One member for each list of interests. */
+const answerMembers = (page: Page, all: readonly string[][]) =>
+  answerCalls(page, 'GET', '/tma/users', 200, {
+    profiles: all.map((tags, index) => ({
+      id: index + 1,
+      ulid: null,
+      firstName: `Member ${index + 1}`,
+      lastName: null,
+      username: null,
+      photoUrl: null,
+      tags,
+      singularity: false,
+    })),
+  });
+
+test('R173 interests on a member’s card are cut only if their line is full', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const long = ['Photography', 'Technology'];
+  await answerMembers(page, [['Technology'], long, [...long, 'Art'], [...long, 'Business', 'Art']]);
+  const app = await demo.open(member.member, '/users-explorer');
+  const cards = app.getByRole('list', { name: 'Public profiles' }).getByRole('link');
+  await expect(cards).toHaveCount(4);
+  const drawn = await Promise.all((await cards.all()).map(tagLinesOf));
+  for (const lines of drawn) {
+    expect(lines.length).toBeLessThanOrEqual(2);
+    for (const { isCut, room } of lines) if (isCut) expect(room).toBeLessThanOrEqual(1);
+  }
+  // One, and two.
+  expect(
+    drawn
+      .slice(0, 2)
+      .flat()
+      .filter(({ isCut }) => isCut),
+  ).toEqual([]);
+});
+
+test('R173 the icon of a link stays at the end of its row at 320 px', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
+  const rows = page.getByRole('region', { name: 'Links' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'LinkedIn' })).toBeVisible();
+  for (const row of await rows.all()) {
+    const name = await row.innerText();
+    const outer = await boxOf(row);
+    const icon = await boxOf(row.locator('svg').last());
+    const middle = (outer.top + outer.bottom) / 2;
+    expect(Math.abs((icon.top + icon.bottom) / 2 - middle), name).toBeLessThanOrEqual(1);
+    expect(outer.right - icon.right, name).toBeLessThanOrEqual(20);
+    const handle = row.locator('bdi[dir=ltr]');
+    if ((await handle.count()) > 0)
+      expect((await boxOf(handle)).right, name).toBeLessThanOrEqual(icon.left);
+  }
+});
+
+test('R173 what Singularity unlocks is clear of the lines between, and in line', async ({
+  demo,
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const app = await demo.open('a');
+    const row = app.getByRole('listitem').filter({ hasText: /^Custom links/ });
+    const label = await boxOf(row.getByText('Custom links'));
+    const button = row.getByRole('button');
+    const { left, top } = await boxOf(button);
+    const padding = await button.evaluate((one) => getComputedStyle(one).paddingInlineStart);
+    expect(label.top).toBeGreaterThanOrEqual((await boxOf(row)).top + 8);
+    // Below the label, both begin at the same edge.
+    if (top >= label.bottom)
+      expect(Math.abs(left + parseFloat(padding) - label.left)).toBeLessThanOrEqual(2);
+  }
+});

@@ -3,22 +3,18 @@ import { cardTexts } from '#texts/card';
 import { descriptionPreview } from '../domain/preview.ts';
 import styles from './card.module.css';
 
-/**
- * Shows the description. A long one is cut until the reader asks for all of it. The rest is in the markup, where search
- * engines find it, and shows to those who have no scripts.
- */
+/** Shows the description. A long one is cut until the reader asks for all of it. */
 export const About = ({ text }: { text: string }) => {
   const [isWhole, setWhole] = useState(false);
   const preview = descriptionPreview(text);
-  const rest = text.slice(preview.length);
-  const isCut = rest !== '' && !isWhole;
+  const isLong = preview !== text;
+  const isCut = isLong && !isWhole;
   return (
     <div>
       <p className={styles.about} dir="auto" data-cut={isCut || undefined}>
-        {preview}
-        {rest && <span>{rest}</span>}
+        {isCut ? preview : text}
       </p>
-      {rest && (
+      {isLong && (
         <button
           type="button"
           className={styles.toggle}

@@ -2,22 +2,17 @@
  * Answers the shell's questions about an address: where the bottom bar is, what a visitor may open, and which screen is
  * above another.
  */
+import { appRoutes } from '../contract/app-routes.ts';
 import type { RouteState } from '../screen/route-state.ts';
 
-/** Screens without the bottom bar: the landing screen and the debug screens. */
-const barless = new Set(['/', '/theme', '/lotties', '/lotties_tonpack']);
+/** Screens that work without a member. */
+const debugScreens = ['/theme', '/lotties', '/lotties_tonpack'];
+
+/** Screens without the bottom bar. */
+const barless = new Set(['/', ...debugScreens]);
 
 /** Screens of a signed-in member. Outside the messenger they show the way into it, and make no call. */
-const memberPaths = new Set([
-  '/',
-  '/profile',
-  '/edit-profile',
-  '/messages',
-  '/share-profile',
-  '/profile-by-id',
-  '/users-explorer',
-  '/proof',
-]);
+const memberPaths = new Set<string>(appRoutes.filter((route) => !debugScreens.includes(route)));
 
 const trim = (pathname: string): string =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;

@@ -4,6 +4,9 @@ import { LongestFirst } from './tests/longest-first.ts';
 
 const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
+/** Tests of screens: the whole app in a DOM without a browser (tests/support/dom). */
+const ofScreens = 'tests/**/*.screen.test.ts';
+
 /** Nothing in these folders outlives its test: their files share processes, and what these have loaded. */
 const shared =
   'tests/{card,contract,crypto,demo,domain,features,keys,mutations,samples,screen,server,tools/lotties,ui}';
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'own process',
           include: [testsIn('tests')],
-          exclude: [testsIn(shared), ...beyondThisMachine],
+          exclude: [testsIn(shared), ofScreens, ...beyondThisMachine],
         },
       },
       {
@@ -60,9 +63,18 @@ export default defineConfig({
         test: {
           name: 'shared process',
           include: [testsIn(shared)],
-          exclude: [...onTheKit, ...beyondThisMachine],
+          exclude: [...onTheKit, ofScreens, ...beyondThisMachine],
           isolate: false,
           env: { SHARED_PROCESS: 'yes' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: [ofScreens],
+          environment: './tests/support/dom/environment.ts',
+          isolate: false,
         },
       },
     ],

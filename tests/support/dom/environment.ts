@@ -1,0 +1,79 @@
+/**
+ * The DOM of screen tests: happy-dom in place of a browser, with Node's own network classes, an IndexedDB in memory, and
+ * a window of a fixed size. It has no layout: what depends on sizes, focus rings or paint is tested in a browser.
+ */
+import { setMaxListeners } from 'node:events';
+import type { Environment } from 'vitest/runtime';
+import { populateGlobal } from 'vitest/runtime';
+import { Window } from 'happy-dom';
+
+/** The address that the app believes to be at. Requests go to the test's server (network.ts). */
+export const pageOrigin = 'https://cards.test';
+
+const size = { width: 1000, height: 900 };
+
+/** What both have, and must be the window's: its elements accept only such events. */
+const ofWindow = new Set(['CustomEvent', 'Event', 'EventTarget', 'MessageEvent', 'navigator']);
+
+/** Every element is on screen: there is no layout to say otherwise. */
+class SeenAtOnce {
+  readonly #call: IntersectionObserverCallback;
+  constructor(call: IntersectionObserverCallback) {
+    this.#call = call;
+  }
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true, intersectionRatio: 1 };
+    queueMicrotask(() => this.#call([entry as IntersectionObserverEntry], this as never));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+const box = { ...size, x: 0, y: 0, top: 0, left: 0, right: size.width, bottom: size.height };
+
+const giveSizes = (window: Window): void => {
+  const { prototype } = window.HTMLElement;
+  const sizes = { clientWidth: size.width, clientHeight: size.height, offsetWidth: size.width };
+  for (const [name, value] of Object.entries(sizes)) {
+    Object.defineProperty(prototype, name, { configurable: true, get: () => value });
+  }
+  Object.defineProperty(window.Element.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => ({ ...box, toJSON: () => box }),
+  });
+};
+
+const environment: Environment = {
+  name: 'dom',
+  viteEnvironment: 'ssr',
+  setup: (global: Record<string, unknown>) => {
+    // Every request of a page listens to the page's end.
+    setMaxListeners(0);
+    const ofNode = Object.getOwnPropertyDescriptors(global);
+    const window = new Window({ ...size, url: `${pageOrigin}/`, console });
+    giveSizes(window);
+    // Without it, happy-dom computes no visibility, and the locators find nothing.
+    window.document.documentElement.style.visibility = 'visible';
+    // Nearly all of the app's parts are items of a row or a grid, whose texts do not run together in a name.
+    const style = window.document.createElement('style');
+    style.textContent = 'span, strong, output, a, button, svg { display: inline-block }';
+    window.document.head.append(style);
+    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
+    for (const [name, descriptor] of Object.entries(ofNode)) {
+      if (!ofWindow.has(name)) Object.defineProperty(global, name, descriptor);
+    }
+    Object.assign(global, { IntersectionObserver: SeenAtOnce });
+    return {
+      teardown: async () => {
+        await window.happyDOM.abort();
+        for (const key of keys) delete global[key];
+        for (const [key, value] of originals) global[key as string] = value;
+      },
+    };
+  },
+};
+
+export default environment;

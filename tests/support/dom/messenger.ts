@@ -1,0 +1,139 @@
+/**
+ * The messenger around the app of a screen test: a native client that speaks the demo messenger's half of the protocol.
+ * It logs each method, and carries out what a member would see: an invoice stays open until the test pays it.
+ */
+import { answerMethod, insetsEvents, themeEvent } from '../../../demo/messenger/protocol.ts';
+import type { AppEvent, Client, PageEffect } from '../../../demo/messenger/protocol.ts';
+import type { Drawer } from '../../../demo/messenger/cloud-storage.ts';
+import { foreignDrawer, passingDrawer } from '../../../demo/messenger/kept.ts';
+import { launchAddress } from '../../../demo/messenger/frame.ts';
+import {
+  parseSettings,
+  themeOf,
+  type MessengerSettings,
+} from '../../../demo/messenger/settings.ts';
+import { until } from './until.ts';
+
+export interface LoggedMethod {
+  method: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+interface NativeWindow {
+  TelegramWebviewProxy?: { postEvent(method: string, params: string): void };
+  Telegram?: { WebView?: { receiveEvent?(type: string, data: unknown): void } };
+}
+
+/** How a member leaves the payment sheet. */
+export type PaymentEnd = 'pay' | 'pending' | 'fail' | 'cancel';
+
+export class PlayedClient {
+  readonly log: LoggedMethod[] = [];
+  settings: MessengerSettings;
+  isClosed = false;
+  isBackVisible = false;
+  readonly #initData: string;
+  readonly #server: string;
+  readonly #cloud: Drawer;
+  readonly #secure: Drawer;
+  #passing: Drawer;
+  #restored = new Set<string>();
+  #invoices: string[] = [];
+
+  /** `query`: the settings as the demo messenger's address has them. `cloud`, `secure`: what the member stored. */
+  constructor(query: string, initData: string, server: string, cloud: Drawer, secure: Drawer) {
+    this.settings = parseSettings(query);
+    this.#initData = initData;
+    this.#server = server;
+    this.#cloud = cloud;
+    this.#secure = secure;
+    this.#passing = this.settings.cloud === 'foreign' ? foreignDrawer() : passingDrawer();
+  }
+
+  /** The address that the client opens: the app's path, and the launch parameters behind it. */
+  address(): string {
+    return launchAddress(this.settings, this.#initData, this.#theme());
+  }
+
+  attach(): void {
+    (globalThis as NativeWindow).TelegramWebviewProxy = {
+      postEvent: (method, params) => {
+        // As a client would: after the app's own task.
+        queueMicrotask(() =>
+          this.#answer(method, JSON.parse(params || '{}') as LoggedMethod['params']),
+        );
+      },
+    };
+  }
+  detach(): void {
+    delete (globalThis as NativeWindow).TelegramWebviewProxy;
+  }
+
+  set(patch: Partial<MessengerSettings>): void {
+    this.settings = { ...this.settings, ...patch };
+    if (patch.cloud) this.#passing = patch.cloud === 'foreign' ? foreignDrawer() : passingDrawer();
+    if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.#theme()));
+    if (patch.insets ?? patch.contentInsets) {
+      for (const event of insetsEvents(this.settings)) this.#send(event);
+    }
+  }
+  emit(type: string, data?: unknown): void {
+    this.#send({ type, data });
+  }
+
+  /** The open invoice, once there is one. */
+  invoice(): Promise<string> {
+    return until(() => this.#invoices.at(-1), 'an open invoice');
+  }
+  /** Leaves the payment sheet of the open invoice. A payment goes through the server's sandbox and its webhook. */
+  async endPayment(end: PaymentEnd): Promise<void> {
+    const slug = await this.invoice();
+    const statuses = { pay: 'paid', pending: 'pending', fail: 'failed', cancel: 'cancelled' };
+    if (end === 'pay') await this.settle(slug);
+    this.#invoices = this.#invoices.filter((one) => one !== slug);
+    this.#send({ type: 'invoice_closed', data: { slug, status: statuses[end] } });
+  }
+  /** The bank pays an invoice; the app hears nothing of it. */
+  async settle(slug: string): Promise<void> {
+    const user = new URLSearchParams(this.#initData).get('user') ?? '{}';
+    const { id } = JSON.parse(user) as { id: number };
+    const answer = await serverFetch(`${this.#server}/messenger/invoices/${slug}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payer: id }),
+    });
+    if (!answer.ok) throw new Error(`paying failed: ${await answer.text()}`);
+  }
+
+  #theme() {
+    return themeOf(this.settings, 'light');
+  }
+  #send({ type, data }: AppEvent): void {
+    (globalThis as NativeWindow).Telegram?.WebView?.receiveEvent?.(type, data);
+  }
+  #client(): Client {
+    const { cloud } = this.settings;
+    return {
+      ...this.settings,
+      theme: this.#theme(),
+      viewport: { width: 1000, height: 900 },
+      isExpanded: true,
+      drawer: cloud === 'foreign' || cloud === 'empty' ? this.#passing : this.#cloud,
+      secureDrawer: { ...this.#secure, restored: this.#restored },
+      isOnHomeScreen: false,
+    };
+  }
+  #answer(method: string, params: LoggedMethod['params']): void {
+    this.log.push({ method, params });
+    const { events, effects } = answerMethod({ method, params }, this.#client());
+    for (const event of events) this.#send(event);
+    for (const effect of effects) this.#apply(effect);
+  }
+  #apply(effect: PageEffect): void {
+    if (effect.kind === 'invoice') this.#invoices.push(effect.slug);
+    if (effect.kind === 'close') this.isClosed = true;
+    if (effect.kind === 'back-button') this.isBackVisible = effect.isVisible;
+  }
+}
+
+const { fetch: serverFetch } = globalThis;

@@ -1,0 +1,195 @@
+/**
+ * One browser of a member: its window, storage, network and clock, and the app in it. It plays no second tab, no service
+ * worker and no layout; tests of those run in Chromium (tests/e2e).
+ */
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { passingDrawer } from '../../../demo/messenger/kept.ts';
+import type { As } from '../../e2e/support/demo.ts';
+import { pageOrigin } from './environment.ts';
+import { Locator, pressKey } from './locator.ts';
+import { PlayedClient, type LoggedMethod, type PaymentEnd } from './messenger.ts';
+import { addressOf, PageNetwork, type SentRequest } from './network.ts';
+import { startApp, type RunningApp } from './start-app.ts';
+
+const { fetch: serverFetch, Date: RealDate } = globalThis;
+
+/** The page's clock, as Playwright's: real until it is installed. */
+class PageClock {
+  install(options: { time?: number | Date } = {}): void {
+    const now = options.time ?? RealDate.now();
+    vi.useFakeTimers({
+      now,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
+    vi.setTimerTickMode('interval', 10);
+  }
+  /** Stops the clock at a moment ahead; what is due until then runs. */
+  async pauseAt(time: number | Date): Promise<void> {
+    vi.setTimerTickMode('manual');
+    await this.runFor(Math.max(0, Number(time) - Date.now()));
+  }
+  /** Lets time pass. What then begins, such as a request, needs real time as well: wait for it. */
+  async runFor(ms: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+  async fastForward(ms: number): Promise<void> {
+    await this.runFor(ms);
+  }
+  resume(): void {
+    vi.setTimerTickMode('interval', 10);
+  }
+}
+
+const setOnline = (isOnline: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+
+const whoQuery = (as: As): Record<string, string> =>
+  typeof as === 'string' ? { member: as } : { id: String(as.id), first_name: as.firstName };
+
+/** Opens the app as members do, and sees what it does. */
+export class ScreenPage {
+  readonly clock = new PageClock();
+  readonly keyboard = { press: pressKey };
+  /** The server's address. */
+  readonly url: string;
+  /** The app's page. */
+  readonly app = new Locator('');
+  readonly #clouds = new Map<string, ReturnType<typeof passingDrawer>>();
+  readonly #network: PageNetwork;
+  #client: PlayedClient | undefined;
+  #running: RunningApp | undefined;
+
+  constructor(url: string) {
+    this.url = url;
+    this.#network = new PageNetwork(() => url);
+    const indexedDB = new IDBFactory();
+    Object.assign(globalThis, { indexedDB, IDBKeyRange });
+    Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+    localStorage.clear();
+    sessionStorage.clear();
+    setOnline(true);
+    const { fetch: pageFetch } = this.#network;
+    // The test's own calls go straight to the server.
+    globalThis.fetch = (input, init) =>
+      addressOf(input).startsWith(url) ? serverFetch(input, init) : pageFetch(input, init);
+  }
+
+  /** Requests to /tma, in order. */
+  get net(): readonly SentRequest[] {
+    return this.#network.sent;
+  }
+  requests(method: string, path: string): SentRequest[] {
+    return this.net.filter(
+      (request) => request.method() === method && new URL(request.url()).pathname === path,
+    );
+  }
+  route(...args: Parameters<PageNetwork['route']>): void {
+    this.#network.route(...args);
+  }
+  unrouteAll(): void {
+    this.#network.unrouteAll();
+  }
+  setOffline(isOffline: boolean): void {
+    this.#network.setOffline(isOffline);
+    setOnline(!isOffline);
+  }
+
+  /** Opens the app inside the messenger; `more` are the demo messenger's settings, such as `version` or `cloud`. */
+  async open(as: As, path = '/profile', more: Record<string, string> = {}): Promise<Locator> {
+    const query = new URLSearchParams({ ...whoQuery(as), path, ...more });
+    const answer = await serverFetch(`${this.url}/messenger/init-data?${query}`);
+    if (!answer.ok) throw new Error(`no init data: ${await answer.text()}`);
+    const initData = await answer.text();
+    const drawer = (kind: string) => {
+      const name = `${kind} ${JSON.stringify(as)}`;
+      const drawn = this.#clouds.get(name) ?? passingDrawer();
+      this.#clouds.set(name, drawn);
+      return drawn;
+    };
+    const client = new PlayedClient(
+      query.toString(),
+      initData,
+      this.url,
+      drawer('cloud'),
+      drawer('secure'),
+    );
+    await this.leave();
+    this.#client = client;
+    client.attach();
+    await this.#start(client.address());
+    return this.app;
+  }
+  /** Opens the app outside the messenger, as a visitor. */
+  async visit(path: string): Promise<Locator> {
+    await this.leave();
+    await this.#start(path);
+    return this.app;
+  }
+  /** Loads the page again where it is, with the same launch. */
+  async reloadApp(): Promise<void> {
+    const { pathname, search } = location;
+    await this.#stop();
+    this.#client?.attach();
+    await this.#start(`${pathname}${search}`);
+  }
+  /** Closes the app, as a closed tab would: nothing of it runs on. */
+  async leave(): Promise<void> {
+    await this.#stop();
+    this.#client = undefined;
+    sessionStorage.clear();
+  }
+  /** Ends the page for good. */
+  async close(): Promise<void> {
+    await this.leave();
+    this.#network.close();
+    vi.useRealTimers();
+  }
+
+  path(): string {
+    return location.pathname;
+  }
+  /** A step back in the history. */
+  goBack(): void {
+    history.back();
+  }
+
+  get #messenger(): PlayedClient {
+    if (!this.#client) throw new Error('The app is not inside the messenger');
+    return this.#client;
+  }
+  /** Methods that the app called, all or those of one name. */
+  async log(method?: string): Promise<LoggedMethod[]> {
+    const { log } = this.#messenger;
+    return method ? log.filter((entry) => entry.method === method) : log;
+  }
+  set(patch: Parameters<PlayedClient['set']>[0]): void {
+    this.#messenger.set(patch);
+  }
+  emit(type: string, data?: unknown): void {
+    this.#messenger.emit(type, data);
+  }
+  /** Leaves the messenger's payment sheet, once an invoice is open. */
+  async endPayment(end: PaymentEnd): Promise<void> {
+    await this.#messenger.endPayment(end);
+  }
+  invoice(): Promise<string> {
+    return this.#messenger.invoice();
+  }
+  settle(slug: string): Promise<void> {
+    return this.#messenger.settle(slug);
+  }
+
+  async #start(address: string): Promise<void> {
+    history.replaceState(null, '', new URL(address, pageOrigin).href);
+    this.#running = await startApp();
+  }
+  async #stop(): Promise<void> {
+    await this.#running?.stop();
+    this.#running = undefined;
+    this.#client?.detach();
+  }
+}

@@ -1,0 +1,48 @@
+/** Starts the app as its entry does (src/app/main.tsx), without the cover of the first screen. */
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../../../src/app/app.tsx';
+import { compose } from '../../../src/app/compose.ts';
+import { setPageLanguage, startLanguage } from '../../../src/app/early/language.ts';
+import { createAppRouter } from '../../../src/app/router.tsx';
+import { speak } from '../../../src/app/speak.ts';
+import { StartFailureScreen } from '../../../src/app/boot-screen.tsx';
+import type { AppSync } from '../../../src/mutations/registry.ts';
+import { openKeyValueStore } from '../../../src/platform/browser/key-value-store.ts';
+import { launchedMember } from '../../../src/platform/telegram/launched-member.ts';
+import { until } from './until.ts';
+import { loadTranslation } from '../../../src/texts/load-translation.ts';
+
+export interface RunningApp {
+  /** Ends the app as a closed page does; resolves once nothing of it writes any more. */
+  stop(): Promise<void>;
+}
+
+export const startApp = async (): Promise<RunningApp> => {
+  const language = startLanguage(openKeyValueStore(''), launchedMember());
+  speak(language, await loadTranslation(language));
+  setPageLanguage(language);
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.body.firstElementChild as Element);
+  let sync: AppSync | undefined;
+  const opening = (async () => {
+    const composition = await compose({
+      inlined: undefined,
+      language,
+      onFailure: (failure) => root.render(createElement(StartFailureScreen, failure)),
+    });
+    ({ sync } = composition.services);
+    const router = createAppRouter();
+    await router.load();
+    root.render(createElement(App, { ...composition, router }));
+  })();
+  // The server keeps settings back only where a test says so; then the screen of that shows meanwhile.
+  await Promise.race([opening, until(() => document.body.textContent !== '', 'a first screen')]);
+  return {
+    stop: async () => {
+      root.unmount();
+      await sync?.stop();
+      document.body.innerHTML = '';
+    },
+  };
+};

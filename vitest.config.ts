@@ -74,6 +74,8 @@ export default defineConfig({
           name: 'screens',
           include: [ofScreens],
           environment: './tests/support/dom/environment.ts',
+          // Support that both kinds of tests use expects in the same words.
+          alias: { '@playwright/test': `${import.meta.dirname}/tests/support/dom/playwright.ts` },
           isolate: false,
         },
       },

@@ -14,7 +14,8 @@ import {
   Ivya,
 } from 'ivya';
 import { isElementVisible } from 'ivya/utils';
-import type { Finder, Role, RoleOptions } from '../finder.ts';
+import type { FrameLocator, Locator as PlaywrightLocator } from '@playwright/test';
+import type { Role, RoleOptions } from '../finder.ts';
 import { until } from './until.ts';
 
 type Text = string | RegExp;
@@ -49,7 +50,7 @@ const setValue = (element: Element, value: string): void => {
   element.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-export class Locator implements Finder<Locator> {
+class DomLocator {
   readonly selector: string;
 
   constructor(selector: string) {
@@ -57,7 +58,7 @@ export class Locator implements Finder<Locator> {
   }
 
   #within(selector: string): Locator {
-    return new Locator(this.selector === '' ? selector : `${this.selector} >> ${selector}`);
+    return locatorOf(this.selector === '' ? selector : `${this.selector} >> ${selector}`);
   }
 
   getByRole(role: Role, options?: RoleOptions): Locator {
@@ -96,7 +97,7 @@ export class Locator implements Finder<Locator> {
     ];
     return parts
       .filter((part) => typeof part === 'string')
-      .reduce((found: Locator, part) => found.#within(part), this);
+      .reduce((found, part) => found.locator(part), this as unknown as Locator);
   }
   nth(index: number): Locator {
     return this.#within(`nth=${index}`);
@@ -231,6 +232,18 @@ export class Locator implements Finder<Locator> {
     await this.#found();
   }
 }
+
+/**
+ * To the type checker a locator of Playwright as well, so that the support of end-to-end tests finds and fills screens
+ * here too. It has the part that tests use; the rest is missing at run time.
+ */
+export type Locator = DomLocator & PlaywrightLocator;
+export type AppPage = Locator & FrameLocator;
+
+const locatorOf = (selector: string): Locator => new DomLocator(selector) as unknown as Locator;
+
+/** The whole page, in which a screen's parts are found. */
+export const wholePage = (): AppPage => locatorOf('') as AppPage;
 
 /** Presses a key as Playwright names it: 'Enter', 'Tab', 'Shift+Tab', 'a'. */
 export const pressKey = async (key: string): Promise<void> => {

@@ -5,10 +5,11 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
+import type { Drawer } from '../../../demo/messenger/cloud-storage.ts';
 import { passingDrawer } from '../../../demo/messenger/kept.ts';
 import type { As } from '../../e2e/support/demo.ts';
 import { pageOrigin } from './environment.ts';
-import { Locator, pressKey } from './locator.ts';
+import { pressKey, wholePage, type AppPage } from './locator.ts';
 import { PlayedClient, type LoggedMethod, type PaymentEnd } from './messenger.ts';
 import { addressOf, PageNetwork, type SentRequest } from './network.ts';
 import { startApp, type RunningApp } from './start-app.ts';
@@ -57,8 +58,8 @@ export class ScreenPage {
   /** The server's address. */
   readonly url: string;
   /** The app's page. */
-  readonly app = new Locator('');
-  readonly #clouds = new Map<string, ReturnType<typeof passingDrawer>>();
+  readonly app = wholePage();
+  readonly #drawers = new Map<string, Drawer>();
   readonly #network: PageNetwork;
   #client: PlayedClient | undefined;
   #running: RunningApp | undefined;
@@ -76,6 +77,21 @@ export class ScreenPage {
     // The test's own calls go straight to the server.
     globalThis.fetch = (input, init) =>
       addressOf(input).startsWith(url) ? serverFetch(input, init) : pageFetch(input, init);
+  }
+
+  /** The same, under the name that the support of end-to-end tests uses. */
+  get page(): this {
+    return this;
+  }
+  context(): this {
+    return this;
+  }
+  /** What the member keeps in the messenger's cloud, or in the secure storage of this client. */
+  drawer(kind: 'cloud' | 'secure', as: As): Drawer {
+    const name = `${kind} ${JSON.stringify(whoQuery(as))}`;
+    const drawer = this.#drawers.get(name) ?? passingDrawer();
+    this.#drawers.set(name, drawer);
+    return drawer;
   }
 
   /** Requests to /tma, in order. */
@@ -99,23 +115,17 @@ export class ScreenPage {
   }
 
   /** Opens the app inside the messenger; `more` are the demo messenger's settings, such as `version` or `cloud`. */
-  async open(as: As, path = '/profile', more: Record<string, string> = {}): Promise<Locator> {
+  async open(as: As, path = '/profile', more: Record<string, string> = {}): Promise<AppPage> {
     const query = new URLSearchParams({ ...whoQuery(as), path, ...more });
     const answer = await serverFetch(`${this.url}/messenger/init-data?${query}`);
     if (!answer.ok) throw new Error(`no init data: ${await answer.text()}`);
     const initData = await answer.text();
-    const drawer = (kind: string) => {
-      const name = `${kind} ${JSON.stringify(as)}`;
-      const drawn = this.#clouds.get(name) ?? passingDrawer();
-      this.#clouds.set(name, drawn);
-      return drawn;
-    };
     const client = new PlayedClient(
       query.toString(),
       initData,
       this.url,
-      drawer('cloud'),
-      drawer('secure'),
+      this.drawer('cloud', as),
+      this.drawer('secure', as),
     );
     await this.leave();
     this.#client = client;
@@ -124,7 +134,7 @@ export class ScreenPage {
     return this.app;
   }
   /** Opens the app outside the messenger, as a visitor. */
-  async visit(path: string): Promise<Locator> {
+  async visit(path: string): Promise<AppPage> {
     await this.leave();
     await this.#start(path);
     return this.app;

@@ -2,17 +2,22 @@
  * `test` for screens: the real app on the real server, in a DOM without a browser. Its fixtures have the shape of those
  * of the end-to-end tests (tests/e2e/support/test.ts), and its expectations wait as Playwright's do.
  */
+import type { Page } from '@playwright/test';
 import { test as base } from 'vitest';
 import { hideNewMembers, newMember, type MemberApi } from '../../e2e/support/api.ts';
+import type { Demo } from '../../e2e/support/demo.ts';
 import './matchers.ts';
 import { ScreenPage } from './page.ts';
 import { serverUrl } from './server.ts';
 
+/** To the type checker also what the support of end-to-end tests takes; it has the part that tests use. */
+export type Screen = ScreenPage & Demo & Page;
+
 interface Fixtures {
   server: { url: string };
-  demo: ScreenPage;
+  demo: Screen;
   /** The same page, for tests that script its clock, network or keyboard. */
-  page: ScreenPage;
+  page: Screen;
   newcomer: MemberApi;
   member: MemberApi;
 }
@@ -24,7 +29,7 @@ export const test = base.extend<Fixtures>({
     await hideNewMembers(url);
   },
   demo: async ({ server }, use) => {
-    const page = new ScreenPage(server.url);
+    const page = new ScreenPage(server.url) as Screen;
     await use(page);
     await page.close();
   },

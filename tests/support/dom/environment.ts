@@ -53,7 +53,12 @@ const environment: Environment = {
     // Every request of a page listens to the page's end.
     setMaxListeners(0);
     const ofNode = Object.getOwnPropertyDescriptors(global);
-    const window = new Window({ ...size, url: `${pageOrigin}/`, console });
+    const window = new Window({
+      ...size,
+      url: `${pageOrigin}/`,
+      console,
+      settings: { device: { prefersReducedMotion: 'reduce' } },
+    });
     giveSizes(window);
     // Without it, happy-dom computes no visibility, and the locators find nothing.
     window.document.documentElement.style.visibility = 'visible';

@@ -16,6 +16,7 @@ import {
 import { isElementVisible } from 'ivya/utils';
 import type { FrameLocator, Locator as PlaywrightLocator } from '@playwright/test';
 import type { Role, RoleOptions } from '../finder.ts';
+import { presentPage, type ClockedPage } from './present.ts';
 import { until } from './until.ts';
 
 type Text = string | RegExp;
@@ -27,6 +28,9 @@ interface FilterOptions {
   has?: Locator;
   hasNot?: Locator;
 }
+
+/** Presses and types at once: a pause between two events would hang while the page's clock is stopped. */
+const member = () => userEvent.setup({ delay: null });
 
 const engine = () => Ivya.create({ browser: 'chromium' });
 
@@ -83,10 +87,14 @@ class DomLocator {
     return this.#within(getByTestIdSelector('data-testid', id));
   }
   /** By a CSS selector, or another locator within this one. */
-  locator(inner: string | Locator): Locator {
-    return this.#within(
-      typeof inner === 'string' ? inner : `internal:chain=${JSON.stringify(inner.selector)}`,
-    );
+  locator(inner: string | Locator, filter: FilterOptions = {}): Locator {
+    const selector =
+      typeof inner === 'string' ? inner : `internal:chain=${JSON.stringify(inner.selector)}`;
+    return this.#within(selector).filter(filter);
+  }
+  /** The page, whose clock the support of end-to-end tests moves. */
+  page(): ClockedPage {
+    return presentPage();
   }
   filter({ hasText, hasNotText, has, hasNot }: FilterOptions): Locator {
     const parts = [
@@ -176,18 +184,18 @@ class DomLocator {
     return until(find, `one visible, enabled element for ${this.selector}`);
   }
   async click(): Promise<void> {
-    await userEvent.click(await this.#usable());
+    await member().click(await this.#usable());
   }
   async dblclick(): Promise<void> {
-    await userEvent.dblClick(await this.#usable());
+    await member().dblClick(await this.#usable());
   }
   async check(): Promise<void> {
     const element = (await this.#usable()) as HTMLInputElement;
-    if (!element.checked) await userEvent.click(element);
+    if (!element.checked) await member().click(element);
   }
   async uncheck(): Promise<void> {
     const element = (await this.#usable()) as HTMLInputElement;
-    if (element.checked) await userEvent.click(element);
+    if (element.checked) await member().click(element);
   }
   /** Replaces the whole text, as a paste would. */
   async fill(value: string): Promise<void> {
@@ -201,17 +209,17 @@ class DomLocator {
   /** Types key by key. */
   async pressSequentially(text: string): Promise<void> {
     ((await this.#usable()) as HTMLElement).focus();
-    await userEvent.keyboard(text.replaceAll(/[[{]/g, '$&$&'));
+    await member().keyboard(text.replaceAll(/[[{]/g, '$&$&'));
   }
   async press(key: string): Promise<void> {
     ((await this.#usable()) as HTMLElement).focus();
     await pressKey(key);
   }
   async selectOption(value: string): Promise<void> {
-    await userEvent.selectOptions(await this.#usable(), value);
+    await member().selectOptions(await this.#usable(), value);
   }
   async setInputFiles(files: File | File[]): Promise<void> {
-    await userEvent.upload((await this.#found()) as HTMLElement, files);
+    await member().upload((await this.#found()) as HTMLElement, files);
   }
   async focus(): Promise<void> {
     ((await this.#found()) as HTMLElement).focus();
@@ -225,7 +233,7 @@ class DomLocator {
     );
   }
   async hover(): Promise<void> {
-    await userEvent.hover(await this.#usable());
+    await member().hover(await this.#usable());
   }
   /** Nothing scrolls here. */
   async scrollIntoViewIfNeeded(): Promise<void> {
@@ -247,7 +255,7 @@ export const wholePage = (): AppPage => locatorOf('') as AppPage;
 
 /** Presses a key as Playwright names it: 'Enter', 'Tab', 'Shift+Tab', 'a'. */
 export const pressKey = async (key: string): Promise<void> => {
-  if (/^(Shift\+)?Tab$/.test(key)) return userEvent.tab({ shift: key.startsWith('Shift') });
+  if (/^(Shift\+)?Tab$/.test(key)) return member().tab({ shift: key.startsWith('Shift') });
   const names = key.split('+');
   const name = names.pop() ?? '';
   const keys = [
@@ -255,5 +263,5 @@ export const pressKey = async (key: string): Promise<void> => {
     name === 'Space' ? ' ' : name.length > 1 ? `{${name}}` : name.replaceAll(/[[{]/g, '$&$&'),
     ...names.map((one) => `{/${one}}`),
   ];
-  await userEvent.keyboard(keys.join(''));
+  await member().keyboard(keys.join(''));
 };

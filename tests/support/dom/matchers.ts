@@ -99,6 +99,14 @@ interface Patience {
 }
 
 expect.extend({
+  async toPass(task: () => unknown) {
+    const isDone = async () => {
+      await task();
+      return true;
+    };
+    await until(() => isDone().catch(() => false), 'a task that passes');
+    return { pass: true, message: () => 'passes' };
+  },
   toBeVisible(locator: Locator, { timeout }: Patience = {}) {
     return settle(
       this.isNot,
@@ -212,6 +220,8 @@ expect.extend({
 });
 
 interface LocatorMatchers {
+  /** Of a function: runs it until it does not throw. */
+  toPass(): Promise<void>;
   toBeVisible(patience?: Patience): Promise<void>;
   toBeHidden(patience?: Patience): Promise<void>;
   toBeAttached(patience?: Patience): Promise<void>;

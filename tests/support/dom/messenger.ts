@@ -5,13 +5,14 @@
 import { answerMethod, insetsEvents, themeEvent } from '../../../demo/messenger/protocol.ts';
 import type { AppEvent, Client, PageEffect } from '../../../demo/messenger/protocol.ts';
 import type { Drawer } from '../../../demo/messenger/cloud-storage.ts';
-import { foreignDrawer, passingDrawer } from '../../../demo/messenger/kept.ts';
+import { foreignDrawer, keptDrawer, passingDrawer } from '../../../demo/messenger/kept.ts';
 import { launchAddress } from '../../../demo/messenger/frame.ts';
 import {
   parseSettings,
   themeOf,
   type MessengerSettings,
 } from '../../../demo/messenger/settings.ts';
+import { userOf } from '../../../demo/messenger/members.ts';
 import { until } from './until.ts';
 
 export interface LoggedMethod {
@@ -34,19 +35,17 @@ export class PlayedClient {
   isBackVisible = false;
   readonly #initData: string;
   readonly #server: string;
-  readonly #cloud: Drawer;
-  readonly #secure: Drawer;
+  readonly #userId: number;
   #passing: Drawer;
   #restored = new Set<string>();
   #invoices: string[] = [];
 
-  /** `query`: the settings as the demo messenger's address has them. `cloud`, `secure`: what the member stored. */
-  constructor(query: string, initData: string, server: string, cloud: Drawer, secure: Drawer) {
+  /** `query`: the settings as the demo messenger's address has them. */
+  constructor(query: string, initData: string, server: string) {
     this.settings = parseSettings(query);
     this.#initData = initData;
     this.#server = server;
-    this.#cloud = cloud;
-    this.#secure = secure;
+    this.#userId = userOf(initData).id;
     this.#passing = this.settings.cloud === 'foreign' ? foreignDrawer() : passingDrawer();
   }
 
@@ -95,12 +94,10 @@ export class PlayedClient {
   }
   /** The bank pays an invoice; the app hears nothing of it. */
   async settle(slug: string): Promise<void> {
-    const user = new URLSearchParams(this.#initData).get('user') ?? '{}';
-    const { id } = JSON.parse(user) as { id: number };
     const answer = await serverFetch(`${this.#server}/messenger/invoices/${slug}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ payer: id }),
+      body: JSON.stringify({ payer: this.#userId }),
     });
     if (!answer.ok) throw new Error(`paying failed: ${await answer.text()}`);
   }
@@ -118,8 +115,8 @@ export class PlayedClient {
       theme: this.#theme(),
       viewport: { width: 1000, height: 900 },
       isExpanded: true,
-      drawer: cloud === 'foreign' || cloud === 'empty' ? this.#passing : this.#cloud,
-      secureDrawer: { ...this.#secure, restored: this.#restored },
+      drawer: cloud === 'foreign' || cloud === 'empty' ? this.#passing : keptDrawer(this.#userId),
+      secureDrawer: { ...keptDrawer(this.#userId, 'secure'), restored: this.#restored },
       isOnHomeScreen: false,
     };
   }

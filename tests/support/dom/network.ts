@@ -98,7 +98,7 @@ const aborted = (signal: AbortSignal | undefined): Promise<never> =>
   });
 
 export class PageNetwork {
-  /** Requests to /tma, in order. */
+  /** Calls of the API, in order. */
   readonly sent: SentRequest[] = [];
   readonly #server: () => string;
   #routes: { matches: (url: URL) => boolean; handle: Handler }[] = [];
@@ -131,7 +131,7 @@ export class PageNetwork {
     const url = new URL(addressOf(input), pageOrigin);
     const request = new SentRequest(url.href, init);
     if (this.#isClosed) return new Promise(() => undefined);
-    if (url.pathname.startsWith('/tma')) this.sent.push(request);
+    if (url.pathname.startsWith('/tma/') && url.pathname !== '/tma/') this.sent.push(request);
     const asked = this.#answer(
       request,
       this.#routes.filter(({ matches }) => matches(url)),

@@ -5,13 +5,12 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { Drawer } from '../../../demo/messenger/cloud-storage.ts';
-import { passingDrawer } from '../../../demo/messenger/kept.ts';
 import type { As } from '../../e2e/support/demo.ts';
 import { pageOrigin } from './environment.ts';
 import { pressKey, wholePage, type AppPage } from './locator.ts';
 import { PlayedClient, type LoggedMethod, type PaymentEnd } from './messenger.ts';
 import { addressOf, PageNetwork, type SentRequest } from './network.ts';
+import { setPresentPage } from './present.ts';
 import { startApp, type RunningApp } from './start-app.ts';
 
 const { fetch: serverFetch, Date: RealDate } = globalThis;
@@ -59,13 +58,13 @@ export class ScreenPage {
   readonly url: string;
   /** The app's page. */
   readonly app = wholePage();
-  readonly #drawers = new Map<string, Drawer>();
   readonly #network: PageNetwork;
   #client: PlayedClient | undefined;
   #running: RunningApp | undefined;
 
   constructor(url: string) {
     this.url = url;
+    setPresentPage(this);
     this.#network = new PageNetwork(() => url);
     const indexedDB = new IDBFactory();
     Object.assign(globalThis, { indexedDB, IDBKeyRange });
@@ -86,12 +85,12 @@ export class ScreenPage {
   context(): this {
     return this;
   }
-  /** What the member keeps in the messenger's cloud, or in the secure storage of this client. */
-  drawer(kind: 'cloud' | 'secure', as: As): Drawer {
-    const name = `${kind} ${JSON.stringify(whoQuery(as))}`;
-    const drawer = this.#drawers.get(name) ?? passingDrawer();
-    this.#drawers.set(name, drawer);
-    return drawer;
+  /** Runs a function in the page, which is here. */
+  async evaluate<T, A>(read: (value: A) => T, value: A): Promise<Awaited<T>> {
+    return await read(value);
+  }
+  frame(): this {
+    return this;
   }
 
   /** Requests to /tma, in order. */
@@ -120,13 +119,7 @@ export class ScreenPage {
     const answer = await serverFetch(`${this.url}/messenger/init-data?${query}`);
     if (!answer.ok) throw new Error(`no init data: ${await answer.text()}`);
     const initData = await answer.text();
-    const client = new PlayedClient(
-      query.toString(),
-      initData,
-      this.url,
-      this.drawer('cloud', as),
-      this.drawer('secure', as),
-    );
+    const client = new PlayedClient(query.toString(), initData, this.url);
     await this.leave();
     this.#client = client;
     client.attach();

@@ -1,26 +1,19 @@
 /** Message samples that are written or shown offline, that fail, and that the server refuses. */
-import { appears, stopClock } from './support/clock.ts';
-import { keyOf, offlineMark } from './support/edits.ts';
-import { answerCalls } from './support/faults.ts';
+import { offlineMark } from './support/edits.ts';
 import {
   acknowledge,
   alertOf,
-  closeForm,
-  contentField,
   create,
   createButton,
   fill,
-  newButton,
   openMessages,
   path,
   sampleOf,
   samplesOf,
-  titleField,
 } from './support/messages.ts';
-import { badge, expectAllSent, lineOf, openSheet } from './support/outbox.ts';
+import { badge, expectAllSent } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { workersReady } from './support/workers-ready.ts';
-import { failAllTries } from './support/tries.ts';
 
 const kept = 'Saved on this device. It will be sent when you are online.';
 
@@ -62,125 +55,6 @@ test('R130 F38 samples that are written, edited and deleted offline are each sen
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await acknowledge(app, 'Message deleted successfully!');
   expect(await samplesOf(member)).toEqual([]);
-});
-
-test('R101 a create that fails keeps its text, and its key when it is sent again', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await answerCalls(page, 'POST', path, 500, { error: 'Down' });
-  await page.clock.install();
-  const app = await openMessages(demo, member.member);
-  await fill(app, 'Steady', 'Same again');
-  // The form waits until the last try has failed, even on a slow machine.
-  await stopClock(page);
-  await createButton(app).click();
-  await failAllTries(demo, member, () => demo.requests('POST', path));
-  await appears(alertOf(app));
-  await page.clock.resume();
-  await expect(alertOf(app)).toContainText('Error: HTTP 500: Down');
-  await alertOf(app).getByRole('button', { name: 'OK' }).click();
-  await expect(contentField(app)).toHaveValue('Same again');
-  await page.unrouteAll({ behavior: 'wait' });
-  await createButton(app).click();
-  await acknowledge(app, 'Message created successfully!');
-  const tries = demo.requests('POST', path);
-  expect(tries).toHaveLength(5);
-  expect(new Set(tries.map(keyOf)).size).toBe(1);
-  expect(new Set(tries.map((one) => one.postData())).size).toBe(1);
-  expect(await samplesOf(member)).toHaveLength(1);
-});
-
-test('F60 rewording a failed sample becomes an edit, if the app has sent the sample meanwhile', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await answerCalls(page, 'POST', path, 500, { error: 'Down' });
-  await page.clock.install();
-  const app = await openMessages(demo, member.member);
-  await fill(app, 'Steady', 'First words');
-  await stopClock(page);
-  await createButton(app).click();
-  await failAllTries(demo, member, () => demo.requests('POST', path));
-  await appears(alertOf(app));
-  await page.clock.resume();
-  await alertOf(app).getByRole('button', { name: 'OK' }).click();
-  await fill(app, 'Steady', 'Last words');
-  await page.unrouteAll({ behavior: 'wait' });
-  await closeForm(app);
-  await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect.poll(() => samplesOf(member)).toHaveLength(1);
-  await app.getByRole('link', { name: 'Profile', exact: true }).click();
-  await app.getByRole('button', { name: 'Message Samples' }).click();
-  await expect(contentField(app)).toHaveValue('Last words');
-  await app.getByRole('button', { name: 'Update' }).click();
-  await acknowledge(app, 'Message updated successfully!');
-  await expect(sampleOf(app, 'Steady')).toContainText('Last words');
-  expect(await samplesOf(member)).toHaveLength(1);
-});
-
-test('R101 the text of a failed sample stays while another sample is edited', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openMessages(demo, member.member);
-  await create(app, 'There', 'Text');
-  await answerCalls(page, 'POST', path, 422, { error: 'No', code: 'VALIDATION' });
-  await fill(app, 'Refused', 'Kept text');
-  await createButton(app).click();
-  await acknowledge(app, 'Error: HTTP 422: No');
-  await page.unrouteAll({ behavior: 'wait' });
-  await closeForm(app);
-  await sampleOf(app, 'There').getByRole('button', { name: 'Edit' }).click();
-  await fill(app, 'There too', 'Text');
-  await app.getByRole('button', { name: 'Update' }).click();
-  await acknowledge(app, 'Message updated successfully!');
-  await newButton(app).click();
-  await expect(titleField(app)).toHaveValue('Refused');
-  await createButton(app).click();
-  await acknowledge(app, 'Message created successfully!');
-  expect(await samplesOf(member)).toHaveLength(2);
-});
-
-test('typed text survives a visit to another screen, in memory only', async ({ demo, member }) => {
-  const app = await openMessages(demo, member.member);
-  await fill(app, 'Half', 'done');
-  await closeForm(app);
-  await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await app.getByRole('link', { name: 'Profile', exact: true }).click();
-  await app.getByRole('button', { name: 'Message Samples' }).click();
-  await newButton(app).click();
-  await expect(titleField(app)).toHaveValue('Half');
-  await demo.reloadApp();
-  await newButton(app).click();
-  await expect(titleField(app)).toHaveValue('');
-});
-
-test('R131 a refused sample opens again from the outbox sheet', async ({ demo, page, member }) => {
-  await answerCalls(page, 'POST', path, 422, { error: 'Not like this', code: 'VALIDATION' });
-  const app = await openMessages(demo, member.member);
-  await page.context().setOffline(true);
-  await fill(app, 'Refused', 'To be mended');
-  await createButton(app).click();
-  await expect(app.getByText(kept)).toBeVisible();
-  await expect(sampleOf(app, 'Refused')).toContainText('Not sent yet');
-  await page.context().setOffline(false);
-  await expect(sampleOf(app, 'Refused')).toHaveCount(0);
-  await demo.reloadApp();
-  await openSheet(app);
-  await lineOf(app, 'A message sample').getByRole('button', { name: 'Edit' }).click();
-  await expect(titleField(app)).toHaveValue('Refused');
-  await expect(contentField(app)).toHaveValue('To be mended');
-  await expect(app.getByText('HTTP 422: Not like this')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await createButton(app).click();
-  await acknowledge(app, 'Message created successfully!');
-  await expect(sampleOf(app, 'Refused')).toContainText('To be mended');
-  await expectAllSent(app);
-  expect(await samplesOf(member)).toHaveLength(1);
 });
 
 test.describe('with service workers', () => {

@@ -1,8 +1,8 @@
 /** The device's copy of a key in the client's secure storage: from version 9.0 of the messenger on. */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TestMember } from './support/api.ts';
 import { localName, readLocalStorage } from './support/device.ts';
-import { create, openMessages, readDrawer, sampleOf } from './support/messages.ts';
+import { create, openMessages } from './support/messages.ts';
 import { askToWipe } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,88 +20,6 @@ const secureKey = async (page: Page, member: TestMember): Promise<string | undef
 
 const localKey = async (page: Page, member: TestMember): Promise<string | undefined> =>
   (await readLocalStorage(page))[`${localName(member)}:${entry}`];
-
-const isReadable = (app: FrameLocator): Promise<void> =>
-  expect(sampleOf(app, 'Kept')).toContainText('Sealed text');
-
-test('R107 the copy of a new key is only in secure storage, and opens samples without the cloud', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openMessages(demo, member.member, { version: '9.0' });
-  await create(app, 'Kept', 'Sealed text');
-  const key = (await readDrawer(page, member.member.id))[entry] ?? '';
-  expect(Buffer.from(key, 'base64')).toHaveLength(32);
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  expect(await secureKey(page, member.member)).toBe(key);
-  expect(Object.values(await readLocalStorage(page)).join('\n')).not.toContain(key);
-  await isReadable(await openMessages(demo, member.member, { version: '9.0', cloud: 'silent' }));
-  await expect(app.getByText('This device has a copy of it, which is in use.')).toBeVisible();
-});
-
-test('R107 an older copy moves into secure storage, or stays in local storage without it', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openMessages(demo, member.member, { version: '8.0' });
-  await create(app, 'Kept', 'Sealed text');
-  const key = await localKey(page, member.member);
-  expect(key).toBeDefined();
-  for (const secure of ['fails', 'silent']) {
-    await isReadable(await openMessages(demo, member.member, { version: '9.0', secure }));
-    await expect.poll(() => demo.log('web_app_secure_storage_get_key')).not.toHaveLength(0);
-    expect(await localKey(page, member.member)).toBe(key);
-  }
-  await isReadable(await openMessages(demo, member.member, { version: '9.0' }));
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  expect(await secureKey(page, member.member)).toBe(key);
-});
-
-test('R107 F47 a copy that secure storage does not return is never replaced, and the screen says why', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openMessages(demo, member.member, { version: '9.0' });
-  await create(app, 'Kept', 'Sealed text');
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  const key = await secureKey(page, member.member);
-  const closed = await demo.open(member.member, '/messages', {
-    version: '9.0',
-    cloud: 'silent',
-    secure: 'silent',
-  });
-  await expect(closed.getByText("Telegram's secure storage, which does not answer")).toBeVisible();
-  await expect(closed.getByText('No new key is made in its place.')).toBeVisible();
-  await demo.set({ secure: 'works' });
-  await closed.getByRole('button', { name: 'Try again' }).click();
-  await isReadable(closed);
-  expect(await secureKey(page, member.member)).toBe(key);
-});
-
-test('R107 a copy of an earlier installation is restored if the cloud has no key', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openMessages(demo, member.member, { version: '9.0' });
-  await create(app, 'Kept', 'Sealed text');
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  await page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((name) => name.startsWith('cards:'))
-      .forEach((name) => localStorage.removeItem(name)),
-  );
-  const again = await openMessages(demo, member.member, {
-    version: '9.0',
-    cloud: 'empty',
-    secure: 'restorable',
-  });
-  await isReadable(again);
-  expect(await demo.log('web_app_secure_storage_restore_key')).toHaveLength(1);
-});
 
 test('F32 a wipe also removes the copy in secure storage', async ({ demo, page, member }) => {
   const app = await openMessages(demo, member.member, { version: '9.0' });

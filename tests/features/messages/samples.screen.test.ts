@@ -237,3 +237,36 @@ test('R105 sharing opens the messenger, from version 7.0 on', async ({ demo, mem
   await acknowledge(old, 'Share feature requires Telegram version 7.0 or higher');
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 });
+
+test('R97 closing the form keeps the text of a new sample, and asks about a changed one', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member);
+  await expect(formOf(app)).toHaveCount(0);
+  await fill(app, 'Half', 'done');
+  await page.keyboard.press('Escape');
+  await expect(formOf(app)).toHaveCount(0);
+  await newButton(app).click();
+  await expect(titleField(app)).toBeFocused();
+  await expect(titleField(app)).toHaveValue('Half');
+  await createButton(app).click();
+  await acknowledge(app, 'Message created successfully!');
+  const edit = sampleOf(app, 'Half').getByRole('button', { name: 'Edit' });
+  await edit.click();
+  await page.keyboard.press('Escape');
+  await expect(alertOf(app)).toHaveCount(0);
+  await expect(formOf(app)).toHaveCount(0);
+  await edit.click();
+  await contentField(app).fill('changed');
+  for (const answer of ['Cancel', 'OK']) {
+    await formOf(app).getByRole('button', { name: 'Cancel' }).click();
+    await expect(alertOf(app)).toContainText('Discard your changes?');
+    await alertOf(app).getByRole('button', { name: answer }).click();
+    await expect(alertOf(app)).toHaveCount(0);
+    if (answer === 'Cancel') await expect(contentField(app)).toHaveValue('changed');
+  }
+  await expect(formOf(app)).toHaveCount(0);
+  await expect(sampleOf(app, 'Half')).toContainText('done');
+});

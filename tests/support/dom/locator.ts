@@ -92,6 +92,9 @@ class DomLocator {
       typeof inner === 'string' ? inner : `internal:chain=${JSON.stringify(inner.selector)}`;
     return this.#within(selector).filter(filter);
   }
+  owner(): this {
+    return this;
+  }
   /** The page, whose clock the support of end-to-end tests moves. */
   page(): ClockedPage {
     return presentPage();
@@ -251,7 +254,7 @@ export type AppPage = Locator & FrameLocator;
 const locatorOf = (selector: string): Locator => new DomLocator(selector) as unknown as Locator;
 
 /** The whole page, in which a screen's parts are found. */
-export const wholePage = (): AppPage => locatorOf('') as AppPage;
+export const wholePage = (): AppPage => locatorOf('');
 
 /** Presses a key as Playwright names it: 'Enter', 'Tab', 'Shift+Tab', 'a'. */
 export const pressKey = async (key: string): Promise<void> => {

@@ -2,6 +2,7 @@
  * One browser of a member: its window, storage, network and clock, and the app in it. It plays no second tab, no service
  * worker and no layout; tests of those run in Chromium (tests/e2e).
  */
+import type { Request } from '@playwright/test';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
@@ -14,6 +15,9 @@ import { setPresentPage } from './present.ts';
 import { startApp, type RunningApp } from './start-app.ts';
 
 const { fetch: serverFetch, Date: RealDate } = globalThis;
+
+/** To the type checker a request of Playwright as well; it has the part that tests read. */
+type PageRequest = SentRequest & Request;
 
 /** The page's clock, as Playwright's: real until it is installed. */
 class PageClock {
@@ -94,10 +98,10 @@ export class ScreenPage {
   }
 
   /** Requests to /tma, in order. */
-  get net(): readonly SentRequest[] {
-    return this.#network.sent;
+  get net(): readonly PageRequest[] {
+    return this.#network.sent as unknown as readonly PageRequest[];
   }
-  requests(method: string, path: string): SentRequest[] {
+  requests(method: string, path: string): PageRequest[] {
     return this.net.filter(
       (request) => request.method() === method && new URL(request.url()).pathname === path,
     );

@@ -41,7 +41,8 @@ export const startApp = async (): Promise<RunningApp> => {
   return {
     stop: async () => {
       root.unmount();
-      await sync?.stop();
+      // A wiped database is closed already.
+      await sync?.stop().catch(() => undefined);
       document.body.innerHTML = '';
     },
   };

@@ -256,6 +256,12 @@ const locatorOf = (selector: string): Locator => new DomLocator(selector) as unk
 /** The whole page, in which a screen's parts are found. */
 export const wholePage = (): AppPage => locatorOf('');
 
+/** The browser tells the topmost dialog that the member wants to close it. */
+const askToClose = (): void => {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  dialogs.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
+};
+
 /** Presses a key as Playwright names it: 'Enter', 'Tab', 'Shift+Tab', 'a'. */
 export const pressKey = async (key: string): Promise<void> => {
   if (/^(Shift\+)?Tab$/.test(key)) return member().tab({ shift: key.startsWith('Shift') });
@@ -267,4 +273,5 @@ export const pressKey = async (key: string): Promise<void> => {
     ...names.map((one) => `{/${one}}`),
   ];
   await member().keyboard(keys.join(''));
+  if (name === 'Escape') askToClose();
 };

@@ -34,6 +34,9 @@ export class SentRequest {
   get signal(): AbortSignal | undefined {
     return this.#init.signal ?? undefined;
   }
+  withBody(body: unknown): SentRequest {
+    return new SentRequest(this.#url, { ...this.#init, body: JSON.stringify(body) });
+  }
 }
 
 export interface FulfilledAnswer {
@@ -52,6 +55,8 @@ export interface Route {
   abort(reason?: string): Promise<void>;
   /** Leaves the request to earlier routes, then to the server. */
   fallback(): Promise<void>;
+  /** Sends the request on with another body. */
+  continue(changes: { postData: unknown }): Promise<void>;
   /** Asks the server, whose answer the route may change. */
   fetch(): Promise<Response>;
 }
@@ -164,6 +169,7 @@ export class PageNetwork {
         fulfill: async (answer) => resolve(answerOf(answer)),
         abort: async () => reject(noConnection()),
         fallback: async () => resolve(this.#answer(request, rest)),
+        continue: async ({ postData }) => resolve(this.#ask(request.withBody(postData))),
         fetch: () => this.#ask(request),
       };
       void Promise.resolve(first.handle(route)).catch(reject);

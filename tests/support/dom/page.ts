@@ -136,12 +136,13 @@ export class ScreenPage {
     await this.#start(path);
     return this.app;
   }
-  /** Loads the page again where it is, with the same launch. */
+  /** Loads the page again where it is, with the same launch and the state of its place in the history. */
   async reloadApp(): Promise<void> {
     const { pathname, search } = location;
+    const { state } = history;
     await this.#stop();
     this.#client?.attach();
-    await this.#start(`${pathname}${search}`);
+    await this.#start(`${pathname}${search}`, state);
   }
   /** Closes the app, as a closed tab would: nothing of it runs on. */
   async leave(): Promise<void> {
@@ -190,8 +191,8 @@ export class ScreenPage {
     return this.#messenger.settle(slug);
   }
 
-  async #start(address: string): Promise<void> {
-    history.replaceState(null, '', new URL(address, pageOrigin).href);
+  async #start(address: string, state: unknown = null): Promise<void> {
+    history.replaceState(state, '', new URL(address, pageOrigin).href);
     this.#running = await startApp();
   }
   async #stop(): Promise<void> {

@@ -58,7 +58,7 @@ export const saves = (demo: Demo): Request[] => demo.requests('POST', '/tma/meta
 /** Requests that change the public mode, in order. */
 export const publications = (demo: Demo): Request[] => demo.requests('POST', '/tma/share-settings');
 
-export const keyOf = (request: Request | undefined): string | undefined =>
+export const keyOf = (request: Pick<Request, 'headers'> | undefined): string | undefined =>
   request?.headers()['idempotency-key'];
 
 /** The description that the server has. */

@@ -30,7 +30,7 @@ export const expectAllSent = async (
   app: FrameLocator,
   patience: { timeout?: number } = {},
 ): Promise<void> => {
-  await expect.poll(() => countUnsent(app.owner().page()), patience).toBe(0);
+  await expect.poll(() => countUnsent(app.locator('body').page()), patience).toBe(0);
   await expectNoMark(app, patience);
 };
 

@@ -1,5 +1,5 @@
 /** Fails every try of a change, with a fake clock (clock.ts). */
-import { expect, type Request } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';
 import { readOutbox } from './device.ts';
@@ -11,7 +11,7 @@ import { readOutbox } from './device.ts';
 export const failAllTries = async (
   demo: Demo,
   { member }: MemberApi,
-  sent: () => readonly Request[],
+  sent: () => readonly unknown[],
 ): Promise<void> => {
   // An earlier acknowledged change may still wait for its pull.
   const failed = async () =>

@@ -24,7 +24,7 @@ test('the own profile offers nothing for sale', async ({ demo, page }) => {
   await expect(app.getByText(/singularity/i)).toHaveCount(0);
 });
 
-test('R71 a reaction without a balance says so, and is not kept', async ({
+test('R72 a reaction without a balance says so, and is not kept', async ({
   demo,
   page,
   server,

@@ -105,7 +105,7 @@ test('news since the last visit is shown once', async ({ demo, server, member })
   await expect(app.getByText(/^New: /)).toHaveCount(0);
 });
 
-test('a contact is saved as a file that an address book reads', async ({ page, server }) => {
+test('R164 a contact is saved as a file that an address book reads', async ({ page, server }) => {
   const { ulid } = await idsOf(await knownMember(server.url, 'b'));
   await page.goto(`${server.url}/user/${ulid}`);
   const [file] = await Promise.all([

@@ -30,7 +30,7 @@ const render = (
     </ServicesProvider>,
   );
 
-test('R124 a file is offered, but written only on request', () => {
+test('R148 a file is offered, but written only on request', () => {
   let written = 0;
   const blocks = shortMessage.blocks.map(({ proof, publicSignals }) => ({
     proof: Object.assign({ ...proof }, { toJSON: () => (written += 1) }),

@@ -154,7 +154,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(member)).toEqual([]);
   });
 
-  test("R148 a stranger's save and deletion under a nonce affects no other member", async () => {
+  test("R139 a stranger's save and deletion under a nonce affects no other member", async () => {
     const [owner, stranger] = [api.member(), api.member()];
     const nonce = newNonce();
     // The stranger has the proof file of a message that is not saved yet, and a block of their own for its nonce.
@@ -176,7 +176,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(stranger)).toEqual([]);
   });
 
-  test("R148 strangers' blocks under a nonce stop neither its owner's saving nor its deletion", async () => {
+  test("R139 strangers' blocks under a nonce stop neither its owner's saving nor its deletion", async () => {
     const [owner, stranger, last] = [api.member(), api.member(), api.member()];
     const nonce = newNonce();
     await save(owner, blockBody(nonce, 0));
@@ -280,7 +280,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
     }
   });
 
-  test('F51 R148 a deletion that races another member with the proof: at most that member has the block', async () => {
+  test('F51 R139 a deletion that races another member with the proof: at most that member has the block', async () => {
     for (let round = 0; round < 12; round += 1) {
       const [owner] = devices();
       const others = devices();
@@ -299,7 +299,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
     }
   });
 
-  test("R148 a stranger's deletions during the saving of a message lose none of its blocks", async () => {
+  test("R139 a stranger's deletions during the saving of a message lose none of its blocks", async () => {
     for (let round = 0; round < 12; round += 1) {
       const [owner] = devices();
       const [stranger, ...elsewhere] = devices();

@@ -27,7 +27,7 @@ const refused = (reason: string) => ({
   },
 });
 
-test('R71 a 402 says that purchases are not available', async () => {
+test('R72 a 402 says that purchases are not available', async () => {
   const member = api.member();
   const cards = await Promise.all(Array.from({ length: 11 }, newCard));
   await spendAll(member, cards);

@@ -124,7 +124,7 @@ describe('the browser says offline', () => {
   });
 });
 
-test('F130 changes queued offline are sent once each, in order, with the current identity', async () => {
+test('R130 changes queued offline are sent once each, in order, with the current identity', async () => {
   await tab.engine.refresh(ownProfileResource);
   world.network.set(false);
   await tab.engine.mutate('choose-interests', { tags: [{ id: 2, name: 'code' }] });

@@ -14,17 +14,11 @@ import {
   inputsOf,
   type BlockBytes,
   type BlockInputs,
-} from '../support/circuits/block-inputs.ts';
-import { bitHeldBy, unnoticedWires } from '../support/circuits/derivation.ts';
-import {
-  honestBlock,
-  hostileBlocks,
-  masked,
-  oddlyMasked,
-  rangeEnds,
-} from '../support/circuits/hostile-blocks.ts';
-import { brokenRows } from '../support/circuits/integer-rows.ts';
-import { openCircuit, withoutRow, type OpenCircuit } from '../support/circuits/open-circuit.ts';
+} from './block-inputs.ts';
+import { bitHeldBy, unnoticedWires } from './derivation.ts';
+import { honestBlock, hostileBlocks, masked, oddlyMasked, rangeEnds } from './hostile-blocks.ts';
+import { brokenRows } from './integer-rows.ts';
+import { openCircuit, withoutRow, type OpenCircuit } from './open-circuit.ts';
 
 let circuit: OpenCircuit;
 

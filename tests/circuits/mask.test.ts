@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { circuitSource } from '../../tools/circuits/artifacts.ts';
-import { hostileMasks } from '../support/circuits/hostile-blocks.ts';
-import { openCircuit, type OpenCircuit } from '../support/circuits/open-circuit.ts';
+import { hostileMasks } from './hostile-blocks.ts';
+import { openCircuit, type OpenCircuit } from './open-circuit.ts';
 
 const source = path.join(path.dirname(circuitSource), 'utf8.circom');
 

@@ -24,8 +24,8 @@ import { readR1cs } from '../../tools/circuits/r1cs.ts';
 import { readMatrices } from '../../src/prover/rows.ts';
 import { createWitnessCalculator } from '../../src/prover/witness.ts';
 import { readZkey } from '../../src/prover/zkey.ts';
-import { bytesOf, inputsOf } from '../support/circuits/block-inputs.ts';
-import { keystreams } from '../support/circuits/rfc8439.ts';
+import { bytesOf, inputsOf } from './block-inputs.ts';
+import { keystreams } from './rfc8439.ts';
 
 let manifest: Manifest;
 let compiled: CompiledCircuit;

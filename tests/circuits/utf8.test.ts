@@ -5,8 +5,8 @@
 import * as fc from 'fast-check';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { bitsOf } from '../support/circuits/block-inputs.ts';
-import { openCircuit, withoutRow, type OpenCircuit } from '../support/circuits/open-circuit.ts';
+import { bitsOf } from './block-inputs.ts';
+import { openCircuit, withoutRow, type OpenCircuit } from './open-circuit.ts';
 
 const source = path.resolve(import.meta.dirname, '../support/circuits/utf8-only.circom');
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawNonce } from '../../src/crypto/proof-nonce.ts';
 import { toHex } from '../../src/domain/hex.ts';
 import type { KeyValueStore } from '../../src/platform/ports.ts';
-import { createFakeStore } from '../support/keys/fake-store.ts';
+import { createFakeStore } from '../support/fake-store.ts';
 
 /** The worst random source. */
 const stuck = (count: number) => new Uint8Array(count).fill(0xab);

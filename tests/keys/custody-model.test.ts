@@ -5,7 +5,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeyCustody } from '../../src/keys/custody-api.ts';
-import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
+import { createKeyWorld, someKey } from './key-world.ts';
 import { acts, createLife, everywhere, expectAllThere, secretOf } from './key-life.ts';
 
 describe('F47 over random histories', () => {

@@ -1,8 +1,8 @@
 /** The rules of custody with several tabs, devices and members, and with other programs that write to the cloud. */
 import { describe, expect, test } from 'vitest';
 import type { Locks } from '../../src/platform/ports.ts';
-import { createFakeStore, type FakeStore } from '../support/keys/fake-store.ts';
-import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
+import { createFakeStore, type FakeStore } from '../support/fake-store.ts';
+import { createKeyWorld, someKey } from './key-world.ts';
 import { noLocks } from '../support/sync/kit/fake-ports.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
 

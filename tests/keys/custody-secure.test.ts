@@ -1,7 +1,7 @@
 /** The device's copy of a key in the client's secure storage: how it moves there, and what happens if that fails. */
 import { describe, expect, test } from 'vitest';
 import { keysOnDeviceOnly } from '../../src/keys/device-only.ts';
-import { someKey } from '../support/keys/key-world.ts';
+import { someKey } from './key-world.ts';
 import { noLocks } from '../support/sync/kit/fake-ports.ts';
 import { entry, oldOnes, start, textOf } from './one-device.ts';
 

@@ -1,6 +1,6 @@
 /** The rules of custody when the member sets a key, and the reports about keys. */
 import { describe, expect, test } from 'vitest';
-import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
+import { createKeyWorld, someKey } from './key-world.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
 
 describe('R106 setting a key', () => {

@@ -1,6 +1,6 @@
 /** The rules of custody for finding and making a key. custody-model.test.ts tests the cases between the rules. */
 import { describe, expect, test } from 'vitest';
-import { someKey } from '../support/keys/key-world.ts';
+import { someKey } from './key-world.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
 
 describe('R107 first use', () => {

@@ -5,13 +5,8 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { CustodyState, KeyCustody } from '../../src/keys/custody-api.ts';
-import { weathers } from '../support/keys/fake-cloud.ts';
-import {
-  createKeyWorld,
-  someKey,
-  type FakeDevice,
-  type KeyWorld,
-} from '../support/keys/key-world.ts';
+import { weathers } from './fake-cloud.ts';
+import { createKeyWorld, someKey, type FakeDevice, type KeyWorld } from './key-world.ts';
 import { noLocks } from '../support/sync/kit/fake-ports.ts';
 import { entry } from './one-device.ts';
 

@@ -2,7 +2,7 @@
 import type { CustodyState, KeyCustody, KeyKind } from '../../src/keys/custody-api.ts';
 import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 import { keyFormats } from '../../src/keys/key-format.ts';
-import { createKeyWorld } from '../support/keys/key-world.ts';
+import { createKeyWorld } from './key-world.ts';
 
 /** Of the key of message samples. */
 export const { entry } = keyFormats.master;

@@ -1,6 +1,6 @@
 /** Keys with equal fingerprints. An attacker with patience can make 50 bits agree; here all digests are equal. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { someKey } from '../support/keys/key-world.ts';
+import { someKey } from './key-world.ts';
 import { entry, oldOnes, start, textOf } from './one-device.ts';
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { r as order } from '../../src/prover/kernel/limbs.ts';
 import { writeWitnessFile } from '../../src/prover/snarkjs/witness-file.ts';
 import { toCircuitInput } from '../../src/prover/witness-input.ts';
 import { createWitnessCalculator, type Witness } from '../../src/prover/witness.ts';
-import { blockOf, readCircuitFiles } from '../support/prover/circuit-files.ts';
+import { blockOf, readCircuitFiles } from './circuit-files.ts';
 
 describe('R149: at the same r and s', () => {
   let files: CircuitFiles;

@@ -9,7 +9,7 @@ import { loadKernelProver } from '../../src/prover/groth16.ts';
 import { loadProvingKey } from '../../src/prover/proving-key.ts';
 import { randomBytes } from '../../src/platform/browser/random.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
-import { blockOf, readCircuitFiles } from '../support/prover/circuit-files.ts';
+import { blockOf, readCircuitFiles } from './circuit-files.ts';
 
 let files: CircuitFiles;
 let prover: BlockProver;

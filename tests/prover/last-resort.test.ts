@@ -16,7 +16,7 @@ import { createPool } from '../../src/prover/pool.ts';
 import { loadSnarkjsProver } from '../../src/prover/snarkjs/prove.ts';
 import type { SpawnWorker } from '../../src/prover/worker-port.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
-import { blockOf, readCircuitFiles } from '../support/prover/circuit-files.ts';
+import { blockOf, readCircuitFiles } from './circuit-files.ts';
 import { breakKernel } from '../support/prover/broken-kernel.ts';
 import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 import { settle } from './pool-world.ts';

@@ -3,7 +3,7 @@ import { r, residue } from '../../src/prover/kernel/limbs.ts';
 import { multiplyRows, readMatrices } from '../../src/prover/rows.ts';
 import type { Witness } from '../../src/prover/witness.ts';
 import { readZkey } from '../../src/prover/zkey.ts';
-import { readCircuitFiles } from '../support/prover/circuit-files.ts';
+import { readCircuitFiles } from './circuit-files.ts';
 
 /** Matrix, row, wire, factor. */
 type Entry = readonly [number, number, number, bigint];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CircuitFiles } from '../../src/prover/artifacts.ts';
 import { toCircuitInput } from '../../src/prover/witness-input.ts';
 import { createWitnessCalculator, type WitnessCalculator } from '../../src/prover/witness.ts';
-import { blockOf, readCircuitFiles } from '../support/prover/circuit-files.ts';
+import { blockOf, readCircuitFiles } from './circuit-files.ts';
 
 let files: CircuitFiles;
 let calculator: WitnessCalculator;

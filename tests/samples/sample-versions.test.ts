@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSampleVersions, type SampleVersion } from '../../src/samples/sample-versions.ts';
 import { versionsEntry } from '../../src/samples/versions-entry.ts';
-import { createFakeStore } from '../support/keys/fake-store.ts';
+import { createFakeStore } from '../support/fake-store.ts';
 
 /** The vectors of title and content, then text that this memory ignores. */
 const cipher = (name: string): string => `${name.padEnd(16, '.')}rest`;

@@ -7,7 +7,7 @@ import { openSample, sealSample, type Sample } from '../../src/samples/samples.t
 import { createSealNotes } from '../../src/samples/seal-notes.ts';
 import { Secret } from '../../src/keys/secret.ts';
 import { byteLength, sampleFault } from '../../src/domain/padding.ts';
-import { createFakeStore } from '../support/keys/fake-store.ts';
+import { createFakeStore } from '../support/fake-store.ts';
 import { openWithNode, sealWithNode } from '../keys/node-writer.ts';
 import { awkwardText, plainRule } from '../keys/texts.ts';
 

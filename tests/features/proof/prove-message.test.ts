@@ -4,8 +4,8 @@ import { proveMessage, type ProvingOptions } from '../../../src/features/proof/p
 import type { ProvenBlock, ProveOutcome, Prover } from '../../../src/prover/api.ts';
 import type { Clock } from '../../../src/platform/ports.ts';
 import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';
-import { createFakeProver } from '../../support/fake-prover.ts';
-import { createFakeStore } from '../../support/keys/fake-store.ts';
+import { createFakeProver } from './fake-prover.ts';
+import { createFakeStore } from '../../support/fake-store.ts';
 
 type Answer = (nth: number) => PullOutcome<unknown>;
 const verified: Answer = () => ({ ok: true, value: { verified: true } });

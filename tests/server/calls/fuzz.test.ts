@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
 import { demoBot } from '../../../server/settings.ts';
-import { anyRequest, type AnyRequest } from '../../support/any-request.ts';
+import { anyRequest, type AnyRequest } from './any-request.ts';
 import {
   createTestApi,
   idsOf,

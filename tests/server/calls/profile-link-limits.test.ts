@@ -8,7 +8,7 @@ import {
   type TestApi,
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
-import { channels, customLinks, products } from '../../support/link-forms.ts';
+import { channels, customLinks, products } from './link-forms.ts';
 
 const day = 24 * 3600 * 1000;
 const form = '/tma/meta/profile';

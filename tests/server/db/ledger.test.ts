@@ -4,12 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEntry, readBalance } from '../../../server/db/ledger.ts';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
-import {
-  cardCount,
-  ledgerEvent,
-  LedgerWorld,
-  type LedgerEvent,
-} from '../../support/ledger-world.ts';
+import { cardCount, ledgerEvent, LedgerWorld, type LedgerEvent } from './ledger-world.ts';
 
 const unlimited = { settings: { writesPerMinute: 1e6, readsPerMinute: 1e6 } };
 const publicCards = async (api: TestApi): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { concurrentDatabases } from '../../support/databases.ts';
 import { handTimers, streamsOf } from '../../support/event-streams.ts';
-import { openSilentLine, type SilentLine } from '../../support/silent-line.ts';
+import { openSilentLine, type SilentLine } from './silent-line.ts';
 
 /** Shorter than the real time-outs, but long enough for an honest answer on a busy machine. */
 const limits = { connectMs: 1500, readMs: 1000, statementMs: 1000, silentMs: 1500, idleMs: 1400 };

@@ -5,7 +5,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { $ZodTypes } from 'zod/v4/core';
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../../src/contract/call.ts';
 
 export interface AnyRequest {
   method: string;

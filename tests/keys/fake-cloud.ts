@@ -2,7 +2,7 @@
  * One member's cloud storage, as several devices see it. Each connection has its own faults: a device may be offline
  * while another is not. An unanswered call fails at once, since the adapter has the limit of 3 s.
  */
-import type { CloudAnswer, CloudStorage } from '../../../src/platform/ports.ts';
+import type { CloudAnswer, CloudStorage } from '../../src/platform/ports.ts';
 
 /** `lands-silently`: there is no answer, but writes are carried out. `read-only`: writes answer with an error. */
 export const weathers = [

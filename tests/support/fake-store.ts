@@ -1,5 +1,5 @@
 /** Local storage of one member on one device. Its values outlive a tab. It can refuse to store, as browsers may. */
-import type { ListedStore } from '../../../src/platform/ports.ts';
+import type { ListedStore } from '../../src/platform/ports.ts';
 
 export interface FakeStore extends ListedStore {
   readonly values: Map<string, string>;

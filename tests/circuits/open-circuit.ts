@@ -1,8 +1,8 @@
 /**
  * The constraints of a circuit, compiled now: the witness that follows from given inputs, and whether it breaks any.
  */
-import { compileCircuit, type CompiledCircuit } from '../../../tools/circuits/compile.ts';
-import { readR1cs } from '../../../tools/circuits/r1cs.ts';
+import { compileCircuit, type CompiledCircuit } from '../../tools/circuits/compile.ts';
+import { readR1cs } from '../../tools/circuits/r1cs.ts';
 import { deriveWires } from './derivation.ts';
 import { brokenRows, integerRows, type ConstraintRow } from './integer-rows.ts';
 import { readSignalWires, valuesByWire, type SignalWires } from './signal-wires.ts';

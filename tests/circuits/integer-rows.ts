@@ -3,7 +3,7 @@
  * factors (−1 for the field's largest element). As long as no number leaves the safe range, A · B = C modulo the prime
  * is A · B = C. This is about fifty times faster than field arithmetic.
  */
-import type { Combination, R1cs } from '../../../tools/circuits/r1cs.ts';
+import type { Combination, R1cs } from '../../tools/circuits/r1cs.ts';
 
 export interface Term {
   wire: number;

@@ -1,5 +1,5 @@
 /** The secure storage of one device's client. It has its own faults, and reports a missing answer at once. */
-import type { CloudAnswer, SecureStorage } from '../../../src/platform/ports.ts';
+import type { CloudAnswer, SecureStorage } from '../../src/platform/ports.ts';
 import type { Weather } from './fake-cloud.ts';
 
 export interface FakeSecure extends SecureStorage {

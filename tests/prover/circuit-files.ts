@@ -1,15 +1,13 @@
 /** The committed circuit, and blocks to prove with it. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesOfBlock } from '../../../src/domain/proof-text.ts';
-import type { BlockInput } from '../../../src/prover/api.ts';
-import type { CircuitFiles } from '../../../src/prover/artifacts.ts';
-import { type CircuitArtifact, circuitManifest } from '../../../src/verifier/manifest.ts';
+import { bytesOfBlock } from '../../src/domain/proof-text.ts';
+import type { BlockInput } from '../../src/prover/api.ts';
+import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import { type CircuitArtifact, circuitManifest } from '../../src/verifier/manifest.ts';
 
 const read = async ({ file }: CircuitArtifact): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
-    await readFile(path.resolve(import.meta.dirname, '../../../public/circuits', file)),
-  );
+  new Uint8Array(await readFile(path.resolve(import.meta.dirname, '../../public/circuits', file)));
 
 export const readCircuitFiles = async (): Promise<CircuitFiles> => ({
   wasm: await read(circuitManifest.wasm),

@@ -6,11 +6,15 @@
 import { eq, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { charges, ledgerEntries, reactions } from '../../server/db/schema.ts';
-import { settlePayment, settleRefund, type PaymentReport } from '../../server/payments/settle.ts';
-import { currency, findPlan, plans } from '../../src/domain/plans.ts';
-import { balanceOf, type ApiAnswer, type Asker, type TestApi } from './api-server.ts';
-import { react, unreact } from './card-talk.ts';
+import { charges, ledgerEntries, reactions } from '../../../server/db/schema.ts';
+import {
+  settlePayment,
+  settleRefund,
+  type PaymentReport,
+} from '../../../server/payments/settle.ts';
+import { currency, findPlan, plans } from '../../../src/domain/plans.ts';
+import { balanceOf, type ApiAnswer, type Asker, type TestApi } from '../../support/api-server.ts';
+import { react, unreact } from '../../support/card-talk.ts';
 
 export type LedgerEvent =
   | { kind: 'add'; card: number; emoji: number }

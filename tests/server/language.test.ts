@@ -1,10 +1,10 @@
 /** The language that the server uses for a member. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acceptedLanguages, languageOfRequest } from '../../server/language.ts';
-import { createTestApi, type TestApi } from '../support/api-server.ts';
 import { asked, deliver } from '../support/bot-updates.ts';
 import { openMemory } from '../support/databases.ts';
 import { FakeBotApi } from '../support/fake-bot-api.ts';
+import { startTestApi } from '../support/start-for-tests.ts';
 
 describe('Accept-Language', () => {
   test.each([
@@ -36,11 +36,7 @@ test('the language of the app outweighs that of the messenger', () => {
 
 describe("R172 the language of the server's texts", () => {
   const bot = new FakeBotApi();
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await openMemory(), { bot });
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(openMemory, { bot });
 
   const unknownCard = (headers: Record<string, string> = {}, languageCode?: string) =>
     api

@@ -8,6 +8,7 @@ import { registerPages } from '../../server/pages/register.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createTestApi, testSettings, type TestApi } from './api-server.ts';
 import { openMemory } from './databases.ts';
+import { startForTests } from './start-for-tests.ts';
 import { makeBuiltProject } from './built-project.ts';
 
 export interface Site extends TestApi {
@@ -48,3 +49,7 @@ export const openSite = async (options: SiteOptions = {}): Promise<Site> => {
       api.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
   };
 };
+
+/** A site for all tests of a group or a file. */
+export const startSite = (open = openMemory, options?: Omit<SiteOptions, 'database'>): Site =>
+  startForTests(async () => openSite({ ...options, database: await open() }));

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../support/api-server.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { openMemory } from '../support/databases.ts';
+import { startTestApi } from '../support/start-for-tests.ts';
 import { installEffectLog, readRecord } from './effect-log.ts';
 
-let api: TestApi;
+const api = startTestApi(openMemory);
 beforeAll(async () => {
-  api = createTestApi(await openMemory());
   await installEffectLog(api.database);
 });
-afterAll(() => api.app.close());
 
 test('each change leaves one line, in order; a refused or repeated one leaves none', async () => {
   const member = api.member({ id: 77 });

@@ -1,19 +1,14 @@
 /** Bookmarks: favourites and sealed notes, which only their member reads and changes. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Bookmark } from '../../../src/contract/bookmarks.ts';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import { bookmarks, members } from '../../../server/db/schema.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import {
-  createTestApi,
-  idsOf,
-  publicMember,
-  type Asker,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { idsOf, publicMember, type Asker, type TestApi } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const sealed = (bytes: number): string => randomBytes(12 + bytes + 16).toString('base64');
 const note = () => sealed(limits.noteBytes);
@@ -47,11 +42,7 @@ const fillUp = (api: TestApi, profileId: number): Promise<void> =>
   });
 
 describe.each(databases)('bookmarks on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('R167 a part that is left out stays; a bookmark with neither part is removed', async () => {
     const [member, card] = [api.member(), await publicMember(api)];

@@ -1,18 +1,17 @@
 /** Which members see which cards, and which parts: GET /tma/profile/by/id and public mode. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAsk } from '../../../server/db/ask.ts';
 import { readPublicCard } from '../../../server/db/cards.ts';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import {
-  createTestApi,
   grantSingularity,
   idsOf,
   publicMember,
   startOfTime,
   type Asker,
-  type TestApi,
 } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const byId = '/tma/profile/by/id';
 const hour = 3600 * 1000;
@@ -34,11 +33,7 @@ const users = async (asker: Asker): Promise<UsersPage> =>
   (await asker.get('/tma/users')).body as UsersPage;
 
 describe.each(databases)('cards on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   describe('by id', () => {
     test('a public card is found by ULID, in any case, and by number; visitors see it too', async () => {

@@ -4,12 +4,11 @@
  * fails.
  */
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
 import {
-  createTestApi,
   grantSingularity,
   idsOf,
   publicMember,
@@ -23,6 +22,7 @@ import { nameOf, readCalls } from '../../support/contract-calls.ts';
 import { databases } from '../../support/databases.ts';
 import { nonceOf } from '../../support/sync/samples.ts';
 import { blockBody } from '../../support/trusting-proofs.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const sealed = (bytes: number): string => Buffer.alloc(12 + bytes + 16, 7).toString('base64');
 const sample = { title: sealed(20), content: sealed(40) };
@@ -221,11 +221,7 @@ test('every call of the contract has an entry', () => {
 });
 
 describe.each(databases)('every call on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   const ownerId = 7_700_001;
   const refused = {

@@ -3,14 +3,13 @@
  * none that discloses anything private. Seeded; FUZZ_SEED and FUZZ_RUNS change that.
  */
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
 import { demoBot } from '../../../server/settings.ts';
 import { anyRequest, type AnyRequest } from './any-request.ts';
 import {
-  createTestApi,
   idsOf,
   publicMember,
   signInitData,
@@ -19,6 +18,7 @@ import {
 } from '../../support/api-server.ts';
 import { readCalls } from '../../support/contract-calls.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 import { blockBody } from '../../support/trusting-proofs.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 13);
@@ -124,17 +124,12 @@ const check = async (
 };
 
 describe.each(databases)('fuzzed requests on $name', ({ open }) => {
-  let api: TestApi;
+  const many = 1_000_000;
+  const api = startTestApi(open, {
+    settings: { readsPerMinute: many, searchesPerMinute: many, writesPerMinute: many },
+  });
   let words: unknown[];
   beforeAll(async () => {
-    const perMinute = 1_000_000;
-    api = createTestApi(await open(), {
-      settings: {
-        readsPerMinute: perMinute,
-        searchesPerMinute: perMinute,
-        writesPerMinute: perMinute,
-      },
-    });
     const card = await idsOf(await publicMember(api, someone));
     const own = await idsOf(await publicMember(api, another));
     const ofBlock = blockBody('0c'.repeat(12));
@@ -161,7 +156,6 @@ describe.each(databases)('fuzzed requests on $name', ({ open }) => {
       blockBody(nonce).publicSignals,
     ];
   });
-  afterAll(() => api.app.close());
 
   test('get no 5xx, and reveal nothing', { timeout: 120_000 }, async () => {
     const statuses = new Map<number, number>();

@@ -1,21 +1,18 @@
 /** Invoices: what the server requests from the Bot API for each plan, and its answer if that fails. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readPayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings.ts';
-import { createTestApi, signInitData, type TestApi } from '../../support/api-server.ts';
+import { signInitData } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { FakeBotApi } from '../../support/fake-bot-api.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const path = '/tma/generate-invoice';
 const memberId = 62_000_001;
 const logged: string[] = [];
 const bot = new FakeBotApi();
-let api: TestApi;
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void logged.push(line) };
-  api = createTestApi(await openMemory(), { bot, logStream, settings: { logLevel: 'info' } });
-});
-afterAll(() => api.app.close());
+const logStream = { write: (line: string) => void logged.push(line) };
+const api = startTestApi(openMemory, { bot, logStream, settings: { logLevel: 'info' } });
 beforeEach(() => {
   bot.invoices.length = 0;
   logged.length = 0;

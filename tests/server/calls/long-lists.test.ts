@@ -2,20 +2,17 @@
  * Cards with thousands of reactions and reviews: the answer stays small, the counts are exact, and the member's own
  * entries are in it.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listedReactions } from '../../../src/contract/reactions.ts';
 import { listedReviews } from '../../../src/contract/reviews.ts';
-import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
+import { idsOf, publicMember } from '../../support/api-server.ts';
 import { idOf, react, reactionsOn, review, reviewsOf } from '../../support/card-talk.ts';
 import { addCrowd } from '../../support/crowd.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 describe.each(databases)('long lists on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test("10,000 reactions and reviews: bounded lists, exact counts, and the member's own entries", async () => {
     const { ulid: card } = await idsOf(await publicMember(api));

@@ -9,6 +9,7 @@ import {
   type TestApi,
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 /** Looks like a sealed text of so many bytes. It is random each time, as real ones are. */
 const sealed = (bytes: number): string => randomBytes(12 + bytes + 16).toString('base64');
@@ -23,11 +24,7 @@ const statuses = (answers: readonly ApiAnswer[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe.each(databases)('message samples on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('R98 R101 R102 are stored unchanged, edited and deleted', async () => {
     const member = api.member();

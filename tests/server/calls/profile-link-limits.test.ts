@@ -1,13 +1,13 @@
 /** How many links the profile form takes, from free members and from subscribers. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createTestApi,
   grantSingularity,
   startOfTime,
   type Asker,
-  type TestApi,
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 import { channels, customLinks, products } from './link-forms.ts';
 
 const day = 24 * 3600 * 1000;
@@ -20,11 +20,7 @@ const ofEachKind = (count: number) => ({
 const own = async (member: Asker) => (await member.get('/tma/profile')).body;
 
 describe.each(databases)('link limits on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   const subscriber = async (): Promise<Asker> => {
     const member = api.member();

@@ -1,8 +1,9 @@
 /** Versions of the own profile: a save that names its base version never overwrites another device's save. */
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, startOfTime, type Asker, type TestApi } from '../../support/api-server.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApi, startOfTime, type Asker } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const form = '/tma/meta/profile';
 const body = { tags: [1], phone: '+4912', socialLinks: {} };
@@ -18,11 +19,7 @@ const read = async (member: Asker) => {
 };
 
 describe.each(databases)('versions of a profile on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('F54 a save on the current version takes effect and raises the version', async () => {
     const member = api.member();

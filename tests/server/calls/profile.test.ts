@@ -1,8 +1,7 @@
 /** The own profile over the API: first sight, what the form saves, and what it refuses. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Asker,
-  type TestApi,
   createTestApi,
   grantSingularity,
   idsOf,
@@ -10,6 +9,7 @@ import {
   startOfTime,
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 import { channels, customLinks, products } from './link-forms.ts';
 
 const day = 24 * 3600 * 1000;
@@ -28,11 +28,7 @@ const fullForm = {
 };
 
 describe.each(databases)('own profile on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   const subscriber = async (): Promise<Asker> => {
     const member = api.member();

@@ -12,6 +12,7 @@ import {
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
 import { blockBody } from '../../support/trusting-proofs.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const newNonce = (): string => randomBytes(12).toString('hex');
 const save = (member: Asker, body: unknown): Promise<ApiAnswer> => member.post('/tma/proofs', body);
@@ -27,11 +28,7 @@ const conflict = { status: 409, body: { code: 'CONFLICT', error: expect.any(Stri
 const limitReached = { status: 422, body: { code: 'LIMIT_REACHED', error: expect.any(String) } };
 
 describe.each(databases)('proof blocks on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open(), { settings: { writesPerMinute: 10_000 } });
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open, { settings: { writesPerMinute: 10_000 } });
 
   test('R115 are named by their signals, and returned unchanged, oldest first', async () => {
     const member = api.member();

@@ -1,9 +1,8 @@
 /** Reactions that need payment, and the payments that allow them. */
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   balanceOf,
-  createTestApi,
   grantSingularity,
   idsOf,
   publicMember,
@@ -14,6 +13,7 @@ import { deliver, newCharge, paid } from '../../support/bot-updates.ts';
 import { TestBuyer } from '../../support/buyer.ts';
 import { react, reactionsOn, spendAll, unreact } from '../../support/card-talk.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const oneCard = { status: 402, body: { code: 'PAYMENT_REQUIRED', reason: 'one_per_card' } };
 const noBalance = { status: 402, body: { code: 'PAYMENT_REQUIRED', reason: 'balance' } };
@@ -35,11 +35,7 @@ const broke = async (api: TestApi) => {
 };
 
 describe.each(databases)('reactions that need payment on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   const publicCard = async () => (await publicCards(api, 1))[0] ?? '';
 
@@ -92,11 +88,7 @@ describe.each(databases)('reactions that need payment on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('races of payment and reaction on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('F35 an add that is sent again while the payment arrives takes effect once', async () => {
     const { card, buyer, add } = await broke(api);

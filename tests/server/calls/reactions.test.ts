@@ -1,25 +1,15 @@
 /** Reactions: what they cost, who may add and remove them, and what the list says. */
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  balanceOf,
-  createTestApi,
-  grantSingularity,
-  idsOf,
-  publicMember,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { describe, expect, test } from 'vitest';
+import { balanceOf, grantSingularity, idsOf, publicMember } from '../../support/api-server.ts';
 import { idOf, react, reactionsOn, subscriber, unreact } from '../../support/card-talk.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const oneCard = { status: 402, body: { code: 'PAYMENT_REQUIRED', reason: 'one_per_card' } };
 
 describe.each(databases)('reactions on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   const publicCard = async () => (await idsOf(await publicMember(api))).ulid;
 

@@ -1,14 +1,8 @@
 /** Remedies against many unwanted reviews on a card: a daily limit, and hiding by the owner. */
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
-import {
-  createTestApi,
-  idsOf,
-  publicMember,
-  type Asker,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import {
   hide,
   idOf,
@@ -19,6 +13,7 @@ import {
   unreview,
 } from '../../support/card-talk.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const dayMs = 86_400_000;
 
@@ -29,11 +24,7 @@ const ids = async (who: Asker, card: string) => {
 };
 
 describe.each(databases)('unwanted reviews on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   const newCard = async () => {
     const owner = await publicMember(api);

@@ -4,15 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
 import { idOf, review, reviewsOf, rewrite, unreview } from '../../support/card-talk.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const empty = { reviews: [], count: 0, averageRating: 0, satisfaction: 0, yourIds: [] };
 
 describe.each(databases)('reviews on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   const publicCard = async () => (await idsOf(await publicMember(api))).ulid;
 

@@ -1,21 +1,16 @@
 /** Messages with a card: what the bot prepares, and the cards for which it prepares none. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api-server.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { openMemory } from '../../support/databases.ts';
 import { FakeBotApi } from '../../support/fake-bot-api.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const path = '/tma/share-message';
 const publicUrl = 'https://cards.example';
 const asker = { id: 63_000_001, first_name: 'Ada' };
 const logged: string[] = [];
 const bot = new FakeBotApi();
-let api: TestApi;
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void logged.push(line) };
-  const settings = { logLevel: 'info', publicUrl } as const;
-  api = createTestApi(await openMemory(), { bot, logStream, settings });
-});
-afterAll(() => api.app.close());
+const logStream = { write: (line: string) => void logged.push(line) };
+const api = startTestApi(openMemory, { bot, logStream, settings: { logLevel: 'info', publicUrl } });
 beforeEach(() => {
   bot.messages.length = 0;
   bot.failure = undefined;

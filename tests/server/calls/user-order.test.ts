@@ -1,18 +1,13 @@
 /** The orders of the Users explorer, with several interests at once. Server and device agree, page by page. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import { interestTextOf, searchTextOf, sortNameOf } from '../../../src/domain/member-search.ts';
 import { filterMembers } from '../../../src/features/users/pages.ts';
 import { members, memberTags, reactions, reactionTotals } from '../../../server/db/schema.ts';
-import {
-  createTestApi,
-  idsOf,
-  publicMember,
-  type Asker,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const sorts = ['newest', 'name', 'reactions'] as const;
 type Query = Record<string, string | string[]>;
@@ -46,11 +41,10 @@ const tagNames = ['Technology', 'Design', 'Startups', 'Business'];
 const asText = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 describe.each(databases)('the order of members on $name', ({ open }) => {
-  let api: TestApi;
+  const settings = { readsPerMinute: 10_000, searchesPerMinute: 10_000 };
+  const api = startTestApi(open, { settings });
   let asker: Asker;
   beforeAll(async () => {
-    const settings = { readsPerMinute: 10_000, searchesPerMinute: 10_000 };
-    api = createTestApi(await open(), { settings });
     asker = api.member();
     await asker.get('/tma/profile');
     const people = Array.from({ length: 40 }, (_, at) => ({
@@ -91,7 +85,6 @@ describe.each(databases)('the order of members on $name', ({ open }) => {
       );
     });
   });
-  afterAll(() => api.app.close());
 
   const total = async (q: string) => (await find(asker, { q })).total;
 

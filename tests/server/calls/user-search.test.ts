@@ -1,18 +1,13 @@
 /** The Users explorer of a large community: results stay correct although the server caches counts. */
 import { brotliDecompressSync } from 'node:zlib';
 import { between, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import { searchGrams, searchTextOf } from '../../../src/domain/member-search.ts';
 import { members, memberTags, tags } from '../../../server/db/schema.ts';
-import {
-  createTestApi,
-  publicMember,
-  signInitData,
-  type Asker,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { publicMember, signInitData, type Asker, type TestApi } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const crowd = 1200;
 const minute = 60_000;
@@ -33,9 +28,8 @@ const showSome = ({ database }: TestApi, isPublic: boolean) =>
   );
 
 describe.each(databases)('a large community on $name', ({ open }) => {
-  let api: TestApi;
+  const api = startTestApi(open);
   beforeAll(async () => {
-    api = createTestApi(await open());
     await api.database.write(async (tx) => {
       const names = Array.from({ length: crowd }, (_, at) => ({
         id: 500_000 + at,
@@ -54,7 +48,6 @@ describe.each(databases)('a large community on $name', ({ open }) => {
       await tx.insert(memberTags).values({ memberId: 500_003, tagId: tag?.id ?? 0 });
     });
   });
-  afterAll(() => api.app.close());
 
   test('many results are counted at first and then once a minute, without the searching member', async () => {
     const asker = await publicMember(api, { first_name: 'Many', last_name: 'Asks' });

@@ -1,20 +1,19 @@
 /** The Users explorer, GET /tma/users: which members it lists, what it says about each, and its pages. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { members } from '../../../server/db/schema.ts';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import { descriptionPreviewLength } from '../../../src/domain/preview.ts';
 import { filterMembers } from '../../../src/features/users/pages.ts';
 import {
-  createTestApi,
   grantSingularity,
   idsOf,
   publicMember,
   startOfTime,
   type Asker,
-  type TestApi,
 } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const byId = '/tma/profile/by/id';
 const hour = 3600 * 1000;
@@ -24,11 +23,7 @@ const users = async (asker: Asker, query: Record<string, string> = {}): Promise<
   (await asker.get('/tma/users', { query })).body as UsersPage;
 
 describe.each(databases)('users on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('gives the beginning of a card, and whether it has a phone number, but not the number', async () => {
     const member = await publicMember(api, { first_name: 'Spoken' });

@@ -1,14 +1,9 @@
 /** Views: counted once for each viewer, card and UTC day, on the server's clock. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alreadyViewedMessage } from '../../../src/contract/profile.ts';
-import {
-  createTestApi,
-  idsOf,
-  publicMember,
-  type Asker,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const minute = 60_000;
 const view = (viewer: Asker, viewedProfileId: string | number) =>
@@ -20,11 +15,7 @@ const check = async (viewer: Asker, id: string | number) =>
   (await viewer.get('/tma/profile/check-view', { query: { viewedProfileId: String(id) } })).body;
 
 describe.each(databases)('views on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('R142 a second view on the same day is not counted, and the answer says so', async () => {
     const owner = await publicMember(api);
@@ -99,11 +90,7 @@ describe.each(databases)('views on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('races of views on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('R142 one viewer in many tabs at once counts as one view', async () => {
     const owner = await publicMember(api);

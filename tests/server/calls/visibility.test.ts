@@ -3,20 +3,19 @@
  * sends, and no other call discloses what was left out.
  */
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withoutLockedLinks } from '../../../src/contract/locked-links.ts';
 import type { Card, OwnProfile } from '../../../src/contract/profile.ts';
 import type { ShareSettings } from '../../../src/contract/share.ts';
 import { cardViewers, profileFor, type CardViewer } from '../../../src/domain/card-viewers.ts';
 import {
-  createTestApi,
   grantSingularity,
   publicMember,
   startOfTime,
   type Asker,
-  type TestApi,
 } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const share = '/tma/share-settings';
 const untouched = {
@@ -50,15 +49,13 @@ const anyChoice = fc.record(
 );
 
 describe.each(databases)('R169 visibility on $name', ({ open }) => {
-  let api: TestApi;
   let viewers: Record<CardViewer, Asker>;
+  const api = startTestApi(open);
   beforeAll(async () => {
-    api = createTestApi(await open());
     viewers = { visitor: api.visitor, member: api.member(), subscriber: api.member() };
     await viewers.subscriber.get('/tma/profile');
     await grantSingularity(api, viewers.subscriber, new Date(startOfTime + 86_400_000));
   });
-  afterAll(() => api.app.close());
 
   test('shows everything to visitors by default, and nothing to search engines', async () => {
     expect(await settingsOf(api.member())).toEqual(untouched);

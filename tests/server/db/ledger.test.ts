@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEntry, readBalance } from '../../../server/db/ledger.ts';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 import { cardCount, ledgerEvent, LedgerWorld, type LedgerEvent } from './ledger-world.ts';
 
 const unlimited = { settings: { writesPerMinute: 1e6, readsPerMinute: 1e6 } };
@@ -20,13 +21,11 @@ const newWorld = async (api: TestApi, cards: readonly string[]): Promise<LedgerW
 };
 
 describe.each(databases)('the ledger on $name', ({ open }) => {
-  let api: TestApi;
   let cards: string[];
+  const api = startTestApi(open, unlimited);
   beforeAll(async () => {
-    api = createTestApi(await open(), unlimited);
     cards = await publicCards(api);
   });
-  afterAll(() => api.app.close());
 
   const live = async (spent: number, events: readonly LedgerEvent[]): Promise<void> => {
     const world = await newWorld(api, cards);

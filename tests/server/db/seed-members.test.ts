@@ -1,8 +1,9 @@
 /** Writes whole members in bulk. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveSeedMembers, type SeedMember } from '../../../server/db/seed-members.ts';
-import { createTestApi, startOfTime, type TestApi } from '../../support/api-server.ts';
+import { startOfTime } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const seed = (id: number, changes: Partial<SeedMember> = {}): SeedMember => ({
   id,
@@ -26,11 +27,7 @@ const seed = (id: number, changes: Partial<SeedMember> = {}): SeedMember => ({
 });
 
 describe.each(databases)('seeds on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('of more than one statement are saved once, and do not change existing members', async () => {
     await api.member({ id: 1, first_name: 'Real' }).get('/tma/profile');

@@ -1,25 +1,24 @@
 /** The demo's reactions and reviews in the database: what the cards show, and balances that agree with them. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { reactions, reviews } from '../../../server/db/schema.ts';
 import { seedCommunity } from '../../../server/demo/seed.ts';
 import { communityTalk } from '../../../demo/community/talk.ts';
 import { featured } from '../../../demo/community/featured.ts';
-import { balanceOf, createTestApi, type TestApi } from '../../support/api-server.ts';
+import { balanceOf } from '../../support/api-server.ts';
 import { reactionsOn, reviewsOf } from '../../support/card-talk.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const talk = communityTalk();
 const known = (key: string) => featured.find((one) => one.key === key);
 const ulidOf = (key: string): string => known(key)?.ulid ?? '';
 
 describe.each(databases)("the demo's reactions and reviews on $name", ({ open }) => {
-  let api: TestApi;
+  const api = startTestApi(open);
   beforeAll(async () => {
-    api = createTestApi(await open());
     await seedCommunity(api.database);
   });
-  afterAll(() => api.app.close());
 
   const count = (table: typeof reactions | typeof reviews) =>
     api.database.read(async (tx) => tx.$count(table));

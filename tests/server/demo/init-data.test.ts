@@ -1,15 +1,11 @@
 import { validate } from '@telegram-apps/init-data-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getProfile } from '../../../src/contract/profile.ts';
 import { demoBot } from '../../../server/settings.ts';
-import { openSite, type Site } from '../../support/site.ts';
+import { startSite } from '../../support/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.app.close());
+const site = startSite();
 
 const askInitData = (query: string) => site.open(`/messenger/init-data?${query}`);
 

@@ -1,10 +1,10 @@
 /** The sandbox: payments of the demo go through the same webhook, and exist only in the demo. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoBot } from '../../../server/settings.ts';
 import { createInvoice } from '../../../src/contract/invoices.ts';
 import { balanceOf, idsOf, type Asker } from '../../support/api-server.ts';
-import { openSite, productionSettings, type Site } from '../../support/site.ts';
+import { openSite, productionSettings, startSite } from '../../support/site.ts';
 
 let lastId = 64_000_000;
 const small = { billingModel: 'package', planType: 'small' };
@@ -18,11 +18,7 @@ const slugFor = async (member: Asker, order: object): Promise<string> => {
 };
 
 describe('R74 R81 the sandbox', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(() => site.app.close());
+  const site = startSite();
 
   const newMember = async () => {
     const id = ++lastId;

@@ -1,21 +1,12 @@
 /** F85 A client that tries one id after another is stopped long before the limit of reads. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestApi,
-  idsOf,
-  publicMember,
-  type Asker,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { expect, test } from 'vitest';
+import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const reads = 200;
 const misses = 20;
-let api: TestApi;
-beforeAll(async () => {
-  api = createTestApi(await openMemory(), { settings: { readsPerMinute: reads } });
-});
-afterAll(() => api.app.close());
+const api = startTestApi(openMemory, { settings: { readsPerMinute: reads } });
 
 const ask = async (who: Asker, id: number | string) =>
   (await who.get('/tma/profile/by/id', { query: { id: String(id) } })).status;

@@ -1,19 +1,18 @@
 /** F23 After a restore an operator renews the epoch: instances that run notice it, and their streams begin again. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { renewEpoch } from '../../../server/db/server-state.ts';
-import { createTestApi, publicMember, type TestApi } from '../../support/api-server.ts';
+import { publicMember } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
 import { handTimers, streamsOf } from '../../support/event-streams.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 describe.each(databases)('F23 the epoch on $name', ({ open }) => {
-  let api: TestApi;
   let url: string;
   const hands = handTimers();
+  const api = startTestApi(open, { timers: hands.timers });
   beforeAll(async () => {
-    api = createTestApi(await open(), { timers: hands.timers });
     url = await api.app.listen({ host: '127.0.0.1', port: 0 });
   });
-  afterAll(() => api.app.close());
 
   const epochHeader = async () => (await api.visitor.get('/tma/nowhere')).headers['x-server-epoch'];
 

@@ -1,7 +1,7 @@
 /** Idempotency keys: a mutation takes effect once, however often it is delivered. */
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { idempotencyKeys } from '../../../server/db/schema.ts';
 import { alreadyViewedMessage } from '../../../src/contract/profile.ts';
@@ -13,6 +13,7 @@ import {
   type TestApi,
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const form = '/tma/meta/profile';
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
@@ -26,11 +27,7 @@ const keptKeys = async (api: TestApi, key: string): Promise<number> =>
   api.database.read(async (tx) => tx.$count(idempotencyKeys, eq(idempotencyKeys.key, key)));
 
 describe.each(databases)('idempotency on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test('F28 a mutation delivered again answers as before and has no second effect', async () => {
     const owner = await publicMember(api);

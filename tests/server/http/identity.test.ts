@@ -1,26 +1,16 @@
 /** The API accepts or refuses the identity in init data. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ulid } from 'ulid';
-import {
-  createTestApi,
-  idsOf,
-  publicMember,
-  signInitData,
-  startOfTime,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { idsOf, publicMember, signInitData, startOfTime } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const invalid = { status: 401, body: { code: 'INIT_DATA_INVALID', error: expect.any(String) } };
 const expired = { status: 401, body: { code: 'INIT_DATA_EXPIRED', error: expect.any(String) } };
 const raw = (value: string) => ({ headers: { 'x-init-data': value } });
 
 describe.each(databases)('identity on $name', ({ open }) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open());
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open);
 
   test("R139 a member's call without init data is 401, before its body is checked", async () => {
     expect(await api.visitor.get('/tma/profile')).toMatchObject(invalid);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
 import { databases, openMemory } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -88,11 +89,7 @@ describe('limits of reads and changes', () => {
 
 describe.each(databases)('write limits on $name', ({ open }) => {
   const settings = { writesPerMinute: 2 };
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await open(), { settings });
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(open, { settings });
 
   test('count refused changes as well', async () => {
     const member = api.member();

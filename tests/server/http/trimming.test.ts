@@ -1,23 +1,18 @@
 /** F100 Old rows are trimmed, and no answer changes. */
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { idempotencyKeys, ledgerEntries, viewDays, views } from '../../../server/db/schema.ts';
 import { trimBatch } from '../../../server/db/trim.ts';
 import { hourMs, startTrimming } from '../../../server/http/trimming.ts';
-import {
-  createTestApi,
-  idsOf,
-  publicMember,
-  type Asker,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { deliver, refunded } from '../../support/bot-updates.ts';
 import { TestBuyer, day } from '../../support/buyer.ts';
 import { idOf, react, unreact } from '../../support/card-talk.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
 import { handTimers } from '../../support/event-streams.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const settings = { writesPerMinute: 1e6, readsPerMinute: 1e6 };
 
@@ -47,13 +42,11 @@ const answersOf = async (members: Asker[], cards: string[]) =>
   ).then((answers) => answers.map(({ status, body }) => ({ status, body })));
 
 describe.each(databases)('F100 trimming on $name', ({ open }) => {
-  let api: TestApi;
   let start: number;
+  const api = startTestApi(open, { settings, timers: handTimers().timers });
   beforeAll(async () => {
-    api = createTestApi(await open(), { settings, timers: handTimers().timers });
     start = api.clock.now;
   });
-  afterAll(() => api.app.close());
   beforeEach(() => {
     api.clock.now = start;
   });

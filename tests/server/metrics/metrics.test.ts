@@ -1,12 +1,13 @@
 /** What the server reports to Prometheus. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ulid } from 'ulid';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { createRegistry } from '../../../server/metrics/registry.ts';
 import { openMetricsPort, serveMetrics } from '../../../server/metrics/serve-metrics.ts';
 import { StartError } from '../../../server/start-error.ts';
-import { createTestApi, type TestApi } from '../../support/api-server.ts';
+import { createTestApi } from '../../support/api-server.ts';
 import { concurrentDatabases, openMemory } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 test('the text has the format of Prometheus', () => {
   const registry = createRegistry();
@@ -42,11 +43,7 @@ const refused = (route: string): string =>
 
 describe('an app', () => {
   const metrics = createMetrics();
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await openMemory(), { metrics, settings: { readsPerMinute: 4 } });
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(openMemory, { metrics, settings: { readsPerMinute: 4 } });
 
   test('counts its requests by the template of their route, however many addresses there are', async () => {
     const member = api.member();
@@ -78,11 +75,7 @@ describe('an app', () => {
 
 describe('the ages of changes', () => {
   const metrics = createMetrics();
-  let api: TestApi;
-  beforeAll(async () => {
-    api = createTestApi(await openMemory(), { metrics });
-  });
-  afterAll(() => api.app.close());
+  const api = startTestApi(openMemory, { metrics });
   const change = (age: string, key = ulid()) =>
     api
       .member()

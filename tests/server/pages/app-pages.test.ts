@@ -1,14 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appRoutes } from '../../../src/contract/app-routes.ts';
 import { appScript, provingKey } from '../../support/built-project.ts';
-import { openSite, productionSettings, type Site } from '../../support/site.ts';
+import { openSite, productionSettings, startSite } from '../../support/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.app.close());
+const site = startSite();
 
 const notFound = { error: 'There is nothing at this address', code: 'NOT_FOUND' };
 

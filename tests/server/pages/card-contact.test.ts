@@ -1,21 +1,18 @@
 /** R164 GET /user/{id}.vcf: a public card for an address book, without a script. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idsOf, publicMember } from '../../support/api-server.ts';
 import { plainPng } from '../previews/pictures.ts';
-import { openSite, type Site } from '../../support/site.ts';
+import { openSite, startSite } from '../../support/site.ts';
+import { openMemory } from '../../support/databases.ts';
 
-let site: Site;
 let photo: Buffer | undefined;
 let fetched = 0;
-beforeAll(async () => {
-  site = await openSite({
-    fetchPhoto: async () => {
-      fetched += 1;
-      return photo && { type: 'image/png', bytes: photo };
-    },
-  });
+const site = startSite(openMemory, {
+  fetchPhoto: async () => {
+    fetched += 1;
+    return photo && { type: 'image/png', bytes: photo };
+  },
 });
-afterAll(() => site.app.close());
 
 /** The lines, unfolded. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');

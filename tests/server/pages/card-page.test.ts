@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import type { ReadyState } from '../../../src/card/public-page-state.ts';
 import { cardStyle } from '../../support/built-project.ts';
-import { openSite, productionSettings, type Site } from '../../support/site.ts';
+import { openSite, productionSettings, startSite } from '../../support/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.app.close());
+const site = startSite();
 
 const ulids = {
   a: '01JGFJJZ00A0000000000000AA',

@@ -1,18 +1,15 @@
 /** GET /user/{id}/preview-{digest}.png, drawn by the real thread. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { colourAt, plainPng, readCode, readPng } from '../previews/pictures.ts';
-import { openSite, type Site } from '../../support/site.ts';
+import { openSite, startSite } from '../../support/site.ts';
 import { publicMember, idsOf } from '../../support/api-server.ts';
+import { openMemory } from '../../support/databases.ts';
 
-let site: Site;
 const green = plainPng(64, 64, [10, 200, 30]);
 let photo: Buffer | undefined;
-beforeAll(async () => {
-  site = await openSite({
-    fetchPhoto: async () => photo && { type: 'image/png', bytes: photo },
-  });
+const site = startSite(openMemory, {
+  fetchPhoto: async () => photo && { type: 'image/png', bytes: photo },
 });
-afterAll(() => site.app.close());
 
 const ulidOfB = '01JGFJJZ00B0000000000000BB';
 

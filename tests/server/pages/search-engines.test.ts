@@ -1,19 +1,15 @@
 /** Search engines get only the cards whose members allow it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
-import { openSite, productionSettings, type Site } from '../../support/site.ts';
+import { openSite, productionSettings, startSite } from '../../support/site.ts';
 
 const share = '/tma/share-settings';
 const addressOf = (ulid: string) => `https://cards.example.com/user/${ulid}`;
 const hour = 3_600_000;
 
 describe.each(databases)('R169 search engines on $name', ({ open }) => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite({ database: await open() });
-  });
-  afterAll(() => site.app.close());
+  const site = startSite(open);
 
   const listed = async (changes: object = {}): Promise<{ member: Asker; ulid: string }> => {
     const member = await publicMember(site, { first_name: 'Ada', ...changes });
@@ -96,13 +92,18 @@ describe.each(databases)('R169 search engines on $name', ({ open }) => {
   });
 });
 
-test('robots.txt names the sitemap, and excludes search engines from a demo', async () => {
-  const demo = await openSite();
-  expect((await demo.open('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
-  const site = await openSite({ settings: productionSettings });
-  const { headers, body } = await site.open('/robots.txt');
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body).toContain('Sitemap: https://cards.example.com/sitemap.xml');
-  expect(body).not.toContain('Disallow: /user');
-  await Promise.all([demo.app.close(), site.app.close()]);
+describe('robots.txt', () => {
+  const demo = startSite();
+  test('excludes search engines from a demo', async () => {
+    expect((await demo.open('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  test('names the sitemap', async () => {
+    const { database } = demo;
+    const site = await openSite({ settings: productionSettings, database });
+    const { headers, body } = await site.open('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Sitemap: https://cards.example.com/sitemap.xml');
+    expect(body).not.toContain('Disallow: /user');
+  });
 });

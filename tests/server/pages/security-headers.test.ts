@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, inlineHashes } from '../../../server/pages/security-headers.ts';
 import { cardStyle, layers, themeScript, verifyScript } from '../../support/built-project.ts';
-import { openSite, productionSettings, type Site } from '../../support/site.ts';
+import { openSite, productionSettings, startSite } from '../../support/site.ts';
 
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -48,11 +48,7 @@ describe('the policy', () => {
 });
 
 describe('in the demo', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(() => site.app.close());
+  const site = startSite();
 
   test.each(['/', '/nope', '/user/1', '/verify', '/index.html'])(
     '%s carries the headers of a page',

@@ -1,16 +1,13 @@
 /** A production without a payment provider works, but sells nothing. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
+import { expect, test } from 'vitest';
+import { idsOf, publicMember } from '../../support/api-server.ts';
 import { react, spendAll } from '../../support/card-talk.ts';
 import { openMemory } from '../../support/databases.ts';
 import { FakeBotApi } from '../../support/fake-bot-api.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const bot = new FakeBotApi();
-let api: TestApi;
-beforeAll(async () => {
-  api = createTestApi(await openMemory(), { bot, settings: { paymentProviderToken: undefined } });
-});
-afterAll(() => api.app.close());
+const api = startTestApi(openMemory, { bot, settings: { paymentProviderToken: undefined } });
 
 const newCard = async () => (await idsOf(await publicMember(api))).ulid;
 

@@ -1,12 +1,13 @@
 /** Payments and refunds take effect once for each charge, in any order. Invalid ones have no effect. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings.ts';
-import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
+import { idsOf, publicMember } from '../../support/api-server.ts';
 import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
 import { TestBuyer, chargeOf, day } from '../../support/buyer.ts';
 import { react } from '../../support/card-talk.ts';
 import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const signed = (memberId: number, plan: string, token: string = demoBot.token): string =>
   writePayload(token, { memberId, plan, cents: 25 });
@@ -14,17 +15,15 @@ const signed = (memberId: number, plan: string, token: string = demoBot.token): 
 const taken = { status: 200, body: {} };
 
 describe.each(databases)('payments on $name', ({ open }) => {
-  let api: TestApi;
   let start: number;
   const logged: string[] = [];
+  const api = startTestApi(open, {
+    settings: { logLevel: 'info' },
+    logStream: { write: (line) => void logged.push(line) },
+  });
   beforeAll(async () => {
-    api = createTestApi(await open(), {
-      settings: { logLevel: 'info' },
-      logStream: { write: (line) => void logged.push(line) },
-    });
     start = api.clock.now;
   });
-  afterAll(() => api.app.close());
   beforeEach(() => {
     logged.length = 0;
     api.clock.now = start;

@@ -1,14 +1,15 @@
 /** The pre-checkout answer always comes, in time, and accepts only a payment that will be credited. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { checkPayment } from '../../../server/payments/pre-checkout.ts';
 import { demoBot } from '../../../server/settings.ts';
 import { invoiceTexts } from '../../../src/texts/en/invoices.ts';
-import { createTestApi, idsOf, testSettings, type TestApi } from '../../support/api-server.ts';
+import { idsOf, testSettings } from '../../support/api-server.ts';
 import { asked, deliver } from '../../support/bot-updates.ts';
 import { databases, openMemory } from '../../support/databases.ts';
 import { FakeBotApi } from '../../support/fake-bot-api.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
 const memberId = 61_000_001;
 const mini = { memberId, plan: 'mini' } as const;
@@ -16,13 +17,11 @@ const payloadOf = (plan: string, cents: number): string =>
   writePayload(demoBot.token, { memberId, plan, cents });
 
 describe.each(databases)('R141 a pre-checkout query on $name', ({ open }) => {
-  let api: TestApi;
   const bot = new FakeBotApi();
+  const api = startTestApi(open, { bot });
   beforeAll(async () => {
-    api = createTestApi(await open(), { bot });
     await idsOf(api.member({ id: memberId }));
   });
-  afterAll(() => api.app.close());
 
   const refusalOf = async (update: ReturnType<typeof asked>): Promise<string | undefined> => {
     bot.answers.length = 0;

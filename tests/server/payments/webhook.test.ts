@@ -1,16 +1,12 @@
 /** The bot's webhook: which senders it trusts, and what it does with an update. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoBot } from '../../../server/settings.ts';
-import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { deliver, newCharge, paid } from '../../support/bot-updates.ts';
 import { TestBuyer, chargeOf } from '../../support/buyer.ts';
 import { openMemory } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = createTestApi(await openMemory());
-});
-afterAll(() => api.app.close());
+const api = startTestApi(openMemory);
 
 describe('R141 who may call the webhook', () => {
   test.each<[string, string]>([

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { argumentsFor, copyCommunity } from './ready-server.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
@@ -74,8 +75,10 @@ export class TestServer {
 
   /** Starts it, after a stop on the same port and with the same data. */
   async start(): Promise<void> {
-    const port = this.#url === '' ? 0 : Number(new URL(this.#url).port);
-    this.#child = spawn(process.execPath, ['--import', 'tsx', this.#script], {
+    const isFirst = this.#url === '';
+    const port = isFirst ? 0 : Number(new URL(this.#url).port);
+    if (isFirst) copyCommunity(this.directory);
+    this.#child = spawn(process.execPath, argumentsFor(this.#script), {
       cwd: project,
       env: environment(this.directory, port, this.#env),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

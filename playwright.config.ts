@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1000, height: 900 },
     locale: 'en-GB',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Nothing moves, and so nothing waits for an end of a movement; what tests motion switches it on.
+    reducedMotion: 'reduce',
     // Most tests see every request; those about the worker switch it on (`test.use({ serviceWorkers: 'allow' })`).
     serviceWorkers: 'block',
     launchOptions: {

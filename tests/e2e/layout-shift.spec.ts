@@ -8,6 +8,8 @@ import { heading, starts, type Start } from './support/starts.ts';
 import { expect, test } from './support/test.ts';
 import { sendInTwoPieces } from './support/two-pieces.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Tall windows also show what moves below the first screenful. */
 const heights = 2600;
 const widths = [360, 1280];

@@ -2,6 +2,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 type App = FrameLocator | Page;
 
 const stage = (app: App, name: string) => app.locator(`[data-animation="${name}"]`);

@@ -3,6 +3,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { knownIds, lookUp } from './support/cards.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Records the elements that each script animation moves. */
 const noteTravels = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -129,7 +131,7 @@ test.describe('with the default setting for motion', () => {
 });
 
 test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   test('avatar and name do not travel', async ({ demo, page }) => {
     await noteTravels(page);

@@ -2,6 +2,8 @@
 import { watchBursts } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('R16 R17 onboarding shows the tags of the server as toggles', async ({ demo, newcomer }) => {
   const app = await demo.open(newcomer.member);
   await expect(app.getByRole('heading', { name: /Welcome/ })).toBeVisible();

@@ -9,7 +9,7 @@ import { balanceOf } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
 // Wide enough for the controls beside the phone.
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'no-preference' });
 
 interface Invoice {
   slug: string;

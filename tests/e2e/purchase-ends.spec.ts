@@ -16,6 +16,8 @@ import {
 } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('R76 after a cancelled payment the dialog stays as it was, and nothing is said or sent', async ({
   demo,
   page,

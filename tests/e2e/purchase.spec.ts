@@ -24,6 +24,8 @@ import {
 } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('R73 the dialog shows the offers and their prices', async ({ demo, page, server, member }) => {
   const { ulid } = await newCard(server.url);
   const app = await refusedAdd({ demo, page, member, ulid });

@@ -17,6 +17,8 @@ import {
 import { expect, test } from './support/test.ts';
 import { failAllTries } from './support/tries.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const path = '/tma/reactions';
 
 test('R70 a removal that fails logs a line, opens no dialog, and leaves the count as before', async ({

@@ -19,6 +19,8 @@ import {
 } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const path = '/tma/reactions';
 
 test('R68 R71 a card shows six emoji in their order, each with a name; the sixth is a picture', async ({

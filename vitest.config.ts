@@ -1,26 +1,27 @@
 import { defineConfig } from 'vitest/config';
 import { missingPackages } from './demo/cluster/programs.ts';
 import { LongestFirst } from './tests/longest-first.ts';
+import { seed } from './tests/support/seed.ts';
 
-const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+// All processes of this run take it from here.
+process.env['TEST_SEED'] = String(seed);
 
 /** Tests of screens: the whole app in a DOM without a browser (tests/support/dom). */
 const ofScreens = 'tests/**/*.screen.test.ts';
 
-/** Nothing in these folders outlives its test: their files share processes, and what these have loaded. */
-const shared =
-  'tests/{card,contract,crypto,demo,domain,features,keys,mutations,samples,screen,server,tools/lotties,ui}';
-
-/** But for those that play with the engine's test kit, which puts other timers into its process. */
+/**
+ * Files share processes, and what these have loaded: a process of one's own costs each file 1.5 s. The engine's test kit
+ * puts other timers into its process, so the files that play with it have processes apart.
+ */
 const onTheKit = [
+  'tests/sync/**/*.test.ts',
+  'tests/app/device/member-database.test.ts',
   'tests/features/outbox/resend-paid.test.ts',
   'tests/features/purchase/subscribed.test.ts',
   'tests/features/reactions/submit-reaction.test.ts',
-  'tests/mutations/set-reaction.test.ts',
+  'tests/mutations/{delete-review,set-reaction,write-review}.test.ts',
   'tests/screen/submission.test.ts',
   'tests/screen/purchases/awaited-credits.test.ts',
-  'tests/mutations/write-review.test.ts',
-  'tests/mutations/delete-review.test.ts',
 ];
 
 const missing = missingPackages();
@@ -45,27 +46,21 @@ export default defineConfig({
     // A seventh of the time of the random schedules was collecting what lived for a moment only.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
+    globalSetup: './tests/setup/print-seed.ts',
+    setupFiles: './tests/setup/draw-from-the-seed.ts',
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'own process',
-          include: [testsIn('tests')],
-          exclude: [testsIn(shared), ofScreens, ...beyondThisMachine],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'own process, with the kit', include: onTheKit },
+        test: { name: 'kit', include: onTheKit, exclude: beyondThisMachine },
       },
       {
         extends: true,
         test: {
-          name: 'shared process',
-          include: [testsIn(shared)],
+          name: 'product',
+          include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...onTheKit, ofScreens, ...beyondThisMachine],
-          isolate: false,
-          env: { SHARED_PROCESS: 'yes' },
+          env: { WITHOUT_KIT: 'yes' },
         },
       },
       {
@@ -76,7 +71,6 @@ export default defineConfig({
           environment: './tests/support/dom/environment.ts',
           // Support that both kinds of tests use expects in the same words.
           alias: { '@playwright/test': `${import.meta.dirname}/tests/support/dom/playwright.ts` },
-          isolate: false,
         },
       },
     ],

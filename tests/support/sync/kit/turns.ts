@@ -7,7 +7,7 @@
 import 'fake-indexeddb/auto';
 import { setMaxListeners } from 'node:events';
 
-if (process.env['SHARED_PROCESS']) {
+if (process.env['WITHOUT_KIT']) {
   throw new Error('Others are in this process: name this file in vitest.config.ts');
 }
 

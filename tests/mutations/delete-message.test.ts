@@ -105,7 +105,6 @@ describe('once an unsent change of it is dropped', () => {
         );
         expect(rebased).toEqual({ id: '7', base: contents[0] });
       }),
-      { seed: 1 },
     );
   });
 });

@@ -39,7 +39,7 @@ const holds = <A>(
       fc.pre(args !== undefined);
       if (args !== undefined) check(confirmed, args, confirmed.read(promised.resource));
     }),
-    { seed: 1, numRuns: 300 },
+    { numRuns: 300 },
   );
 
 const frozen = <T>(value: T): T => {

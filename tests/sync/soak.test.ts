@@ -1,8 +1,10 @@
 /**
- * Everything at once, drawn from a seed: tabs that open, close and are killed, a flapping network, and a server that
+ * Everything at once, drawn at random: tabs that open, close and are killed, a flapping network, and a server that
  * fails at times. Each change takes effect once, each lane keeps its order, and nothing is left in the end.
  */
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { byLength } from '../support/length.ts';
 import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { reply, tooMany, type FakeFault } from '../support/sync/fake-server.ts';
 import { react } from '../support/sync/test-mutations.ts';
@@ -65,27 +67,31 @@ const step = async (story: Story, nth: number) => {
   }
 };
 
-const seeds = [1, 4, 9, 13];
+const runThrough = async (seed: number, hasLocks: boolean): Promise<void> => {
+  const world = createWorld(seed);
+  const random = createSeededRandom(seed + 1);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random.fraction() * from.length)] as T;
+  const open = () => world.openTab({ registry, hasLocks });
+  const tabs = [await open(), await open()];
+  const story: Story = { world, tabs, expected: new Map(), pick, hasLocks };
+  world.server.state.latencyMs = 50;
+  for (let nth = 0; nth < steps; nth += 1) await step(story, nth);
+  world.network.set(true);
+  await world.clock.advance(1_500_000);
+  const done = world.server.effects.map(({ body }) => (body as { nth: number }).nth);
+  for (const [card, ordinals] of story.expected) {
+    expect([card, done.filter((nth) => ordinals.includes(nth))]).toEqual([card, ordinals]);
+  }
+  expect(await tabs[0]?.entries()).toEqual([]);
+  await world.end();
+};
 
-test.each(seeds.flatMap((seed) => [[seed, true] as const, [seed, false] as const]))(
-  'seed %i, Web Locks: %s',
-  async (seed, hasLocks) => {
-    const world = createWorld(seed);
-    const random = createSeededRandom(seed * 1000 + Number(hasLocks));
-    const pick = <T>(from: readonly T[]): T =>
-      from[Math.floor(random.fraction() * from.length)] as T;
-    const open = () => world.openTab({ registry, hasLocks });
-    const tabs = [await open(), await open()];
-    const story: Story = { world, tabs, expected: new Map(), pick, hasLocks };
-    world.server.state.latencyMs = 50;
-    for (let nth = 0; nth < steps; nth += 1) await step(story, nth);
-    world.network.set(true);
-    await world.clock.advance(1_500_000);
-    const done = world.server.effects.map(({ body }) => (body as { nth: number }).nth);
-    for (const [card, ordinals] of story.expected) {
-      expect([card, done.filter((nth) => ordinals.includes(nth))]).toEqual([card, ordinals]);
-    }
-    expect(await tabs[0]?.entries()).toEqual([]);
-    await world.end();
-  },
+test.each([true, false])(
+  'each change takes effect once, Web Locks: %s',
+  { timeout: 600_000 },
+  (hasLocks) =>
+    fc.assert(
+      fc.asyncProperty(fc.nat(), (seed) => runThrough(seed, hasLocks)),
+      { numRuns: byLength(4, 100), endOnFailure: true },
+    ),
 );

@@ -7,11 +7,12 @@ import * as fc from 'fast-check';
 import type { Verdict } from '../../src/verifier/api.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
 import { readVerificationKeyFile } from '../support/proofs/messages.ts';
+import { seed as standardSeed } from '../support/seed.ts';
 import { honest } from './claims.ts';
 import { Groups } from './groups.ts';
 import { anyMutant, type Mutant } from './mutations.ts';
 
-const [runs = 2200, seed = 20261121] = process.argv.slice(2).map(Number);
+const [runs = 2200, seed = standardSeed] = process.argv.slice(2).map(Number);
 const slowMs = 50;
 
 const verifier = await createVerifier(await readVerificationKeyFile());

@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { seed } from '../support/seed.ts';
 
 interface Report {
   runs: number;
@@ -20,7 +21,6 @@ const run = promisify(execFile);
 /** Some of them are honest proofs again. */
 const runs = 2200;
 const leastFalse = 2000;
-const seed = 20261121;
 
 const fuzz = async (): Promise<Report> => {
   const { stdout } = await run(process.execPath, [

@@ -181,4 +181,4 @@ const play = async (timeline: ReadonlyArray<{ do: string; key?: number }>) => {
 };
 
 test('in any order of events, no answer is older than its read or for another key', () =>
-  fc.assert(fc.asyncProperty(steps, play), { numRuns: 300, seed: 58 }));
+  fc.assert(fc.asyncProperty(steps, play), { numRuns: 300 }));

@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { idempotencyKeys, ledgerEntries, viewDays, views } from '../../../server/db/schema.ts';
 import { trimBatch } from '../../../server/db/trim.ts';
 import { hourMs, startTrimming } from '../../../server/http/trimming.ts';
-import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
+import { idsOf, publicMember, startOfTime, type Asker } from '../../support/api-server.ts';
 import { deliver, refunded } from '../../support/bot-updates.ts';
 import { TestBuyer, day } from '../../support/buyer.ts';
 import { idOf, react, unreact } from '../../support/card-talk.ts';
@@ -75,7 +75,7 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
 
   test('F100 after any history, trimming changes no answer', async () => {
     const steps = fc.array(step, { minLength: 15, maxLength: 25, size: 'max' });
-    await fc.assert(fc.asyncProperty(steps, live), { numRuns: 4, seed: 100 });
+    await fc.assert(fc.asyncProperty(steps, live), { numRuns: 4 });
   }, 120_000);
 
   test('F100 old rows are deleted, and their sums stay', async () => {
@@ -152,7 +152,7 @@ describe.each(concurrentDatabases)('F100 trimming by several instances on $name'
   test('F100 one instance trims at a time, and the others do not wait for it', async () => {
     const [one, other] = await shared.openMany(2);
     if (!one || !other) throw new Error('Two were asked for');
-    const now = Date.now();
+    const now = startOfTime;
     await one.write(async (tx) => {
       await trimBatch(tx, now);
       await other.write(async (own) => {

@@ -191,7 +191,7 @@ test('of three hundred mutated bodies none is accepted, and none causes a server
     expect(answer.body).not.toMatchObject({ verified: true });
   };
   const property = fc.asyncProperty(anyMutant(groups), attack);
-  await fc.assert(property, { numRuns: 300, seed: 137 });
+  await fc.assert(property, { numRuns: 300 });
   expect(outcomes).toEqual(new Set([400, 422]));
   expect(await listOf(member)).toEqual([]);
 }, 180_000);

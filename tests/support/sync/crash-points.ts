@@ -3,7 +3,9 @@
  * tab is killed there. Another tab, open from the start or opened afterwards, must complete what the first had promised.
  */
 import { verify } from './checks.ts';
-import { killAtEveryStep } from './kit/every-step.ts';
+import { byLength } from '../length.ts';
+import { seed } from '../seed.ts';
+import { killAtEveryStep, type Stride } from './kit/every-step.ts';
 import type { StepWitness } from './kit/life.ts';
 import { createMember, type SyncMember } from './member.ts';
 import type { EngineTab } from './world.ts';
@@ -36,6 +38,8 @@ export interface CrashCircumstances {
   hasOther: boolean;
   /** Kills at every read, too, not only at steps that others can notice. */
   isClosely?: boolean;
+  /** Kills at every step in a short run, too. */
+  isWhole?: boolean;
 }
 
 const isNoticed = (step: string): boolean =>
@@ -72,8 +76,19 @@ const play = async (
   }
 };
 
-/** Kills at every step; rejects at the first that breaks a promise. The result: the number of steps. */
+/** A long run kills at every step, a short one at every third, or at every sixth read. The seed says which ones. */
+const strideOf = ({ isWhole, isClosely }: CrashCircumstances): Stride => {
+  const every = isWhole ? 1 : byLength(isClosely ? 6 : 3, 1);
+  return { first: 1 + (Math.abs(seed) % every), every };
+};
+
+/** Kills at steps of the story; rejects at the first that breaks a promise. The result: how many steps it has. */
 export const crashEverywhere = (
   story: CrashStory,
   circumstances: CrashCircumstances,
-): Promise<number> => killAtEveryStep(story.name, (killer) => play(story, circumstances, killer));
+): Promise<number> =>
+  killAtEveryStep(
+    story.name,
+    (killer) => play(story, circumstances, killer),
+    strideOf(circumstances),
+  );

@@ -1,7 +1,5 @@
 /** Random schedules of proven messages; seeds and replay: tests/support/sync/schedule/schedules.ts. */
 import { test } from 'vitest';
-import { playSchedules, runsOf, seed } from '../../support/sync/schedule/schedules.ts';
+import { playSchedules } from '../../support/sync/schedule/schedules.ts';
 
-test(`${runsOf('proofs')} schedules of proven messages keep every promise (SYNC_SEED=${seed})`, async () => {
-  await playSchedules('proofs');
-}, 1_200_000);
+test('schedules of proven messages keep every promise', () => playSchedules('proofs'), 1_200_000);

@@ -1,17 +1,17 @@
 /**
- * Random schedules. The default seed is fixed, so that results are repeatable. `SYNC_SEED=<number>` chooses another
- * one, and `SYNC_SEED=random` a fresh one. The seed is in the test's name. A failing schedule is shrunk and reported
- * with its path; `SYNC_SEED=… SYNC_PATH=… SYNC_REPLAY=…` plays just that one again, and `SYNC_RUNS=<number>` plays
- * more, or fewer, than CI does.
+ * Random schedules, drawn from the seed of the run (tests/support/seed.ts). A failing one is shrunk and reported with
+ * its seed, its path and its replay path; `TEST_SEED=… TEST_PATH=… SYNC_REPLAY=…` plays just that one again.
+ * `SYNC_RUNS=<number>` plays more, or fewer, than usual.
  */
 import * as fc from 'fast-check';
+import { byLength } from '../../length.ts';
 import { commandOf } from './commands.ts';
 import { createScene, healAndVerify, type Temper } from './scene.ts';
 import type { Sabotage } from '../kit/tab.ts';
 import type { Topic } from '../topics/topics.ts';
 
 /** The number for all files of tests/sync/model together. */
-const schedulesInCi = 10_000;
+const usual = byLength(300, 10_000);
 
 /** The files of tests/sync/model: the settings of their schedules, and each file's share. */
 const files = {
@@ -28,14 +28,9 @@ export type File = keyof typeof files;
 
 const mostCommands = 16;
 
-const { SYNC_SEED, SYNC_PATH, SYNC_REPLAY, SYNC_RUNS } = process.env;
+const { SYNC_REPLAY, SYNC_RUNS } = process.env;
 
-const drawn = () => Math.floor(Math.random() * 2 ** 31);
-
-export const seed = SYNC_SEED === 'random' ? drawn() : Number(SYNC_SEED ?? 20_260_105);
-
-export const runsOf = (file: File): number =>
-  Math.round(Number(SYNC_RUNS ?? schedulesInCi) * files[file].share);
+const runsOf = (file: File): number => Math.round(Number(SYNC_RUNS ?? usual) * files[file].share);
 
 const rarely = fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 5);
 
@@ -74,7 +69,7 @@ export interface RunOptions {
   /** Whether a failure is shrunk. */
   isShrinking?: boolean;
   runs?: number;
-  /** The seed, if it is not the environment's. */
+  /** The seed, if it is not the run's. */
   seed?: number;
 }
 
@@ -90,9 +85,8 @@ export const playSchedules = async (file: File, options: RunOptions = {}): Promi
     play(temper, chosen as never, sabotage()),
   );
   await fc.assert(property, {
-    seed: options.seed ?? seed,
     numRuns: runs,
+    ...(options.seed !== undefined && { seed: options.seed }),
     ...(!isShrinking && { endOnFailure: true }),
-    ...(SYNC_PATH !== undefined && { path: SYNC_PATH, endOnFailure: true }),
   });
 };

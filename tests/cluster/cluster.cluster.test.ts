@@ -1,6 +1,6 @@
 /**
  * Kills the parts of a cluster one after the other while members write: three instances on a replicated PostgreSQL.
- * CLUSTER_LONG=1 kills twenty instances, restarts PostgreSQL ten times and fails over five times.
+ * TEST_LENGTH=long kills twenty instances, restarts PostgreSQL ten times and fails over five times.
  */
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-/** Kills one server on the embedded database while members write. CLUSTER_LONG=1 kills it twenty times. */
+/** Kills one server on the embedded database while members write. TEST_LENGTH=long kills it twenty times. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

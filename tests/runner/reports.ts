@@ -1,29 +1,33 @@
-/** Reads the runners' reports: how many tests passed, and how each other test failed. */
+/** Reads the runners' reports: how many tests passed, and how each other one failed. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
+
+export interface Fault {
+  /** The file and the names of the test, or the command. */
+  test: string;
+  /** The first lines of each error. */
+  errors: string[];
+}
 
 export interface Count {
   passed: number;
   failed: number;
-  /** The tests that did not pass, each with the first lines of its errors. */
-  faults?: string[];
+  faults?: Fault[];
 }
 
 const linesOfAnError = 12;
 
-const faultOf = (title: string, errors: string[]): string => {
-  const lines = errors.flatMap((error) =>
-    stripVTControlCharacters(error).split('\n').slice(0, linesOfAnError),
-  );
-  return [title, ...lines].join('\n    ');
-};
+const headOf = (error: string): string =>
+  stripVTControlCharacters(error).split('\n').slice(0, linesOfAnError).join('\n');
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numTotalTests: z.number(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       assertionResults: z.array(
         z.object({
           status: z.string(),
@@ -40,15 +44,18 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 /** A skipped test counts as not passed. Throws on a report of another shape. */
 export const readVitestReport = (file: string): Count => {
   const report = z.parse(vitestReport, readJson(file));
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const faults = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ status, fullName, failureMessages = [] }): Fault => ({
+        test: `${path.relative(process.cwd(), name)} › ${fullName}`,
+        errors: [...(status === 'failed' ? [] : [status]), ...failureMessages.map(headOf)],
+      })),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numTotalTests - report.numPassedTests,
-    faults: tests
-      .filter(({ status }) => status !== 'passed')
-      .map(({ status, fullName, failureMessages = [] }) =>
-        faultOf(`${status}: ${fullName}`, failureMessages),
-      ),
+    faults,
   };
 };
 
@@ -74,17 +81,16 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-const faultsOf = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>): string[] => [
+const faultsOf = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Fault[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const results = tests.flatMap((test) => test.results);
-      const errors = results.flatMap((result) => result.errors);
-      return faultOf(
-        `failed: ${file} › ${title}`,
-        errors.map(({ message, location }) => `line ${location?.line ?? '?'}: ${message}`),
-      );
-    }),
+    .map(({ file, title, tests }) => ({
+      test: `tests/e2e/${file} › ${title}`,
+      errors: tests
+        .flatMap(({ results }) => results)
+        .flatMap((result) => result.errors)
+        .map(({ message, location }) => headOf(`line ${location?.line ?? '?'}: ${message}`)),
+    })),
   ...suites.flatMap(faultsOf),
 ];
 

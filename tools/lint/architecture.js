@@ -2,6 +2,7 @@
 import { layers } from './layers.js';
 import { oldBrowsers } from './old-browsers.js';
 import { packages } from './packages.js';
+import { steadyTests } from './steady-tests.js';
 import { textsAtLoad } from './texts.js';
 import { noForeignAwait } from './transactions.js';
 
@@ -12,6 +13,7 @@ export default {
     packages,
     'no-foreign-await': noForeignAwait,
     'old-browsers': oldBrowsers,
+    'steady-tests': steadyTests,
     'texts-at-load': textsAtLoad,
   },
 };

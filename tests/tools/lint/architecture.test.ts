@@ -1,38 +1,6 @@
 /** The architecture rules can fail: each violation planted here is reported, each permitted import is not. */
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-const run = promisify(execFile);
-const project = path.resolve(import.meta.dirname, '../../..');
-const oxlint = path.join(project, 'node_modules/.bin/oxlint');
-
-let tree: string;
-
-beforeAll(async () => {
-  tree = await mkdtemp(path.join(tmpdir(), 'architecture-'));
-  await cp(path.join(project, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
-  await cp(path.join(project, 'tools/lint'), path.join(tree, 'tools/lint'), { recursive: true });
-  await symlink(path.join(project, 'node_modules'), path.join(tree, 'node_modules'));
-});
-
-afterAll(() => rm(tree, { recursive: true, force: true }));
-
-/** The linter's messages about one planted file. */
-const lint = async (file: string, source: string): Promise<string> => {
-  const planted = path.join(tree, file);
-  await mkdir(path.dirname(planted), { recursive: true });
-  await writeFile(planted, source);
-  const output = await run(oxlint, [file], { cwd: tree }).then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
-  );
-  await rm(planted);
-  return output;
-};
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apart, brokenBy, type Planted } from './planted.ts';
 
 const violations: [rule: string, file: string, source: string][] = [
   ['layers', 'src/domain/a.ts', `export { x } from '../contract/call.ts';`],
@@ -187,31 +155,51 @@ const permitted: [file: string, source: string][] = [
   ],
 ];
 
+const circle = (folder: string, ofOther: string): Planted[] => [
+  {
+    file: `${folder}/one.ts`,
+    source: `import type { B } from './other.ts'; export interface A { b: B }`,
+  },
+  { file: `${folder}/other.ts`, source: ofOther },
+];
+const circles = [
+  ...circle('src/domain/round', `import type { A } from './one.ts'; export interface B { a: A }`),
+  ...circle('src/domain/straight', `export interface B { a: string }`),
+];
+
+const all = [...violations.map(([, ...one]) => one), ...foreignHelpers, ...permitted];
+const planted = all.map(([file, source], nth) => ({ file: apart(file, nth), source }));
+let broken: string[][];
+let ofCircles: string[][];
+beforeAll(async () => {
+  const rules = await brokenBy([...planted, ...circles]);
+  broken = planted.map(({ file }) => rules.get(file) ?? []);
+  ofCircles = circles.map(({ file }) => rules.get(file) ?? []);
+});
+
+const firstHelper = violations.length;
+const firstPermitted = firstHelper + foreignHelpers.length;
+
 describe('a planted violation is reported (F5: a foreign await in a transaction among them)', () => {
-  test.each(violations)('%s: %s %s', async (rule, file, source) => {
-    expect(await lint(file, source)).toContain(`architecture(${rule})`);
+  test.each(violations.map((one, at) => [...one, at] as const))('%s: %s %s', (rule, _, __, at) => {
+    expect(broken[at]).toContain(`architecture(${rule})`);
   });
 });
 
 describe('a helper with something foreign to await is reported', () => {
-  test.each(foreignHelpers)('%s %s', async (file, source) => {
-    expect(await lint(file, source)).toContain('eslint(no-restricted-globals)');
+  test.each(foreignHelpers.map((one, at) => [...one, at] as const))('%s %s', (_, __, at) => {
+    expect(broken[firstHelper + at]).toContain('eslint(no-restricted-globals)');
   });
 });
 
 describe('an import that the table permits is not reported', () => {
-  test.each(permitted)('%s %s', async (file, source) => {
-    expect(await lint(file, source)).not.toContain('architecture(');
+  test.each(permitted.map((one, at) => [...one, at] as const))('%s %s', (_, __, at) => {
+    expect(broken[firstPermitted + at]?.filter((rule) => rule.startsWith('arch'))).toEqual([]);
   });
 });
 
-test('a cycle of imports is reported, even one of types', async () => {
-  const other = path.join(tree, 'src/domain/circle.ts');
-  await mkdir(path.dirname(other), { recursive: true });
-  await writeFile(other, `import type { A } from './a.ts'; export interface B { a: A }`);
-  const circle = `import type { B } from './circle.ts'; export interface A { b: B }`;
-  expect(await lint('src/domain/a.ts', circle)).toContain('import(no-cycle)');
-  await writeFile(other, `export interface B { a: string }`);
-  expect(await lint('src/domain/a.ts', circle)).not.toContain('import(no-cycle)');
-  await rm(other);
+test('a cycle of imports is reported, even one of types', () => {
+  const [one, , straight] = ofCircles;
+  expect(one).toContain('import(no-cycle)');
+  expect(straight).not.toContain('import(no-cycle)');
 });

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = [
+export const longest = [
   '/tests/cluster/',
   '/tests/sync/model/',
   '/tests/sync/crash-',

@@ -44,7 +44,8 @@ const below = {
   sw: ['contract'],
   server: ['domain', 'contract', 'verifier', 'texts', 'card', 'demo'],
   demo: ['contract', 'domain'],
-  tools: ['domain', 'circuits'],
+  // The configuration of the tests, which tools/mutants runs.
+  tools: ['domain', 'circuits', 'root'],
   // The engine's test kit knows no mutation and no text of the app either: others can use it with the engine.
   kit: ['domain', 'contract', 'platform', 'db', 'sync'],
   deploy: [],

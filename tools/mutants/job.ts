@@ -24,6 +24,8 @@ export type TrialNote =
   | { type: 'cut'; mutants: number[] }
   /** This process can try nothing more. */
   | { type: 'over' }
+  /** The file fails without any mutant. */
+  | { type: 'failed' }
   | { type: 'end'; test: string; why: 'done' | 'broken' | 'unrepeatable'; left: number[] };
 
 /** The mutants whose place was passed, and those that made a difference there. */

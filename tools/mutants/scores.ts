@@ -78,9 +78,9 @@ export const createScores = (mutants: PlantedMutant[]) => {
     if (note.type === 'test') {
       reach(note.reached);
       if (note.test === undefined) leaveOpen(note.infected, name);
-      if (note.failed) file.isBroken = true;
       file.wallMs += note.wallMs;
     }
+    if (note.type === 'failed' || (note.type === 'test' && note.failed)) file.isBroken = true;
     if (note.type === 'result') addResult(name, note.test, note.mutant, note.result, note.ms);
     if (note.type === 'cut') for (const id of note.mutants) if (fates[id]) fates[id].isCut = true;
     if (note.type !== 'end') return;

@@ -34,6 +34,13 @@ const stillMs = (notes: TrialNote[]): number => {
   return limit.factor * (test?.type === 'test' ? test.wallMs : 0) + 3 * limit.ms;
 };
 
+/** On a busy machine a file may fail by itself: with no mutant tried, it starts again. */
+const mostStarts = 3;
+
+const isSound = (notes: TrialNote[], isGreen: boolean): boolean =>
+  notes.some(({ type }) => type === 'try') ||
+  (isGreen && !notes.some((note) => note.type === 'test' && note.failed));
+
 export const createSessions = async (root: string, scratch: string, mutants: PlantedMutant[]) => {
   const [journal, jobFile, list] = [
     path.join(scratch, 'journal'),
@@ -82,15 +89,20 @@ export const createSessions = async (root: string, scratch: string, mutants: Pla
   const sessionOf = (spec: TestSpecification): TestedFile => ({
     name: path.relative(root, spec.moduleId).split(path.sep).join('/'),
     async run(job) {
-      await start(spec, job, stillMs);
-      return read();
+      for (let left = mostStarts; ; left -= 1) {
+        const { isGreen } = await start(spec, job, stillMs);
+        const notes = read();
+        if (isSound(notes, isGreen)) return notes;
+        if (left === 1) return [...notes, { type: 'failed' }];
+      }
     },
     async runFresh(fresh, wallMs) {
       const job = { fresh, done: [], tried: {}, dead: [], spent: [], limit };
       const mostMs = limit.factor * wallMs + 3 * limit.ms;
       const { isEnded, isGreen } = await start(spec, job, () => mostMs);
       if (isEnded) return 'timeout';
-      return isGreen ? 'survived' : 'killed';
+      // Without a note, the process did not even start.
+      return isGreen || read().length === 0 ? 'survived' : 'killed';
     },
   });
 

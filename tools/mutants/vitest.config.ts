@@ -34,6 +34,9 @@ export default defineConfig({
     ...test,
     maxWorkers: 1,
     runner: path.join(import.meta.dirname, 'runner.ts'),
+    // A run with a mutant has its own limit, a multiple of what it takes without; this one must hold on any machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What never comes with a mutant is not waited for as long as on a machine that stands still.
     expect: { poll: { timeout: 5000, interval: 20 } },
     projects: projects.map(runAlone),

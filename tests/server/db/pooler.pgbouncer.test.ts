@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/db/database.ts';
 import type { Database } from '../../../server/db/engine.ts';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { concurrentDatabases } from '../../support/databases.ts';
-import { startScratchPgbouncer, type ScratchPgbouncer } from './scratch-pgbouncer.ts';
+import { startScratchPgbouncer, type ScratchPgbouncer } from '../../support/scratch-pgbouncer.ts';
 
 const shown = (ask: Database['read']) =>
   ask(async (tx) => {

@@ -8,9 +8,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchPooler } from '../../../demo/cluster/pooler.ts';
-import { end } from '../../../demo/cluster/process.ts';
-import { findUser, freePort } from '../../../demo/cluster/programs.ts';
+import { launchPooler } from '../../demo/cluster/pooler.ts';
+import { end } from '../../demo/cluster/process.ts';
+import { findUser, freePort } from '../../demo/cluster/programs.ts';
 
 const answers = async (port: number): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');

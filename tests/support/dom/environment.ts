@@ -46,6 +46,19 @@ const giveSizes = (window: Window): void => {
   });
 };
 
+/** Attributes of ARIA are properties too, which the DOM lacks. */
+const reflect = (window: Window, property: string, attribute: string): void => {
+  Object.defineProperty(window.Element.prototype, property, {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute(attribute);
+    },
+    set(this: Element, value: string) {
+      this.setAttribute(attribute, value);
+    },
+  });
+};
+
 const environment: Environment = {
   name: 'dom',
   viteEnvironment: 'ssr',
@@ -60,6 +73,7 @@ const environment: Environment = {
       settings: { device: { prefersReducedMotion: 'reduce' } },
     });
     giveSizes(window);
+    reflect(window, 'ariaInvalid', 'aria-invalid');
     // Without it, happy-dom computes no visibility, and the locators find nothing.
     window.document.documentElement.style.visibility = 'visible';
     // Nearly all of the app's parts are items of a row or a grid, whose texts do not run together in a name.

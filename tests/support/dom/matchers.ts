@@ -22,6 +22,8 @@ interface Look {
   pass: boolean;
   /** What was there, for the message. */
   actual: unknown;
+  /** Nothing is said of an element that is missing, with `not` or without. */
+  isMissing?: boolean;
 }
 
 /** Waits until the look passes, or until it does not where the test says `not`. */
@@ -40,7 +42,7 @@ const settle = async (
       // Several elements, where one is meant: more may come or go.
       last = { pass: !wanted, actual: String(fault) };
     }
-    return last.pass === wanted;
+    return last.pass === wanted && !last.isMissing;
   };
   const pass = await until(isReached, what, timeout).then(
     () => wanted,
@@ -50,12 +52,12 @@ const settle = async (
   return { pass, message: said };
 };
 
-/** Looks at the one element; an element that is missing fails each look. */
+/** Looks at the one element. */
 const atElement =
   (read: (element: Element) => Look) =>
   (locator: Locator): Look => {
     const element = locator.element();
-    return element ? read(element) : { pass: false, actual: 'no element' };
+    return element ? read(element) : { pass: false, actual: 'no element', isMissing: true };
   };
 
 const listed = (
@@ -84,6 +86,12 @@ const isDisabled = (element: Element): boolean =>
 const is = (test: (element: Element) => boolean) =>
   atElement((element) => ({ pass: test(element), actual: element.outerHTML.slice(0, 300) }));
 
+/** A missing element is neither visible nor there. */
+const isPresent = (test: (element: Element) => boolean) => (locator: Locator) => ({
+  ...is(test)(locator),
+  isMissing: false,
+});
+
 const named = (read: (element: Element) => string, expected: Text) =>
   atElement((element) => ({ pass: isText(expected, read(element)), actual: read(element) }));
 
@@ -110,7 +118,7 @@ expect.extend({
   toBeVisible(locator: Locator, { timeout }: Patience = {}) {
     return settle(
       this.isNot,
-      () => is(isVisible)(locator),
+      () => isPresent(isVisible)(locator),
       `${locator.selector} is visible`,
       timeout,
     );
@@ -125,7 +133,7 @@ expect.extend({
   toBeAttached(locator: Locator, { timeout }: Patience = {}) {
     return settle(
       this.isNot,
-      () => is(() => true)(locator),
+      () => isPresent(() => true)(locator),
       `${locator.selector} is there`,
       timeout,
     );

@@ -1,7 +1,6 @@
 /** Fills the edit form: inputs by their labels, links by their place in a list. */
-import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import { stopClock } from './clock.ts';
-import { expect } from './test.ts';
 import { failAllTries } from './tries.ts';
 import type { MemberApi } from './api.ts';
 import type { As, Demo } from './demo.ts';
@@ -165,7 +164,7 @@ export const expectFault = async (input: Locator, message: string | RegExp): Pro
   await expect(input).toHaveAccessibleDescription(message);
 };
 
-export const bodyOf = (request: Request | undefined): Record<string, unknown> =>
+export const bodyOf = (request: { postDataJSON(): unknown } | undefined): Record<string, unknown> =>
   request?.postDataJSON() as Record<string, unknown>;
 
 export const saves = (demo: Demo): Request[] => demo.requests('POST', saveCall);

@@ -1,7 +1,9 @@
-/** Saving the edit form: the request, the state after a failure, drafts, two tabs. */
-import { answerCalls, holdCalls } from './support/faults.ts';
+/** Saving the edit form: the request, the state after a failure, drafts, and the messenger's closing question. */
+import { appears } from '../../e2e/support/clock.ts';
+import { readOutbox } from '../../e2e/support/device.ts';
 import {
   bodyOf,
+  EditForm,
   enter,
   expectFault,
   expectFaultless,
@@ -14,25 +16,23 @@ import {
   savedBody,
   saves,
   wholeForm,
-} from './support/edit-form.ts';
-import { appears } from './support/clock.ts';
-import { Demo } from './support/demo.ts';
-import { readOutbox } from './support/device.ts';
-import { expect, test } from './support/test.ts';
-
-const keyOf = (request: { headers(): Record<string, string> } | undefined) =>
-  request?.headers()['idempotency-key'];
+} from '../../e2e/support/edit-form.ts';
+import { keyOf } from '../../e2e/support/edits.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
+import { expect, test } from '../../support/dom/test.ts';
 
 test('R49 a save sends the eight keys, and the profile shows the new data', async ({
   demo,
   member,
 }) => {
   await fillWhole(member);
-  const form = await openForm(demo, member.member);
+  const form = await openStill(demo, member.member);
   await form.field('Description').fill('Bridges, too.');
   await enter(form.field('Phone'), '+4915100000001');
   await enter(form.field('GitHub'), 'mara-bridges');
-  await form.saveAndLeave();
+  await form.save();
+  await appears(form.app.getByText('Saved', { exact: true }));
+  demo.clock.resume();
   await expect.poll(() => demo.path()).toBe('/profile');
   await expect(form.app.getByText('Bridges, too.')).toBeVisible();
   await expect(form.app.locator('a[href="tel:+4915100000001"]')).toBeVisible();
@@ -78,64 +78,51 @@ test('R49 clearing the phone changes nothing else', async ({ demo, member }) => 
   await expect.poll(async () => (await member.ownProfile()).profile).toEqual(cleared);
 });
 
-test('R49 an unchanged form sends nothing', async ({ demo, member, page }) => {
+test('R49 an unchanged form sends nothing', async ({ demo, member }) => {
   await fillWhole(member);
   const form = await openForm(demo, member.member);
   await form.field('Description').fill('Something else');
   await form.field('Description').fill(wholeForm.description);
   await form.saveAndLeave();
   await expect.poll(() => demo.path()).toBe('/profile');
-  expect(await readOutbox(page, member.member)).toEqual([]);
+  expect(await readOutbox(demo, member.member)).toEqual([]);
   expect(saves(demo)).toEqual([]);
 });
 
-test('R49 a save that fails 1 + 3 times keeps the input; saving again sends the same key', async ({
-  demo,
-  member,
-  page,
-}) => {
-  await answerCalls(page, 'POST', saveCall, 500, { error: 'boom' });
-  const form = await openStill(demo, member.member);
-  await enter(form.field('Email'), 'mara@example.org');
-  await failToSave(form, demo, member);
-  const failure = form.app.getByRole('alert');
-  await expect(failure).toHaveText('Your changes could not be saved. HTTP 500: boom');
-  expect(saves(demo)).toHaveLength(4);
-  expect(demo.path()).toBe('/edit-profile');
-  await expect(form.field('Email')).toHaveValue('mara@example.org');
-  await page.unrouteAll();
-  await page.clock.resume();
-  await form.saveAndLeave();
-  await expectProfile(member, { email: 'mara@example.org' });
-  expect(saves(demo)).toHaveLength(5);
-  expect(new Set(saves(demo).map(keyOf)).size).toBe(1);
-  expect(keyOf(saves(demo)[0])).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
-  await expect(form.app.getByRole('link', { name: 'mara@example.org' })).toBeVisible();
-});
+test.for([
+  { email: 'mara@example.org', keys: 1, title: 'saving again sends the same key' },
+  { email: 'nova@example.org', keys: 2, title: 'a changed body gets a new key' },
+])(
+  'R49 a save that fails 1 + 3 times keeps the input; $title',
+  async ({ email, keys }, { demo, member }) => {
+    await answerCalls(demo, 'POST', saveCall, 500, { error: 'boom' });
+    const form = await openStill(demo, member.member);
+    await enter(form.field('Email'), 'mara@example.org');
+    await failToSave(form, demo, member);
+    await appears(form.app.getByRole('alert'));
+    await expect(form.app.getByRole('alert')).toHaveText(
+      'Your changes could not be saved. HTTP 500: boom',
+    );
+    expect(saves(demo)).toHaveLength(4);
+    expect(new Set(saves(demo).map(keyOf)).size).toBe(1);
+    expect(keyOf(saves(demo)[0])).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    expect(demo.path()).toBe('/edit-profile');
+    await expect(form.field('Email')).toHaveValue('mara@example.org');
+    demo.unrouteAll();
+    demo.clock.resume();
+    await enter(form.field('Email'), email);
+    await form.saveAndLeave();
+    await expectProfile(member, { email });
+    expect(saves(demo)).toHaveLength(5);
+    expect(bodyOf(saves(demo).at(-1))['email']).toBe(email);
+    expect(new Set(saves(demo).map(keyOf)).size).toBe(keys);
+    await expect(form.app.getByRole('link', { name: email })).toBeVisible();
+  },
+);
 
-test('R49 a changed body after a failure gets a new key', async ({ demo, member, page }) => {
-  await answerCalls(page, 'POST', saveCall, 500, { error: 'boom' });
-  const form = await openStill(demo, member.member);
-  await enter(form.field('Email'), 'mara@example.org');
-  await failToSave(form, demo, member);
-  await expect(form.app.getByRole('alert')).toContainText('HTTP 500: boom');
-  await page.unrouteAll();
-  await page.clock.resume();
-  await enter(form.field('Email'), 'nova@example.org');
-  await form.saveAndLeave();
-  await expectProfile(member, { email: 'nova@example.org' });
-  const [first, ...later] = saves(demo);
-  expect(bodyOf(later.at(-1))['email']).toBe('nova@example.org');
-  expect(keyOf(later.at(-1))).not.toBe(keyOf(first));
-});
-
-test("R49 the server's message about a field is shown at the field", async ({
-  demo,
-  member,
-  page,
-}) => {
+test("R49 the server's message about a field is shown at the field", async ({ demo, member }) => {
   // Plays a server that is stricter than the form, by changing the request in transit.
-  await page.route(`**${saveCall}`, (route) =>
+  demo.route(`**${saveCall}`, (route) =>
     route.continue({ postData: { ...bodyOf(route.request()), phone: '123' } }),
   );
   const form = await openStill(demo, member.member);
@@ -148,8 +135,8 @@ test("R49 the server's message about a field is shown at the field", async ({
   await expect(form.app.getByRole('alert')).toContainText('HTTP 422: ');
   await expect(phone).toHaveValue('+4915112345678');
   expect(saves(demo)).toHaveLength(1);
-  await page.unrouteAll();
-  await page.clock.resume();
+  demo.unrouteAll();
+  demo.clock.resume();
   await enter(phone, '+4915112345679');
   await expectFaultless(phone);
   await form.saveAndLeave();
@@ -159,11 +146,10 @@ test("R49 the server's message about a field is shown at the field", async ({
 test('R44 R49 the input stays if the server refuses it, because a limit shrank meanwhile', async ({
   demo,
   member,
-  page,
 }) => {
   const own = await member.ownProfile();
   const subscriber = { data: { ...own, profile: { ...own.profile, singularity: true } } };
-  await answerCalls(page, 'GET', '/tma/profile', 200, subscriber);
+  await answerCalls(demo, 'GET', '/tma/profile', 200, subscriber);
   const form = await openStill(demo, member.member);
   for (const position of [1, 2, 3, 4]) {
     await form.button('Add messenger link').click();
@@ -213,41 +199,55 @@ test('R134 a form restored after a reload is saved like any other', async ({ dem
   await expect(again.app.getByText('We kept what you had not saved.')).toHaveCount(0);
 });
 
-test('F7 two tabs edit one profile: both apply, in the order they were saved', async ({
+test('R170 changes are counted; a form that is saved offline says so', async ({ demo, member }) => {
+  await fillWhole(member);
+  const form = new EditForm(await demo.open(member.member));
+  await form.button('Edit Profile').click();
+  const count = (text: string) => expect(form.app.getByText(text, { exact: true })).toBeVisible();
+  await count('No changes yet');
+  await form.field('Email').fill('nova@example.org');
+  await count('1 change');
+  await form.field('GitHub').fill('');
+  await count('2 changes');
+  await form.field('Email').fill(wholeForm.email);
+  await count('1 change');
+  await form.field('Email').fill('nova@example.org');
+  demo.setOffline(true);
+  await form.saveAndLeave();
+  await expect(form.app.getByText(/^Saved on this device\./)).toBeVisible();
+});
+
+const asked = async (demo: Parameters<typeof openForm>[0]) =>
+  (await demo.log('web_app_setup_closing_behavior')).map(
+    ({ params }) => params['need_confirmation'],
+  );
+
+test('the messenger asks before it closes the form, while the form holds input', async ({
   demo,
   member,
-  context,
-  server,
 }) => {
-  await fillWhole(member);
-  const held = await holdCalls(context, 'POST', saveCall);
-  const other = new Demo(await context.newPage(), server.url);
-  const first = await openForm(demo, member.member);
-  const second = await openForm(other, member.member);
-  await first.field('Description').fill('Of the first tab');
-  await first.field('Phone').fill('+4915100000001');
-  await second.field('Description').fill('Of the second tab');
-  await second.field('Email').fill('second@example.org');
-  await first.save();
-  await expect.poll(held.count).toBe(1);
-  await second.save();
-  await expect(second.app.getByRole('button', { name: /^Save/ })).toBeDisabled();
-  await held.release();
-  await expect(first.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  await expect(second.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  const both = {
-    description: 'Of the second tab',
-    phone: '+4915100000001',
-    email: 'second@example.org',
-    customLinks: wholeForm.customLinks,
-  };
-  await expect.poll(async () => (await member.ownProfile()).profile).toMatchObject(both);
-  for (const { app } of [first, second]) {
-    await expect(app.getByText('Of the second tab')).toBeVisible();
-    await expect(app.locator('a[href="tel:+4915100000001"]')).toBeVisible();
-    await expect(app.getByRole('link', { name: 'second@example.org' })).toBeVisible();
-  }
-  const keys = [...saves(demo), ...saves(other)].map(keyOf);
-  expect(new Set(keys).size).toBe(2);
-  expect(keys).toHaveLength(2);
+  const form = await openForm(demo, member.member);
+  await expect.poll(() => asked(demo)).toEqual([false]);
+  await form.field('Email').fill('mara@example.org');
+  await expect.poll(() => asked(demo)).toEqual([false, true]);
+  await form.button('Back to Profile').click();
+  await expect(form.button('Edit Profile')).toBeVisible();
+  await expect.poll(() => asked(demo)).toEqual([false, true, false]);
+  await form.button('Edit Profile').click();
+  await expect(form.field('Email')).toHaveValue('mara@example.org');
+  await expect.poll(() => asked(demo)).toEqual([false, true, false, true]);
+  await form.button('Discard').click();
+  await form.app.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(async () => (await asked(demo)).at(-1)).toBe(false);
+  await form.field('Email').fill('mara@example.org');
+  await expect.poll(async () => (await asked(demo)).at(-1)).toBe(true);
+  await form.saveAndLeave();
+  await expect.poll(async () => (await asked(demo)).at(-1)).toBe(false);
+});
+
+test('a client without a closing question is not asked for it', async ({ demo, member }) => {
+  const app = await demo.open(member.member, '/edit-profile', { version: '6.1' });
+  await app.getByLabel('Email', { exact: true }).fill('mara@example.org');
+  await expect(app.getByLabel('Email', { exact: true })).toHaveValue('mara@example.org');
+  expect(await asked(demo)).toEqual([]);
 });

@@ -1,0 +1,290 @@
+/** The edit form where layout, focus, clipboard, pointer and tabs matter (the rest: tests/features/edit-profile). */
+import type { Page } from '@playwright/test';
+import { Demo } from './support/demo.ts';
+import {
+  bodyOf,
+  enter,
+  expectFault,
+  expectFaultless,
+  expectProfile,
+  fillWhole,
+  openForm,
+  saveCall,
+  savedBody,
+  saves,
+  wholeForm,
+  type EditForm,
+} from './support/edit-form.ts';
+import { keyOf } from './support/edits.ts';
+import { answerCalls, holdCalls } from './support/faults.ts';
+import { fillPage } from './support/fill-page.ts';
+import { expect, test } from './support/test.ts';
+
+const handles = { github: '@mara-maps', medium: '@mara-writes', youtube: '@mara-films' };
+const custom = ['One', 'Two', 'Three'].map((title) => ({
+  title,
+  url: `https://example.org/${title}`,
+}));
+
+/** Pastes into the phone's field what a member has copied elsewhere. */
+const pastePhone = async (form: EditForm, page: Page, text: string): Promise<void> => {
+  await form.field('Description').fill(text);
+  await form.field('Description').selectText();
+  await page.keyboard.press('ControlOrMeta+x');
+  await form.field('Phone').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+v');
+};
+
+test('R35 R36 R37 R38 R39 R40 R41 R42 R49 R50 R134 texts are pasted, checked, kept over a reload, and saved', async ({
+  demo,
+  member,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const own = await member.ownProfile();
+  const socialLinks = { telegram: '@shop_bot', github: '@mara-maps' };
+  const withBot = { data: { ...own, profile: { ...own.profile, socialLinks } } };
+  await answerCalls(page, 'GET', '/tma/profile', 200, withBot);
+  await answerCalls(page, 'GET', '/tma/meta/social-link-templates', 500);
+  const form = await openForm(demo, member.member);
+  await expect(form.app.getByText('Failed to fetch link templates')).toBeVisible();
+  await expect(form.field('GitHub')).toHaveValue('@mara-maps');
+  await expect(form.field('Telegram')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await demo.reloadApp();
+  await expect(form.field('GitHub')).toHaveCount(0);
+  await expect(form.button('Save')).toBeVisible();
+
+  // A press counts although the field that it leaves shows an error above it.
+  const email = form.field('Email');
+  await email.pressSequentially('nova');
+  const button = form.button('Add a link');
+  await button.hover();
+  await page.mouse.down();
+  await expect(email).not.toBeFocused();
+  await expectFaultless(email);
+  await page.mouse.up();
+  await expect(form.app.getByRole('dialog', { name: 'Add a link' })).toBeVisible();
+  await expectFault(email, /Enter an address such as/);
+  await page.keyboard.press('Escape');
+
+  const phone = form.field('Phone');
+  await pastePhone(form, page, '+1 (555) 010-9999');
+  await expect(phone).toHaveValue('+15550109999');
+  await phone.blur();
+  await expectFaultless(phone);
+  await pastePhone(form, page, 'call me');
+  await expect(phone).toHaveValue('call me');
+  await phone.blur();
+  await expectFault(phone, /Use the international format/);
+  await phone.clear();
+  await phone.pressSequentially('+1 23');
+  await phone.blur();
+  await expect(phone).toHaveValue('+1 23');
+  await expectFault(phone, /Use the international format/);
+  await pastePhone(form, page, '+49 (0) 151.123 456–78');
+  await expect(phone).toHaveValue('+4915112345678');
+
+  const pasted = 'abcdefghijkl'.repeat(100);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await form.field('Description').press('Control+V');
+  await expect(form.field('Description')).toHaveValue(pasted.slice(0, 1000));
+  await expect(form.app.getByText('1000/1000')).toBeVisible();
+
+  await enter(email, 'nova@example.org');
+  const github = await form.handle('GitHub');
+  await enter(github, 'https://github.com/mara-maps');
+  await expect(github).toHaveValue('@mara-maps');
+  const telegram = await form.handle('Telegram');
+  await enter(telegram, 'my_bot');
+  await expectFault(telegram, /Bots do not belong here/);
+  await enter(telegram, 'https://t.me/another_name');
+  await expect(telegram).toHaveValue('@another_name');
+
+  await demo.reloadApp();
+  await expect(form.app.getByText('We kept what you had not saved.')).toBeVisible();
+  await form.saveAndLeave();
+  expect(await savedBody(demo)).toEqual({
+    tags: [],
+    description: pasted.slice(0, 1000),
+    phone: '+4915112345678',
+    email: 'nova@example.org',
+    socialLinks: { github: '@mara-maps', telegram: '@another_name' },
+    telegramMiniAppsLinks: [],
+    customLinks: [],
+    productHuntLinks: [],
+  });
+  await expect(form.app.locator('a[href="tel:+4915112345678"]')).toBeVisible();
+});
+
+test('R43 R44 R45 R46 R47 R48 R140 links are added, checked, counted and saved', async ({
+  demo,
+  member,
+}) => {
+  const form = await openForm(demo, member.member);
+  await form.button('Add messenger link').click();
+  await expect(form.messengerLink(1)).toBeFocused();
+  await enter(form.messengerLink(1), 'channel');
+  await expectFault(form.messengerLink(1), /Enter a bot such as/);
+  await enter(form.messengerLink(1), '@channel');
+  await form.button('Add custom link').click();
+  const site = form.row('Custom link 1');
+  await site.title.fill('My site');
+  await form.save();
+  await expectFault(site.url, /Give the link a URL/);
+  await expect(site.url).toBeFocused();
+  await enter(site.url, 'https://t.me/durov');
+  await expectFault(site.url, /Messenger addresses do not belong here/);
+  await enter(site.url, 'https://x.y/z');
+  await expect(site.url).toHaveValue('x.y/z');
+  for (const _ of [2, 3]) await form.button('Add custom link').click();
+  await expect(form.button('Add custom link')).toBeDisabled();
+  await form.button('Add Product Hunt link').click();
+  const listing = form.row('Product Hunt link 1');
+  await listing.title.fill('Notion');
+  await expect(listing.item.getByText('Incomplete', { exact: true })).toBeVisible();
+  await form.save();
+  await form.app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await enter(listing.url, 'https://www.producthunt.com/posts/notion');
+  await expectFault(listing.url, /Invalid ProductHunt URL format/);
+  await enter(listing.url, 'https://www.producthunt.com/products/notion');
+  await form.saveAndLeave();
+  await expectProfile(member, {
+    telegramChannelsLinks: ['@channel'],
+    customLinks: [{ title: 'My site', url: 'https://x.y/z' }],
+    productHuntLinks: [{ title: 'Notion', url: 'https://www.producthunt.com/products/notion' }],
+  });
+  const fourth = [...custom, { title: 'Four', url: 'https://x.y/4' }];
+  const refused = await member.call('POST', saveCall, { tags: [], customLinks: fourth });
+  expect(refused.status).toBe(422);
+});
+
+test('R170 the bar stays in view; a wide window shows the card beside the form, as others will see it', async ({
+  demo,
+  member,
+  page,
+}) => {
+  await fillWhole(member);
+  const form = await openForm(demo, member.member);
+  const save = form.button('Save');
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await (await form.handle('Medium')).fill('@mara-writes');
+  await form.field('GitHub').fill('');
+  await expect(form.app.getByText('2 changes', { exact: true })).toBeVisible();
+  // Between the focused field and the bottom bar, at any scroll position.
+  const bar = form.app.getByRole('navigation', { name: 'Main' });
+  await page.mouse.wheel(0, 400);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const [button, tabs] = [await save.boundingBox(), await bar.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+  // An emptied field stays in the list.
+  await expect(form.field('GitHub')).toHaveValue('');
+
+  const preview = form.app.getByRole('region', { name: 'How others see your card' });
+  await expect(preview).toHaveCount(0);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await fillPage(page);
+  await expect(preview.getByText('Mara', { exact: true })).toBeVisible();
+  await form.field('Description').fill('Bridges, too.');
+  await expect(preview.getByText('Bridges, too.')).toBeVisible();
+  // Others see these links only with Singularity.
+  await expect(preview.getByText('My site')).toHaveCount(0);
+  // The preview is a picture, so nothing in it can take the focus.
+  await expect(preview.locator('[inert]')).toHaveCount(1);
+
+  await form.saveAndLeave();
+  await expectProfile(member, {
+    description: 'Bridges, too.',
+    socialLinks: { linkedin: '@mara-lines', medium: '@mara-writes' },
+  });
+  expect(bodyOf(saves(demo)[0])).not.toHaveProperty('socialOrder');
+});
+
+test('R170 links are reordered by keyboard alone, or by dragging', async ({
+  demo,
+  member,
+  page,
+}) => {
+  await member.fill({ tags: [], socialLinks: handles, customLinks: custom });
+  const form = await openForm(demo, member.member);
+  await form.button('Change order: Social links').focus();
+  await page.keyboard.press('Enter');
+  const order = form.openedOrder('Social links');
+  await order.expectOrder('GitHub', 'YouTube', 'Medium');
+  const up = order.step('Medium', 'up');
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await order.expectOrder('Medium', 'GitHub', 'YouTube');
+  await expect(order.sheet.getByText('Medium is now 1 of 3')).toBeAttached();
+  await expect(up).toBeFocused();
+  // The link cannot move further, and the focus stays.
+  await page.keyboard.press('Enter');
+  const down = order.step('GitHub', 'down');
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(down).toBeFocused();
+  await order.expectOrder('Medium', 'YouTube', 'GitHub');
+  await page.keyboard.press('Escape');
+  await expect(form.button('Change order: Social links')).toBeFocused();
+  await expect(form.app.getByText('1 change', { exact: true })).toBeVisible();
+
+  const links = await form.openOrder('Custom links');
+  await links.expectOrder('One', 'Two', 'Three');
+  await links.drag(page, 2, 0);
+  await links.expectOrder('Three', 'One', 'Two');
+  await links.drag(page, 1, 2);
+  await links.expectOrder('Three', 'Two', 'One');
+  await links.close();
+  await expect(form.row('Custom link 1').title).toHaveValue('Three');
+  await form.saveAndLeave();
+  expect(await savedBody(demo)).toMatchObject({
+    socialLinks: handles,
+    socialOrder: ['medium', 'youtube', 'github'],
+  });
+  await expectProfile(member, {
+    socialOrder: ['medium', 'youtube', 'github'],
+    customLinks: custom.toReversed(),
+  });
+  const shown = form.app.getByRole('link', { name: /^(GitHub|Medium|YouTube)/ });
+  await expect(shown).toContainText(['Medium', 'YouTube', 'GitHub']);
+});
+
+test('F7 two tabs edit one profile: both apply, in the order they were saved', async ({
+  demo,
+  member,
+  context,
+  server,
+}) => {
+  await fillWhole(member);
+  const held = await holdCalls(context, 'POST', saveCall);
+  const other = new Demo(await context.newPage(), server.url);
+  const first = await openForm(demo, member.member);
+  const second = await openForm(other, member.member);
+  await first.field('Description').fill('Of the first tab');
+  await first.field('Phone').fill('+4915100000001');
+  await second.field('Description').fill('Of the second tab');
+  await second.field('Email').fill('second@example.org');
+  await first.save();
+  await expect.poll(held.count).toBe(1);
+  await second.save();
+  await expect(second.app.getByRole('button', { name: /^Save/ })).toBeDisabled();
+  await held.release();
+  for (const { app } of [first, second]) {
+    await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+    await expect(app.getByText('Of the second tab')).toBeVisible();
+    await expect(app.locator('a[href="tel:+4915100000001"]')).toBeVisible();
+    await expect(app.getByRole('link', { name: 'second@example.org' })).toBeVisible();
+  }
+  await expectProfile(member, {
+    description: 'Of the second tab',
+    phone: '+4915100000001',
+    email: 'second@example.org',
+    customLinks: wholeForm.customLinks,
+  });
+  const keys = [...saves(demo), ...saves(other)].map(keyOf);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).toHaveLength(2);
+});

@@ -1,0 +1,166 @@
+/** The edit form: its texts, the rules of each field, and what it does when something does not load. */
+import {
+  EditForm,
+  enter,
+  expectFault,
+  expectFaultless,
+  fillWhole,
+  openForm,
+  savedBody,
+  wholeForm,
+} from '../../e2e/support/edit-form.ts';
+import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
+import { expect, test } from '../../support/dom/test.ts';
+
+test('R35 the form shows its texts, is prefilled, and leads back', async ({ demo, member }) => {
+  await fillWhole(member);
+  const form = await openForm(demo, member.member);
+  await expect(form.app.getByRole('heading', { name: 'Edit Profile', level: 1 })).toBeVisible();
+  await expect(form.app.getByText(/up to 3 custom links/)).toBeVisible();
+  for (const [label, value] of [
+    ['Description', wholeForm.description],
+    ['Phone', wholeForm.phone],
+    ['Email', wholeForm.email],
+    ['GitHub', '@mara-maps'],
+    ['LinkedIn', '@mara-lines'],
+  ] as const) {
+    await expect(form.field(label)).toHaveValue(value);
+  }
+  for (const [index, link] of wholeForm.telegramMiniAppsLinks.entries()) {
+    await expect(form.messengerLink(index + 1)).toHaveValue(link);
+  }
+  await expect(form.row('Custom link 1').title).toHaveValue('My site');
+  await expect(form.row('Custom link 1').url).toHaveValue('example.org/mara');
+  await expect(form.row('Product Hunt link 1').title).toHaveValue('Notion');
+  const { tags } = (await member.ownProfile()).profile;
+  expect(tags).toHaveLength(2);
+  await expect(form.app.getByRole('button', { pressed: true })).toHaveText(tags);
+  await form.button('Back to Profile').click();
+  await expect(form.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  await expect.poll(() => demo.path()).toBe('/profile');
+});
+
+test('the form waits for late interests, so they move nothing', async ({ demo, member }) => {
+  const tags = await holdCalls(demo, 'GET', '/tma/meta/tags');
+  const form = new EditForm(await demo.open(member.member, '/edit-profile'));
+  await expect(form.app.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  await expect.poll(tags.count).toBe(1);
+  await expect(form.field('Description')).toHaveCount(0);
+  await tags.release();
+  await expect(await form.interest('Volunteering')).toBeVisible();
+  await expect(form.field('Description')).toBeVisible();
+});
+
+test('the folded list shows only the chosen interests', async ({ demo, member }) => {
+  await fillWhole(member);
+  const { tags } = (await member.ownProfile()).profile as { tags: string[] };
+  const [first = '', second = ''] = tags;
+  const form = await openForm(demo, member.member);
+  const chips = form.app.locator('button[aria-pressed]');
+  await expect(chips).toHaveText(tags);
+  // A deselected interest stays until the list is folded again.
+  await form.button(first).click();
+  await expect(form.button(first)).toHaveAttribute('aria-pressed', 'false');
+  const unfold = form.button('Change interests');
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  await unfold.click();
+  const fold = form.button('Show fewer interests');
+  await expect(fold).toBeFocused();
+  await form.button('Volunteering').click();
+  await fold.click();
+  await expect(chips).toHaveText([second, 'Volunteering']);
+});
+
+test('R36 a field is checked when the member leaves it, and its message is tied to it', async ({
+  demo,
+  member,
+}) => {
+  const form = await openForm(demo, member.member);
+  const email = form.field('Email');
+  await email.pressSequentially('a@b');
+  await expectFaultless(email);
+  await expect(email).not.toHaveAttribute('aria-describedby');
+  await email.blur();
+  await expectFault(email, /Enter an address such as name@example\.org/);
+  const messageId = await email.getAttribute('aria-describedby');
+  await expect(form.app.locator(`[id="${messageId}"]`)).toBeVisible();
+  await enter(email, 'a@b.co');
+  await expectFaultless(email);
+  await expect(form.app.getByText(/Enter an address such as/)).toHaveCount(0);
+});
+
+test.for([
+  ['R38', 'Phone', '+0123', /Use the international format/, '+12', '+12'],
+  ['R39', 'Email', 'a b@c.d', /Enter an address such as/, 'a@b.co', 'a@b.co'],
+  ['R40', 'GitHub', '@abc', /at least 4 characters/, 'https://github.com/mara-maps', '@mara-maps'],
+  ['R40', 'GitHub', `@${'a'.repeat(32)}`, /at least 4 characters/, 'name', '@name'],
+  ['R41', 'Telegram', '1abc', /4 to 32 letters/, 'https://t.me/another_name', '@another_name'],
+  ['R41', 'Telegram', 'my_bot', /Bots do not belong here/, '@durov', '@durov'],
+] as const)(
+  '%s %s is validated: %s',
+  async ([, label, wrong, fault, right, shown], { demo, member }) => {
+    const form = await openForm(demo, member.member);
+    const field = await form.handle(label);
+    await enter(field, wrong);
+    await expectFault(field, fault);
+    for (const [text, value] of [
+      [right, shown],
+      ['', ''],
+    ] as const) {
+      await enter(field, text);
+      await expectFaultless(field);
+      await expect(field).toHaveValue(value);
+    }
+  },
+);
+
+test('R40 a pasted address is read even when the templates come later', async ({
+  demo,
+  member,
+}) => {
+  const templates = await holdCalls(demo, 'GET', '/tma/meta/social-link-templates');
+  const github = await (await openForm(demo, member.member)).handle('GitHub');
+  await enter(github, 'https://github.com/mara-maps');
+  await expectFault(github, /paste your page's address/);
+  await templates.release();
+  await expect(github).toHaveValue('@mara-maps');
+  await expectFaultless(github);
+});
+
+test('R42 a bot is not loaded into the messenger field, nor sent there', async ({
+  demo,
+  member,
+}) => {
+  const own = await member.ownProfile();
+  const socialLinks = { telegram: '@shop_bot', github: '@mara-maps' };
+  const scripted = { data: { ...own, profile: { ...own.profile, socialLinks } } };
+  await answerCalls(demo, 'GET', '/tma/profile', 200, scripted);
+  const form = await openForm(demo, member.member);
+  await expect(form.field('GitHub')).toHaveValue('@mara-maps');
+  await expect(await form.handle('Telegram')).toHaveValue('');
+  await enter(form.field('Email'), 'mara@example.org');
+  await form.saveAndLeave();
+  expect((await savedBody(demo))['socialLinks']).toEqual({ github: '@mara-maps' });
+});
+
+test('R50 the form works without link templates', async ({ demo, member }) => {
+  await answerCalls(demo, 'GET', '/tma/meta/social-link-templates', 500);
+  const form = await openForm(demo, member.member);
+  await expect(form.app.getByText('Failed to fetch link templates')).toBeVisible();
+  await enter(await form.handle('GitHub'), 'mara-maps');
+  await form.saveAndLeave();
+  expect((await savedBody(demo))['socialLinks']).toEqual({ github: '@mara-maps' });
+});
+
+test('R50 if the profile does not load, Try again takes the place of the form', async ({
+  demo,
+  member,
+}) => {
+  await answerCalls(demo, 'GET', '/tma/profile', 500);
+  const form = new EditForm(await demo.open(member.member, '/edit-profile'));
+  await expect(form.app.getByText('Failed to fetch current profile')).toBeVisible();
+  await expect(form.button('Save')).toHaveCount(0);
+  demo.unrouteAll();
+  await form.button('Try again').click();
+  await expect(form.button('Save')).toBeVisible();
+});

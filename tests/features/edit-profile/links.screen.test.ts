@@ -1,0 +1,222 @@
+/** The edit form's three lists of links: syntax, limits, pairs of title and address, and their order. */
+import {
+  bodyOf,
+  enter,
+  expectFault,
+  expectFaultless,
+  expectProfile,
+  openForm,
+  saveCall,
+  savedBody,
+  saves,
+  type EditForm,
+} from '../../e2e/support/edit-form.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
+import { expect, test } from '../../support/dom/test.ts';
+
+const lists = [
+  { add: 'Add messenger link', row: 'Messenger link' },
+  { add: 'Add custom link', row: 'Custom link' },
+  { add: 'Add Product Hunt link', row: 'Product Hunt link' },
+];
+
+const listing = 'https://www.producthunt.com/products/';
+
+/** As many links of each kind. */
+const linksOfAll = (count: number): Record<string, unknown[]> => {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    telegramMiniAppsLinks: numbers.map((number) => `@channel_${number}`),
+    customLinks: numbers.map((number) => ({
+      title: `Link ${number}`,
+      url: `https://x.y/${number}`,
+    })),
+    productHuntLinks: numbers.map((number) => ({
+      title: `Link ${number}`,
+      url: `${listing}p${number}`,
+    })),
+  };
+};
+
+/** Adds rows until the list is full, and returns their number. */
+const fillUp = async (form: EditForm, { add, row }: (typeof lists)[number]): Promise<number> => {
+  const rows = form.app.getByRole('listitem', { name: new RegExp(`^${row} \\d+$`) });
+  let count = await rows.count();
+  while (!(await form.button(add).isDisabled())) {
+    await form.button(add).click();
+    count += 1;
+    await expect(rows).toHaveCount(count);
+  }
+  return count;
+};
+
+test('R43 R45 R46 R47 links are checked as they are left, shown without their scheme, and sent by kind', async ({
+  demo,
+  member,
+}) => {
+  const plain = { title: 'Plain', url: 'http://plain.example/' };
+  await member.fill({ tags: [], customLinks: [plain] });
+  const form = await openForm(demo, member.member);
+  await expect(form.row('Custom link 1').url).toHaveValue('plain.example/');
+  for (const [index, text] of ['@chan/123', '@channel', 'https://t.me/PollBot'].entries()) {
+    await form.button('Add messenger link').click();
+    const link = form.messengerLink(index + 1);
+    await expect(link).toBeFocused();
+    await enter(link, 'channel');
+    await expectFault(link, /Enter a bot such as/);
+    await enter(link, text);
+    await expectFaultless(link);
+  }
+  for (const [list, kind, faults, right, shown] of [
+    [
+      'custom link',
+      'Custom link 2',
+      [
+        ['javascript:alert(1)', /^Enter a web address/],
+        ['https://t.me/durov', /^Messenger addresses do not belong here/],
+        [`https://example.org/${'x'.repeat(481)}`, 'URL must be 500 characters or less'],
+      ],
+      'https://example.org/mara',
+      'example.org/mara',
+    ],
+    [
+      'Product Hunt link',
+      'Product Hunt link 1',
+      [
+        [
+          'https://www.producthunt.com/posts/notion',
+          'Invalid ProductHunt URL format. Use: www.producthunt.com/products/name or cards.producthunt.com/cards/products/id',
+        ],
+        [`${listing}${'x'.repeat(464)}`, 'URL must be 500 characters or less'],
+      ],
+      `${listing}notion`,
+      `${listing}notion`,
+    ],
+  ] as const) {
+    await form.button(`Add ${list}`).click();
+    const { title, url } = form.row(kind);
+    await enter(title, 'a'.repeat(51));
+    await expectFault(title, 'Title must be 50 characters or less');
+    await enter(title, 'a<b');
+    await expectFault(
+      title,
+      'Title contains invalid characters. Use only letters, numbers, spaces, and basic punctuation',
+    );
+    await enter(title, 'My site, (2nd)!');
+    await expectFaultless(title);
+    for (const [text, message] of faults) {
+      await enter(url, text);
+      await expectFault(url, message);
+    }
+    await enter(url, right);
+    await expectFaultless(url);
+    await expect(url).toHaveValue(shown);
+  }
+  await form.saveAndLeave();
+  expect(await savedBody(demo)).toMatchObject({
+    customLinks: [plain, { title: 'My site, (2nd)!', url: 'https://example.org/mara' }],
+    productHuntLinks: [{ title: 'My site, (2nd)!', url: `${listing}notion` }],
+  });
+  await expectProfile(member, {
+    telegramMiniAppsLinks: ['https://t.me/PollBot'],
+    telegramChannelsLinks: ['@channel'],
+    telegramForumsLinks: ['@chan/123'],
+  });
+});
+
+test.for([
+  { limit: 3, singularity: false, notes: 3 },
+  { limit: 15, singularity: true, notes: 0 },
+])(
+  'R44 a member has $limit links of each kind (Singularity: $singularity)',
+  async ({ limit, singularity, notes }, { demo, member }) => {
+    const own = await member.ownProfile();
+    const profile = { ...own.profile, singularity, ...linksOfAll(limit - 1) };
+    await answerCalls(demo, 'GET', '/tma/profile', 200, { data: { ...own, profile } });
+    const form = await openForm(demo, member.member);
+    for (const list of lists) {
+      expect(await fillUp(form, list)).toBe(limit);
+      await form.button(`Remove ${list.row} 2`).click();
+      await expect(form.button(list.add)).toBeEnabled();
+    }
+    await expect(form.app.getByText('Visible to others with Singularity.')).toHaveCount(notes);
+    const limits = form.app.getByText('up to 3 custom links (up to 15 with Singularity)');
+    if (!singularity) await expect(limits).toBeVisible();
+  },
+);
+
+test('R46 a half-filled custom link is marked, and is not sent', async ({ demo, member }) => {
+  const form = await openForm(demo, member.member);
+  await form.button('Add custom link').click();
+  const { title, url } = form.row('Custom link 1');
+  await title.fill('My site');
+  await form.save();
+  await expectFault(url, /Give the link a URL/);
+  await expect(url).toBeFocused();
+  await title.fill('');
+  await enter(url, 'x.y/z');
+  await expectFaultless(url);
+  await expectFault(title, /Give the link a title/);
+  expect(saves(demo)).toEqual([]);
+});
+
+test('R48 a half-filled Product Hunt link stops the save', async ({ demo, member }) => {
+  const form = await openForm(demo, member.member);
+  await form.button('Add Product Hunt link').click();
+  const { item, title, url } = form.row('Product Hunt link 1');
+  const mark = item.getByText('Incomplete', { exact: true });
+  await expect(mark).toHaveCount(0);
+  await title.fill('Notion');
+  await expect(mark).toBeVisible();
+  await form.save();
+  const alert = form.app.getByRole('alertdialog');
+  await expect(alert).toContainText(
+    'Warning: Some ProductHunt links have only title or URL filled. Both fields must be filled for the link to be saved.',
+  );
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toHaveCount(0);
+  expect(saves(demo)).toEqual([]);
+  expect(demo.path()).toBe('/edit-profile');
+  await expect(title).toHaveValue('Notion');
+  await enter(url, 'https://www.producthunt.com/products/notion');
+  await expect(mark).toHaveCount(0);
+  await form.saveAndLeave();
+  await expect.poll(() => saves(demo).length).toBe(1);
+});
+
+test('R170 filled groups come first, and stay in place while the member edits', async ({
+  demo,
+  member,
+}) => {
+  await member.fill({ tags: [], customLinks: linksOfAll(1)['customLinks'] });
+  const form = await openForm(demo, member.member);
+  const headings = form.app.locator('form').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText([
+    'Custom links',
+    'Interests',
+    'About you',
+    'Social links',
+    'Other messenger links',
+    'Product Hunt links',
+    'Card colour',
+  ]);
+  await enter(await form.handle('GitHub'), 'mara-maps');
+  await form.button('Remove Custom link 1').click();
+  await expect(headings.first()).toHaveText('Custom links');
+});
+
+test('R170 a server that stores no order saves the rest of the form', async ({ demo, member }) => {
+  const handles = { github: '@mara-maps', medium: '@mara-writes', youtube: '@mara-films' };
+  await member.fill({ tags: [], socialLinks: handles });
+  demo.route(`**${saveCall}`, (route) => {
+    const { socialOrder: _, ...body } = bodyOf(route.request());
+    return route.continue({ postData: body });
+  });
+  const form = await openForm(demo, member.member);
+  const order = await form.openOrder('Social links');
+  await order.step('Medium', 'up').click();
+  await order.close();
+  await form.field('Email').fill('mara@example.org');
+  await form.saveAndLeave();
+  await expectProfile(member, { email: 'mara@example.org', socialLinks: handles });
+});

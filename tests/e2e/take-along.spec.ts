@@ -4,16 +4,8 @@ import type { Download, FrameLocator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { knownIds } from './support/cards.ts';
-import type { Demo } from './support/demo.ts';
 import { readQr } from './support/qr.ts';
 import { expect, test } from './support/test.ts';
-
-const openCodes = async (demo: Demo, as: 'a' | 'b'): Promise<FrameLocator> => {
-  const app = await demo.open(as, '/share-profile');
-  await app.getByRole('button', { name: 'Save or print a QR code' }).click();
-  await expect(app.getByRole('img', { name: 'QR code with the contact' })).toBeVisible();
-  return app;
-};
 
 const keep = async (page: Page, app: FrameLocator, name: string): Promise<Download> => {
   const [file] = await Promise.all([
@@ -25,16 +17,24 @@ const keep = async (page: Page, app: FrameLocator, name: string): Promise<Downlo
 
 const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
 
-test('R165 the code is saved as PNG and SVG with the photo, and both lead to the card', async ({
+test('R165 the code is saved as PNG and SVG, the contact as a second code, and both are printed', async ({
   demo,
   page,
   server,
 }) => {
   const address = `${server.url}/user/${(await knownIds(server.url, 'a')).ulid}`;
-  const app = await openCodes(demo, 'a');
+  const app = await demo.open('a', '/share-profile');
+  await app.getByRole('button', { name: 'Save or print a QR code' }).click();
   const shown = app.getByRole('img', { name: `QR code of ${address}` });
   await expect(shown.locator('image')).toHaveAttribute('href', /^data:image\/png/);
   expect(await readQr(shown)).toBe(address);
+  const lines = (await readQr(app.getByRole('img', { name: 'QR code with the contact' })))?.split(
+    '\r\n',
+  );
+  expect(lines).toEqual(
+    expect.arrayContaining(['BEGIN:VCARD', 'N:Novak;Alice', 'TEL:+12025550101', 'END:VCARD']),
+  );
+  expect(lines).toContain(`URL:${address}`);
 
   const picture = await keep(page, app, 'Save as a PNG picture');
   expect(picture.suggestedFilename()).toBe('Alice-Novak.png');
@@ -49,22 +49,7 @@ test('R165 the code is saved as PNG and SVG with the photo, and both lead to the
   const elsewhere = await page.context().newPage();
   await elsewhere.setContent(svg);
   expect(await readQr(elsewhere.locator('svg'))).toBe(address);
-});
 
-test('R165 a second code contains the contact itself', async ({ demo, server }) => {
-  const { ulid } = await knownIds(server.url, 'a');
-  const app = await openCodes(demo, 'a');
-  const code = app.getByRole('img', { name: 'QR code with the contact' });
-  const lines = (await readQr(code))?.split('\r\n');
-  expect(lines).toEqual(
-    expect.arrayContaining(['BEGIN:VCARD', 'N:Novak;Alice', 'TEL:+12025550101', 'END:VCARD']),
-  );
-  expect(lines).toContain(`URL:${server.url}/user/${ulid}`);
-});
-
-test('R165 a page with name, code and address is printed', async ({ demo, page, server }) => {
-  const address = `${server.url}/user/${(await knownIds(server.url, 'a')).ulid}`;
-  const app = await openCodes(demo, 'a');
   const frame = page.frame('mini-app');
   // Plays the browser's printing, without its dialog.
   await frame?.evaluate(() => {

@@ -51,18 +51,19 @@ const openInvoice = async (page: Page, slug: string): Promise<Invoice> => {
 
 const sheetOf = (page: Page): Locator => page.locator('#payment-sheet');
 
-const press = (page: Page, name: 'Pay' | 'Pending' | 'Fail' | 'Cancel' | 'Close') =>
+const press = (page: Page, name: 'Pay' | 'Fail' | 'Cancel' | 'Close') =>
   sheetOf(page).getByRole('button', { name, exact: true }).click();
 
-const start = async (demo: Demo, { member }: MemberApi, more?: Record<string, string>) => {
-  const app = await demo.open(member, '/profile', more);
+const start = async (demo: Demo, { member }: MemberApi) => {
+  const app = await demo.open(member);
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 };
 
-test('R74 R141 Pay credits the member on the server, and a refund takes it back', async ({
+test('R74 R76 R77 R141 Pay credits the member until a refund; the other ends, and foreign invoices, leave the balance', async ({
   demo,
   page,
   member,
+  newcomer,
 }) => {
   await start(demo, member);
   const { status } = await openInvoice(page, await slugFor(member, small));
@@ -77,32 +78,48 @@ test('R74 R141 Pay credits the member on the server, and a refund takes it back'
   expect(await status).toBe('paid');
   await expect(sheetOf(page)).toBeHidden();
   expect(await balanceOf(member)).toBe(60);
-
   await page.getByRole('button', { name: 'Refund the last' }).click();
   await expect(page.getByText('$1.05 was given back.')).toBeVisible();
   expect(await balanceOf(member)).toBe(10);
   await page.getByRole('button', { name: 'Refund the last' }).click();
   await expect(page.getByText('There is no payment to give back.')).toBeVisible();
-});
 
-test('R79 Pending pays later, on request', async ({ demo, page, member }) => {
-  await start(demo, member, { pending: 'by hand' });
-  const { status } = await openInvoice(page, await slugFor(member, small));
-  await press(page, 'Pending');
-  expect(await status).toBe('pending');
+  const slug = await slugFor(member, small);
+  const cancelled = await openInvoice(page, slug);
+  await press(page, 'Cancel');
+  expect(await cancelled.status).toBe('cancelled');
+  const escaped = await openInvoice(page, slug);
+  await page.keyboard.press('Escape');
+  expect(await escaped.status).toBe('cancelled');
+  const failed = await openInvoice(page, slug);
+  await press(page, 'Fail');
+  expect(await failed.status).toBe('failed');
+
+  const foreign = await openInvoice(page, await slugFor(newcomer, small));
+  await press(page, 'Pay');
+  const alert = sheetOf(page).getByRole('alert');
+  await expect(alert).toHaveText('This invoice was made for another member.');
+  await press(page, 'Close');
+  expect(await foreign.status).toBe('failed');
+  const unknown = await openInvoice(page, 'none-of-ours');
+  await expect(alert).toHaveText('This invoice cannot be opened.');
+  await page.keyboard.press('Escape');
+  expect(await unknown.status).toBe('failed');
   expect(await balanceOf(member)).toBe(10);
-  await page.getByRole('button', { name: 'Settle 1 now' }).click();
-  await expect(page.getByText('The pending payment of $1.05 went through.')).toBeVisible();
-  expect(await balanceOf(member)).toBe(60);
-  await expect(page.getByRole('button', { name: 'Settle now' })).toBeDisabled();
 });
 
-test('a press counts even if the sheet moves up during it', async ({ demo, page, member }) => {
+test('R79 a press counts even if the sheet moves up during it; Pending then pays later, by itself', async ({
+  demo,
+  page,
+  member,
+}) => {
   await start(demo, member);
   await sheetOf(page).evaluate((sheet) => {
     sheet.style.setProperty('animation-play-state', 'paused', 'important');
   });
   const { status } = await openInvoice(page, await slugFor(member, small));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   const pending = sheetOf(page).getByRole('button', { name: 'Pending', exact: true });
   await expect(pending).toBeEnabled();
   const { x = 0, y = 0, width = 0, height = 0 } = (await pending.boundingBox()) ?? {};
@@ -114,53 +131,8 @@ test('a press counts even if the sheet moves up during it', async ({ demo, page,
   await page.mouse.up();
   await expect(sheetOf(page)).toBeHidden();
   expect(await status).toBe('pending');
-});
-
-test('R79 Pending pays later, by itself', async ({ demo, page, member }) => {
-  await start(demo, member);
-  const { status } = await openInvoice(page, await slugFor(member, small));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await press(page, 'Pending');
-  expect(await status).toBe('pending');
   await page.clock.runFor(4_900);
   expect(await balanceOf(member)).toBe(10);
   await page.clock.runFor(200);
   await expect.poll(() => balanceOf(member)).toBe(60);
-});
-
-test('R76 R77 Cancel, Esc and Fail leave the balance unchanged', async ({ demo, page, member }) => {
-  await start(demo, member);
-  const slug = await slugFor(member, small);
-  const cancelled = await openInvoice(page, slug);
-  await press(page, 'Cancel');
-  expect(await cancelled.status).toBe('cancelled');
-  const escaped = await openInvoice(page, slug);
-  await page.keyboard.press('Escape');
-  expect(await escaped.status).toBe('cancelled');
-  const failed = await openInvoice(page, slug);
-  await press(page, 'Fail');
-  expect(await failed.status).toBe('failed');
-  expect(await balanceOf(member)).toBe(10);
-});
-
-test('R77 an invoice of another member, or of an unknown one, can only be closed', async ({
-  demo,
-  page,
-  member,
-  newcomer,
-}) => {
-  await start(demo, member);
-  const foreign = await openInvoice(page, await slugFor(newcomer, small));
-  await press(page, 'Pay');
-  const alert = sheetOf(page).getByRole('alert');
-  await expect(alert).toHaveText('This invoice was made for another member.');
-  await press(page, 'Close');
-  expect(await foreign.status).toBe('failed');
-
-  const unknown = await openInvoice(page, 'none-of-ours');
-  await expect(alert).toHaveText('This invoice cannot be opened.');
-  await page.keyboard.press('Escape');
-  expect(await unknown.status).toBe('failed');
-  expect(await balanceOf(member)).toBe(10);
 });

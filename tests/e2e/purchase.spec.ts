@@ -1,12 +1,9 @@
-/** The purchase dialog, and the refused reaction after the payment. */
-import type { Page } from '@playwright/test';
-import type { MemberApi } from './support/api.ts';
-import { appears, stopClock } from './support/clock.ts';
-import { readOutbox } from './support/device.ts';
-import { expectAllSent, openSheet, sheet } from './support/outbox.ts';
-import { keysOf, orders, path, refusedAdd } from './support/purchase.ts';
+/** Purchases with the messenger's payment sheet, its layout and focus (the rest: tests/features/purchase). */
+import type { FrameLocator } from '@playwright/test';
+import { answerCalls } from './support/faults.ts';
+import { alertOf } from './support/messages.ts';
+import { keysOf, invoicePath, orders } from './support/purchase.ts';
 import {
-  addReaction,
   balanceOf,
   expectCount,
   isOn,
@@ -16,7 +13,6 @@ import {
   payment,
   purchaseDialog,
   react,
-  reactButtons,
   reactions,
   readReactions,
   spendBalance,
@@ -24,11 +20,23 @@ import {
 } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'no-preference' });
-
-test('R73 the dialog shows the offers and their prices', async ({ demo, page, server, member }) => {
+test('R72 R73 R74 R75 R76 R77 R78 F35 F36 a reaction is dropped, then paid for and added once; a second one needs the subscription', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const bursts = await watchBursts(page);
+  await spendBalance(member);
   const { ulid } = await newCard(server.url);
-  const app = await refusedAdd({ demo, page, member, ulid });
+  const app = await openReactions(demo, member.member, ulid);
+  await react(app, 'Rocket').click();
+  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await isOn(app, 'Rocket', false);
+
+  await react(app, 'Rocket').click();
+  await expect(purchaseDialog(app)).toHaveAccessibleName('You are out of reactions');
   await expect(purchaseDialog(app).getByRole('listitem')).toHaveText([
     '10 reactions$0.25',
     '50 reactions$1.05',
@@ -40,26 +48,22 @@ test('R73 the dialog shows the offers and their prices', async ({ demo, page, se
     // The button grows a little as it appears.
     await expect.poll(height).toBeGreaterThanOrEqual(44);
   }
-});
-
-test('R74 F35 after a package is bought, the refused reaction is added once, for the price of one', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  const bursts = await watchBursts(page);
-  await spendBalance(member);
-  const { ulid } = await newCard(server.url);
-  const app = await openReactions(demo, member.member, ulid);
-  await expect(reactions(app)).toContainText('No reactions left');
-  await react(app, 'Rocket').click();
-  await expect(purchaseDialog(app)).toHaveAccessibleName('You are out of reactions');
   expect(await bursts.count()).toBe(0);
+  const tries = keysOf(demo).size;
 
-  const reads = demo.requests('GET', '/tma/profile').length;
+  await answerCalls(page, 'POST', invoicePath, 500);
   await offer(app, /^50 reactions/).click();
-  await expect.poll(() => orders(demo)).toEqual([{ billingModel: 'package', planType: 'small' }]);
+  await expect(alertOf(app)).toHaveAccessibleName('Failed to generate invoice. Please try again.');
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await page.unrouteAll({ behavior: 'wait' });
+  await offer(app, /^50 reactions/).click();
+  await payment(page, 'cancel').click();
+  await expect(offer(app, /^50 reactions/)).toBeEnabled();
+  await offer(app, /^50 reactions/).click();
+  await payment(page, 'fail').click();
+  await expect(alertOf(app)).toHaveAccessibleName('Payment failed. Please try again.');
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await offer(app, /^50 reactions/).click();
   await payment(page, 'pay').click();
   await expect(purchaseDialog(app)).toHaveCount(0);
   await isOn(app, 'Rocket', true);
@@ -67,115 +71,29 @@ test('R74 F35 after a package is bought, the refused reaction is added once, for
   await expect.poll(bursts.count).toBe(1);
   await expect(reactions(app)).toContainText('49 reactions left');
   await expect(react(app, 'Rocket')).toBeFocused();
-
-  const [opened, ...others] = await demo.log('web_app_open_invoice');
-  expect(others).toEqual([]);
-  expect(opened?.params['slug']).toMatch(/^[\w-]+$/);
-  expect(demo.requests('GET', '/tma/profile').length).toBeGreaterThan(reads);
-  expect(demo.requests('POST', path).length).toBeGreaterThanOrEqual(2);
-  expect(keysOf(demo).size).toBe(1);
+  expect(keysOf(demo).size).toBe(tries);
+  expect(orders(demo).at(-1)).toEqual({ billingModel: 'package', planType: 'small' });
   expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
   expect(await balanceOf(member)).toBe(49);
-});
 
-test('R72 R75 a second reaction on a card needs the subscription, which allows any number of them', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  const { ulid } = await newCard(server.url);
-  await addReaction(member, ulid, 0);
-  const app = await openReactions(demo, member.member, ulid);
   await react(app, 'Heart').click();
   await expect(purchaseDialog(app)).toHaveAccessibleName('One reaction per card');
   await expect(purchaseDialog(app).getByRole('listitem')).toHaveText([
     'Unlimited reactions for 1 month$0.01',
   ]);
   await offer(app, /^Unlimited/).click();
-  await expect
-    .poll(() => orders(demo))
-    .toEqual([{ billingModel: 'subscription', planType: '1month' }]);
   await payment(page, 'pay').click();
   await isOn(app, 'Heart', true);
-  await isOn(app, 'Fire', true);
+  await isOn(app, 'Rocket', true);
+  expect(orders(demo).at(-1)).toEqual({ billingModel: 'subscription', planType: '1month' });
   await expect(reactions(app)).not.toContainText('left');
-  await react(app, 'Rocket').click();
-  await isOn(app, 'Rocket', true);
-  await expect(react(app, 'Rocket')).toBeEnabled();
-  await isOn(app, 'Rocket', true);
+  await react(app, 'Fire').click();
+  await isOn(app, 'Fire', true);
+  await expect(react(app, 'Fire')).toBeEnabled();
   await expect(purchaseDialog(app)).toHaveCount(0);
 });
 
-test('F36 closing the dialog drops the reaction, and other changes are still sent', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  const { ulid } = await newCard(server.url);
-  const app = await refusedAdd({ demo, page, member, ulid });
-  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
-  await expect(purchaseDialog(app)).toHaveCount(0);
-  await isOn(app, 'Rocket', false);
-  await expectCount(app, 'Rocket', 0);
-  await expectAllSent(app);
-  await page.unrouteAll();
-  await demo.reloadApp();
-  await expect(reactButtons(app)).toHaveCount(6);
-  await isOn(app, 'Rocket', false);
-  expect(demo.requests('POST', path)).toHaveLength(1);
-  await react(app, 'Heart').click();
-  await isOn(app, 'Heart', true);
-});
-
-/** Whether the last try has been refused, and the screen has it back. */
-const isReturned = async (page: Page, { member }: MemberApi): Promise<boolean> =>
-  (await readOutbox(page, member))[0]?.state === 'returned';
-
-test('R74 with a late credit the reaction is tried for 15 s, then the payment shows as on its way', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  const { ulid } = await newCard(server.url);
-  await page.clock.install();
-  const app = await refusedAdd({ demo, page, member, ulid });
-  const says = (words: string) => reactions(app).getByRole('status').filter({ hasText: words });
-  const tries = () => demo.requests('POST', path).length;
-  const triesAfter = (ms: number) => page.clock.runFor(ms).then(tries);
-  const isRefused = () => page.clock.runFor(1).then(() => isReturned(page, member));
-  const before = tries();
-  await offer(app, /^10 reactions/).click();
-  await expect(payment(page, 'pay')).toBeEnabled();
-  // No try reaches its limit of 10 s, since only the pauses between tries pass.
-  await stopClock(page);
-  await payment(page, 'pay').click();
-  await appears(says('Payment received.'));
-  await expect(purchaseDialog(app)).toHaveCount(0);
-  await expect.poll(() => triesAfter(1)).toBe(before + 1);
-  for (const [nth, pauseMs] of [1_000, 2_000, 4_000, 8_000].entries()) {
-    await expect.poll(isRefused).toBe(true);
-    await expect(react(app, 'Rocket')).toBeDisabled();
-    expect(await triesAfter(pauseMs - 100)).toBe(before + 1 + nth);
-    await expect.poll(() => triesAfter(100), { intervals: [50] }).toBe(before + 2 + nth);
-  }
-  await appears(says('The credit is on its way.'));
-  expect(tries()).toBe(before + 5);
-  await appears(reactions(app).getByRole('button', { name: /^Rocket/, pressed: false }));
-  // The app does not offer a paid package again.
-  await reactions(app).getByRole('button', { name: 'Try again' }).click();
-  await appears(says('Payment received.'));
-  await expect.poll(() => triesAfter(1)).toBe(before + 6);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.clock.resume();
-  await expect(reactions(app)).toContainText('19 reactions left');
-  await isOn(app, 'Rocket', true);
-  expect(keysOf(demo).size).toBe(1);
-});
-
-test('F35 Buy in the outbox sheet pays for a parked reaction, which is added once', async ({
+test('R79 R174 R181 a pending payment survives a restart, and is then credited by itself', async ({
   demo,
   page,
   server,
@@ -183,31 +101,67 @@ test('F35 Buy in the outbox sheet pays for a parked reaction, which is added onc
 }) => {
   await spendBalance(member);
   const { ulid } = await newCard(server.url);
-  const app = await openReactions(demo, member.member, ulid);
-  await page.context().setOffline(true);
-  await react(app, 'Rocket').click();
-  await isOn(app, 'Rocket', true);
-  await page.context().setOffline(false);
-  await expect(app.getByText('1 change needs your attention')).toBeVisible();
-  await isOn(app, 'Rocket', false);
-  await openSheet(app);
-  const line = sheet(app).getByRole('listitem').filter({ hasText: 'Your reaction 🚀 to a card' });
-  await expect(line).toContainText('It waits for a payment.');
-
-  await line.getByRole('button', { name: 'Buy' }).click();
-  await expect(purchaseDialog(app)).toHaveAccessibleName('You are out of reactions');
-  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
-  await expect(line).toContainText('It waits for a payment.');
-  await expect(line.getByRole('button', { name: 'Buy' })).toBeFocused();
-
-  await line.getByRole('button', { name: 'Buy' }).click();
+  // Wide enough for the messenger's controls.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const app = await openReactions(demo, member.member, ulid, { pending: 'by hand' });
+  await react(app, 'Fire').click();
   await offer(app, /^10 reactions/).click();
+  await payment(page, 'pending').click();
+  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+  await expect(reactions(app)).toContainText('Your payment is on its way.');
+  await demo.reloadApp();
+  await expect(reactions(app)).toContainText('Your payment is on its way.');
+  await react(app, 'Fire').click();
+  await expect(offer(app, /^10 reactions/)).toBeDisabled();
+  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Settle 1 now' }).click();
+  await expect(page.getByText('The pending payment of $0.25 went through.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Settle now' })).toBeDisabled();
+  await expect(reactions(app)).toContainText('10 reactions left');
+  await expect(reactions(app)).not.toContainText('on its way');
+  expect(await balanceOf(member)).toBe(10);
+});
+
+const join = (app: FrameLocator) =>
+  app.getByRole('button', { name: 'Join singularity', exact: true });
+const prompts = (app: FrameLocator) =>
+  app.getByRole('button', { name: 'Join Singularity', exact: true });
+
+test('R28 R80 R81 the sheet of Singularity covers the screen and gives the focus back; subscribing needs no reload', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  const sheet = app.getByRole('dialog', { name: 'Singularity' });
+  const subscribe = sheet.getByRole('button', { name: 'Subscribe Now', exact: true });
+  await expect(prompts(app)).toHaveCount(3);
+  for (const prompt of await prompts(app).all()) {
+    await prompt.click();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(prompt).toBeFocused();
+  }
+  await page
+    .frame('mini-app')
+    ?.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
+  await join(app).click();
+  await expect(subscribe).toBeInViewport();
+  const frame = await page.locator('iframe[name="mini-app"]').boundingBox();
+  const size = async () => {
+    const box = await sheet.boundingBox();
+    return [box?.width, box?.height];
+  };
+  await expect.poll(size).toEqual([frame?.width, frame?.height]);
+  await subscribe.click();
   await payment(page, 'pay').click();
-  await expect(sheet(app)).toContainText('Up to date');
-  await sheet(app).getByRole('button', { name: 'Close' }).click();
-  await isOn(app, 'Rocket', true);
-  await expectCount(app, 'Rocket', 1);
-  await expect(reactions(app)).toContainText('9 reactions left');
-  expect(keysOf(demo).size).toBe(1);
-  expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
+  await expect(sheet).toHaveCount(0);
+  await expect(app.getByRole('img', { name: 'Singularity' })).toBeVisible();
+  await expect(prompts(app)).toHaveCount(0);
+  await expect(join(app)).toHaveCount(0);
+  const paid = demo.requests('POST', '/tma/generate-invoice/monthly');
+  expect(paid.map((order) => order.postData())).toEqual([null]);
+  const isSamePage = await page.frame('mini-app')?.evaluate(() => 'isSamePage' in globalThis);
+  expect(isSamePage).toBe(true);
 });

@@ -1,0 +1,285 @@
+/** The purchase dialog: its offers, payments that end in each way, and the refused reaction afterwards. */
+import type { MemberApi } from '../../e2e/support/api.ts';
+import { appears, stopClock } from '../../e2e/support/clock.ts';
+import { readOutbox } from '../../e2e/support/device.ts';
+import { answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
+import { alertOf } from '../../e2e/support/messages.ts';
+import { expectAllSent, openSheet, sheet } from '../../e2e/support/outbox.ts';
+import { invoicePath, keysOf, orders, path } from '../../e2e/support/purchase.ts';
+import {
+  balanceOf,
+  expectCount,
+  isOn,
+  newCard,
+  offer,
+  openReactions,
+  purchaseDialog,
+  react,
+  reactButtons,
+  reactions,
+  readReactions,
+  spendBalance,
+} from '../../e2e/support/reactions.ts';
+import { expect, test, type Screen } from '../../support/dom/test.ts';
+
+/** A card whose reaction the server refuses for lack of balance, although none was spent. */
+const refused = async (demo: Screen, { member }: MemberApi, more: Record<string, string> = {}) => {
+  const { ulid } = await newCard(demo.url);
+  const app = await openReactions(demo, member, ulid, more);
+  const unpaid = { error: 'Payment required', code: 'PAYMENT_REQUIRED', reason: 'balance' };
+  await answerCalls(demo, 'POST', path, 402, unpaid);
+  await react(app, 'Rocket').click();
+  await expect(purchaseDialog(app)).toBeVisible();
+  return app;
+};
+
+/** A card on which a member without a balance presses a reaction. */
+const broke = async (demo: Screen, member: MemberApi) => {
+  await spendBalance(member);
+  const { ulid } = await newCard(demo.url);
+  const app = await openReactions(demo, member.member, ulid);
+  await expect(reactions(app)).toContainText('No reactions left');
+  return { app, ulid };
+};
+
+test('R73 R76 a cancelled payment leaves the offers as they were, and nothing is said or sent', async ({
+  demo,
+  member,
+}) => {
+  const app = await refused(demo, member);
+  const offers = purchaseDialog(app).getByRole('listitem');
+  await expect(offers).toHaveText([
+    /^10 reactions\s*\$0\.25$/,
+    /^50 reactions\s*\$1\.05$/,
+    /^150 reactions\s*\$2\.85$/,
+    /^Unlimited reactions for 1 month\s*\$0\.01$/,
+  ]);
+  const held = await holdCalls(demo, 'POST', invoicePath);
+  await offer(app, /^10 reactions/).click();
+  await expect(offer(app, /^10 reactions/)).toHaveAttribute('aria-busy', 'true');
+  await expect(offer(app, /^50 reactions/)).toBeDisabled();
+  await held.release();
+  await demo.endPayment('cancel');
+  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+  await expect(offer(app, /^10 reactions/)).not.toHaveAttribute('aria-busy');
+  await expect(purchaseDialog(app).getByRole('status')).toHaveCount(0);
+  await expect(alertOf(app)).toHaveCount(0);
+  expect(demo.requests('POST', path)).toHaveLength(1);
+});
+
+test('R74 F35 after a package is bought, the refused reaction is added once, for the price of one', async ({
+  demo,
+  member,
+}) => {
+  const { app, ulid } = await broke(demo, member);
+  await react(app, 'Rocket').click();
+  await expect(purchaseDialog(app)).toHaveAccessibleName('You are out of reactions');
+  const reads = demo.requests('GET', '/tma/profile').length;
+  await offer(app, /^50 reactions/).click();
+  await expect.poll(() => orders(demo)).toEqual([{ billingModel: 'package', planType: 'small' }]);
+  await demo.endPayment('pay');
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await isOn(app, 'Rocket', true);
+  await expectCount(app, 'Rocket', 1);
+  await expect(reactions(app)).toContainText('49 reactions left');
+  const [opened, ...others] = await demo.log('web_app_open_invoice');
+  expect(others).toEqual([]);
+  expect(opened?.params['slug']).toMatch(/^[\w-]+$/);
+  expect(demo.requests('GET', '/tma/profile').length).toBeGreaterThan(reads);
+  expect(demo.requests('POST', path).length).toBeGreaterThanOrEqual(2);
+  expect(keysOf(demo).size).toBe(1);
+  expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
+  expect(await balanceOf(member)).toBe(49);
+});
+
+test('F36 closing the dialog drops the reaction, and other changes are still sent', async ({
+  demo,
+  member,
+}) => {
+  const app = await refused(demo, member);
+  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await isOn(app, 'Rocket', false);
+  await expectCount(app, 'Rocket', 0);
+  await expectAllSent(app);
+  demo.unrouteAll();
+  await demo.reloadApp();
+  await expect(reactButtons(app)).toHaveCount(6);
+  await isOn(app, 'Rocket', false);
+  expect(demo.requests('POST', path)).toHaveLength(1);
+  await react(app, 'Heart').click();
+  await isOn(app, 'Heart', true);
+});
+
+test('R74 with a late credit the reaction is tried for 15 s, then the payment shows as on its way', async ({
+  demo,
+  member,
+}) => {
+  demo.clock.install();
+  const app = await refused(demo, member);
+  const says = (words: string) => reactions(app).getByRole('status').filter({ hasText: words });
+  const tries = () => demo.requests('POST', path).length;
+  const triesAfter = (ms: number) => demo.clock.runFor(ms).then(tries);
+  // The last try has been refused, and the screen has it back.
+  const isReturned = async () => (await readOutbox(demo, member.member))[0]?.state === 'returned';
+  const isRefused = () => demo.clock.runFor(1).then(isReturned);
+  const before = tries();
+  await offer(app, /^10 reactions/).click();
+  await demo.invoice();
+  // No try reaches its limit of 10 s, since only the pauses between tries pass.
+  await stopClock(demo);
+  await demo.endPayment('pay');
+  await appears(says('Payment received.'));
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await expect.poll(() => triesAfter(1)).toBe(before + 1);
+  for (const [nth, pauseMs] of [1_000, 2_000, 4_000, 8_000].entries()) {
+    await expect.poll(isRefused).toBe(true);
+    await expect(react(app, 'Rocket')).toBeDisabled();
+    expect(await triesAfter(pauseMs - 100)).toBe(before + 1 + nth);
+    await expect.poll(() => triesAfter(100)).toBe(before + 2 + nth);
+  }
+  await appears(says('The credit is on its way.'));
+  expect(tries()).toBe(before + 5);
+  await appears(reactions(app).getByRole('button', { name: /^Rocket/, pressed: false }));
+  // The app does not offer a paid package again.
+  await reactions(app).getByRole('button', { name: 'Try again' }).click();
+  await appears(says('Payment received.'));
+  await expect.poll(() => triesAfter(1)).toBe(before + 6);
+  demo.unrouteAll();
+  demo.clock.resume();
+  await expect(reactions(app)).toContainText('19 reactions left');
+  await isOn(app, 'Rocket', true);
+  expect(keysOf(demo).size).toBe(1);
+});
+
+test('F35 Buy in the outbox sheet pays for a parked reaction, which is added once', async ({
+  demo,
+  member,
+}) => {
+  const { app, ulid } = await broke(demo, member);
+  demo.setOffline(true);
+  await react(app, 'Rocket').click();
+  await isOn(app, 'Rocket', true);
+  demo.setOffline(false);
+  await expect(app.getByText('1 change needs your attention')).toBeVisible();
+  await isOn(app, 'Rocket', false);
+  await openSheet(app);
+  const line = sheet(app).getByRole('listitem').filter({ hasText: 'Your reaction 🚀 to a card' });
+  await expect(line).toContainText('It waits for a payment.');
+
+  await line.getByRole('button', { name: 'Buy' }).click();
+  await expect(purchaseDialog(app)).toHaveAccessibleName('You are out of reactions');
+  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+  await expect(line).toContainText('It waits for a payment.');
+
+  await line.getByRole('button', { name: 'Buy' }).click();
+  await offer(app, /^10 reactions/).click();
+  await demo.endPayment('pay');
+  await expect(sheet(app)).toContainText('Up to date');
+  await sheet(app).getByRole('button', { name: 'Close' }).click();
+  await isOn(app, 'Rocket', true);
+  await expectCount(app, 'Rocket', 1);
+  await expect(reactions(app)).toContainText('9 reactions left');
+  expect(keysOf(demo).size).toBe(1);
+  expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
+});
+
+test('R77 a failed payment shows an alert, then the button works again', async ({
+  demo,
+  member,
+}) => {
+  const app = await refused(demo, member);
+  await offer(app, /^150 reactions/).click();
+  await demo.endPayment('fail');
+  const alert = app.getByRole('alertdialog', { name: 'Payment failed. Please try again.' });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await offer(app, /^150 reactions/).click();
+  await expect.poll(() => demo.log('web_app_open_invoice')).toHaveLength(2);
+  expect(demo.requests('POST', path)).toHaveLength(1);
+});
+
+test.for(['an answer of 500', 'no connection'])(
+  'R78 without an invoice (%s) an alert shows after 1 + 3 tries under one key, and nothing is queued',
+  async (fault, { demo, member }) => {
+    const app = await refused(demo, member);
+    if (fault === 'no connection') await breakCalls(demo, 'POST', invoicePath);
+    else await answerCalls(demo, 'POST', invoicePath, 500, { error: 'boom' });
+    await offer(app, /^10 reactions/).click();
+    const alert = app.getByRole('alertdialog', {
+      name: 'Failed to generate invoice. Please try again.',
+    });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(offer(app, /^10 reactions/)).toBeEnabled();
+    const tries = demo.requests('POST', invoicePath);
+    expect(tries).toHaveLength(4);
+    expect(new Set(tries.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
+    expect(await demo.log('web_app_open_invoice')).toEqual([]);
+    await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+    await expect(purchaseDialog(app)).toHaveCount(0);
+    await expectAllSent(app);
+  },
+);
+
+test('R79 R174 R181 while a payment is pending nothing more is sold, and its credit sends the reaction', async ({
+  demo,
+  member,
+}) => {
+  const { app } = await broke(demo, member);
+  await react(app, 'Fire').click();
+  await offer(app, /^10 reactions/).click();
+  const slug = await demo.invoice();
+  await demo.endPayment('pending');
+  await expect(purchaseDialog(app).getByRole('status')).toContainText('on its way');
+  for (const one of [/^10 reactions/, /^50 reactions/, /^150 reactions/, /^Unlimited reactions/]) {
+    await expect(offer(app, one)).toBeDisabled();
+  }
+  await expect(alertOf(app)).toHaveCount(0);
+  await demo.settle(slug);
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await isOn(app, 'Fire', true);
+  await expect(reactions(app)).toContainText('9 reactions left');
+  await expect(reactions(app)).not.toContainText('on its way');
+});
+
+test('R79 the member can stop waiting for a messenger that does not report the payment', async ({
+  demo,
+  member,
+}) => {
+  const app = await refused(demo, member);
+  await offer(app, /^10 reactions/).click();
+  await demo.invoice();
+  await expect(purchaseDialog(app)).toContainText('Finish the payment in Telegram.');
+  await purchaseDialog(app).getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(purchaseDialog(app).getByRole('status')).toContainText(
+    'Telegram did not say how the payment ended.',
+  );
+  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+});
+
+test('the dialog says if the messenger cannot open invoices', async ({ demo, member }) => {
+  const app = await refused(demo, member, { version: '6.0' });
+  await expect(purchaseDialog(app)).toContainText('Payments need a newer version of Telegram.');
+  await expect(offer(app, /^10 reactions/)).toBeDisabled();
+});
+
+test('R71 a server without a shop offers nothing; a reaction without a balance says so, and is not kept', async ({
+  demo,
+  member,
+}) => {
+  demo.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, sells: false } });
+  });
+  const profile = await demo.open(member.member);
+  await expect(profile.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  await expect(profile.getByText('Total', { exact: true })).toBeVisible();
+  await expect(profile.getByText(/singularity/i)).toHaveCount(0);
+
+  const { app } = await broke(demo, member);
+  await react(app, 'Rocket').click();
+  await expect(alertOf(app)).toContainText('None are for sale here at the moment.');
+  await alertOf(app).getByRole('button').click();
+  await expect.poll(async () => (await readOutbox(demo, member.member)).length).toBe(0);
+  await isOn(app, 'Rocket', false);
+});

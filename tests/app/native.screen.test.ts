@@ -1,0 +1,104 @@
+/** What the app asks of the messenger's native controls: back button, haptics, share sheet. */
+import { deepLinkTo, idsOf } from '../e2e/support/cards.ts';
+import { enter, openForm } from '../e2e/support/edit-form.ts';
+import { answerCalls } from '../e2e/support/faults.ts';
+import { expect, test, type Screen } from '../support/dom/test.ts';
+
+const isBackShown = async (demo: Screen) =>
+  (await demo.log('web_app_setup_back_button')).at(-1)?.params['is_visible'];
+
+test.for([
+  ['/edit-profile', '/profile'],
+  ['/profile-by-id', '/users-explorer'],
+  ['/user/01JGFJJZ00B0000000000000BB', '/users-explorer'],
+  ['/theme', '/profile'],
+  ['/nope', '/profile'],
+] as const)(
+  'back from %s, opened directly, leads to %s',
+  async ([path, parent], { demo, member }) => {
+    await demo.open(member.member, path);
+    await expect.poll(() => isBackShown(demo)).toBe(true);
+    demo.emit('back_button_pressed');
+    await expect.poll(() => demo.path()).toBe(parent);
+    await expect.poll(() => isBackShown(demo)).toBe(false);
+  },
+);
+
+const haptics = async (demo: Screen) =>
+  (await demo.log('web_app_trigger_haptic_feedback')).map(({ params }) => params);
+const notification = (kind: string) => ({ type: 'notification', notification_type: kind });
+
+test('a copied link and a saved choice trigger the haptic for success, a refused choice the one for errors', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/share-profile');
+  await app.getByRole('button', { name: 'Copy' }).first().click();
+  await expect.poll(() => haptics(demo)).toEqual([notification('success')]);
+  const box = app.getByRole('checkbox', { name: 'Public profile' });
+  await box.click();
+  const both = [notification('success'), notification('success')];
+  await expect.poll(() => haptics(demo)).toEqual(both);
+  await answerCalls(demo, 'POST', '/tma/share-settings', 422);
+  await box.click();
+  await expect(app.getByText('Failed to update share settings')).toBeVisible();
+  await expect.poll(() => haptics(demo)).toEqual([...both, notification('error')]);
+});
+
+test('an alert triggers the haptic for errors, a saved form the one for success', async ({
+  demo,
+  member,
+}) => {
+  const form = await openForm(demo, member.member);
+  await form.button('Add Product Hunt link').click();
+  await form.row('Product Hunt link 1').title.fill('Notion');
+  await form.save();
+  const alert = form.app.getByRole('alertdialog');
+  await expect(alert).toBeVisible();
+  await expect.poll(() => haptics(demo)).toEqual([notification('error')]);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await form.row('Product Hunt link 1').title.fill('');
+  await enter(form.field('Email'), 'mara@example.org');
+  await form.saveAndLeave();
+  await expect.poll(async () => (await haptics(demo)).at(-1)).toEqual(notification('success'));
+});
+
+test('a client of version 6.0 is asked for no haptics and no back button, and opens the share sheet as a link', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/share-profile', { version: '6.0' });
+  await app.getByRole('button', { name: 'Copy' }).first().click();
+  await expect.poll(() => navigator.clipboard.readText()).toMatch(/^https:/);
+  const box = app.getByRole('checkbox', { name: 'Public profile' });
+  await expect(box).not.toBeChecked();
+  await box.click();
+  await expect
+    .poll(async () => (await member.call('GET', '/tma/share-settings')).json())
+    .toMatchObject({ publicMode: true });
+  await expect(app.getByText('Not sent yet')).toHaveCount(0);
+  await app.getByRole('button', { name: 'Share in Telegram', exact: true }).click();
+  await expect
+    .poll(async () => (await demo.log('web_app_open_link'))[0]?.params['url'])
+    .toMatch(/^https:\/\/t\.me\/share\/url\?url=/);
+  for (const method of [
+    'web_app_open_tg_link',
+    'web_app_trigger_haptic_feedback',
+    'web_app_setup_back_button',
+  ]) {
+    expect(await demo.log(method)).toEqual([]);
+  }
+});
+
+test('the share sheet opens on the link that the QR code holds', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/share-profile');
+  await app.getByRole('button', { name: 'Share in Telegram', exact: true }).click();
+  const link = await deepLinkTo(server.url, (await idsOf(member)).ulid ?? '');
+  await expect
+    .poll(async () => (await demo.log('web_app_open_tg_link'))[0]?.params)
+    .toEqual({ path_full: `/share/url?url=${encodeURIComponent(link)}` });
+});

@@ -40,23 +40,21 @@ const giveSizes = (window: Window): void => {
   for (const [name, value] of Object.entries(sizes)) {
     Object.defineProperty(prototype, name, { configurable: true, get: () => value });
   }
+  // No picture is loaded; with a width, each counts as one that is.
+  const width = { configurable: true, get: () => 1 };
+  Object.defineProperty(window.HTMLImageElement.prototype, 'naturalWidth', width);
   Object.defineProperty(window.Element.prototype, 'getBoundingClientRect', {
     configurable: true,
     value: () => ({ ...box, toJSON: () => box }),
   });
 };
 
-/** Attributes of ARIA are properties too, which the DOM lacks. */
-const reflect = (window: Window, property: string, attribute: string): void => {
-  Object.defineProperty(window.Element.prototype, property, {
-    configurable: true,
-    get(this: Element) {
-      return this.getAttribute(attribute);
-    },
-    set(this: Element, value: string) {
-      this.setAttribute(attribute, value);
-    },
-  });
+const settings: NonNullable<ConstructorParameters<typeof Window>[0]>['settings'] = {
+  device: { prefersReducedMotion: 'reduce' },
+  // A frame of another host loads an empty page: nothing of a test leaves this machine.
+  fetch: {
+    interceptor: { beforeAsyncRequest: async ({ window }) => new window.Response('') },
+  },
 };
 
 const environment: Environment = {
@@ -66,14 +64,8 @@ const environment: Environment = {
     // Every request of a page listens to the page's end.
     setMaxListeners(0);
     const ofNode = Object.getOwnPropertyDescriptors(global);
-    const window = new Window({
-      ...size,
-      url: `${pageOrigin}/`,
-      console,
-      settings: { device: { prefersReducedMotion: 'reduce' } },
-    });
+    const window = new Window({ ...size, url: `${pageOrigin}/`, console, settings });
     giveSizes(window);
-    reflect(window, 'ariaInvalid', 'aria-invalid');
     // Without it, happy-dom computes no visibility, and the locators find nothing.
     window.document.documentElement.style.visibility = 'visible';
     // Nearly all of the app's parts are items of a row or a grid, whose texts do not run together in a name.

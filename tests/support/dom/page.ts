@@ -5,6 +5,7 @@
 import type { Request } from '@playwright/test';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { vi } from 'vitest';
 import type { As } from '../../e2e/support/demo.ts';
 import { pageOrigin } from './environment.ts';
@@ -46,6 +47,14 @@ class PageClock {
   }
 }
 
+/** As wide as the window of the DOM's environment. */
+const startSize = { width: 1000, height: 900 };
+
+const setSize = (size: { width: number; height: number }): void => {
+  const { happyDOM } = globalThis as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setViewport(size);
+};
+
 const setOnline = (isOnline: boolean): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -76,6 +85,7 @@ export class ScreenPage {
     localStorage.clear();
     sessionStorage.clear();
     setOnline(true);
+    setSize(startSize);
     const { fetch: pageFetch } = this.#network;
     // The test's own calls go straight to the server.
     globalThis.fetch = (input, init) =>
@@ -115,6 +125,11 @@ export class ScreenPage {
   setOffline(isOffline: boolean): void {
     this.#network.setOffline(isOffline);
     setOnline(!isOffline);
+  }
+
+  /** Media queries hear of it; nothing has a place of its own. */
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    setSize(size);
   }
 
   /** Opens the app inside the messenger; `more` are the demo messenger's settings, such as `version` or `cloud`. */

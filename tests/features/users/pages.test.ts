@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usersTexts } from '../../../src/texts/en/users.ts';
 import { userListItem, type UserListItem } from '../../../src/contract/users.ts';
-import {
-  cardTags,
-  filterMembers,
-  memberIdOf,
-  mergePages,
-  withoutOwn,
-} from '../../../src/features/users/pages.ts';
+import { filterMembers, mergePages, withoutOwn } from '../../../src/features/users/pages.ts';
 import { ruCard } from '../../../src/texts/ru/ru-card.ts';
 import { inLanguage } from '../../../src/texts/translate.ts';
 
@@ -72,30 +65,4 @@ describe('withoutOwn', () => {
     expect(withoutOwn(sent, 9)).toBe(sent);
     expect(withoutOwn(sent, undefined)).toBe(sent);
   });
-});
-
-test('a card leads to the ULID, or to the numeric id if there is none', () => {
-  expect(memberIdOf({ id: 7, ulid: '01J8ZQ4T9V7N3K5M2P6R8S0W1X' })).toBe(
-    '01J8ZQ4T9V7N3K5M2P6R8S0W1X',
-  );
-  expect(memberIdOf({ id: 7, ulid: null })).toBe(7);
-});
-
-describe('tags of a card', () => {
-  const tags = ['Art', 'Music', 'Rust', 'Go', 'Zig'];
-
-  test.each([
-    [0, 0, 0],
-    [2, 2, 0],
-    [3, 3, 0],
-    [4, 3, 1],
-    [5, 3, 2],
-  ])('%i tags: %i shown, %i more', (count, shown, more) => {
-    expect(cardTags(tags.slice(0, count))).toEqual({ shown: tags.slice(0, shown), more });
-  });
-});
-
-test('the count and the rest of the tags read as specified', () => {
-  expect(usersTexts.showing(4)).toBe('Showing 4 users');
-  expect(usersTexts.moreTags(2)).toBe('+2');
 });

@@ -1,0 +1,64 @@
+/** A private note is changed and deleted, and a card's code is scanned from Users. */
+import type { FrameLocator } from '@playwright/test';
+import { deepLinkTo, knownIds, lookUp, openCard } from '../../e2e/support/cards.ts';
+import { expect, test } from '../../support/dom/test.ts';
+
+/** As on a phone, where a card is a screen of its own. */
+test.beforeEach(({ page }) => page.setViewportSize({ width: 400, height: 740 }));
+
+test('R167 a note is changed and deleted; the member is asked before typed text is lost', async ({
+  demo,
+  member,
+  server,
+}) => {
+  const { profileId } = await knownIds(server.url, 'b');
+  const app = await demo.open(member.member, '/profile-by-id');
+  await lookUp(app, String(profileId));
+  const note = app.getByRole('textbox', { name: 'Note' });
+  const save = app.getByRole('button', { name: 'Save note' });
+  await app.getByRole('button', { name: 'Add a private note' }).click();
+  await note.fill('x'.repeat(501));
+  await expect(app.getByText('This note is too long.').first()).toBeVisible();
+  await expect(save).toBeDisabled();
+  await note.fill('First');
+  await save.click();
+  const row = app.getByRole('button', { name: /^Private note/ });
+  await row.click();
+  await note.fill('Second');
+  await app.getByRole('button', { name: 'Close' }).click();
+  await expect(app.getByText('Discard your changes?')).toBeVisible();
+  await app.getByRole('button', { name: 'Cancel' }).click();
+  await save.click();
+  await expect(app.getByRole('button', { name: 'Private note Second' })).toBeVisible();
+  await row.click();
+  await app.getByRole('button', { name: 'Delete note' }).click();
+  await app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(app.getByRole('button', { name: /^Add a private note/ })).toBeVisible();
+});
+
+const press = (app: FrameLocator, name: string) =>
+  app.getByRole('button', { name, exact: true }).click();
+
+test('R166 a scanned card opens, also offline; a foreign code shows a message', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const b = await knownIds(server.url, 'b');
+  const scans = () => demo.log('web_app_open_scan_qr_popup').then(({ length }) => length);
+  const app = await openCard(demo, member.member, b.ulid ?? '');
+  const title = app.getByRole('heading', { name: 'Beatriz Moreira' });
+  await expect(title).toBeVisible();
+  await app.getByRole('button', { name: 'Users' }).click();
+  await press(app, 'Scan');
+  await expect.poll(scans).toBe(1);
+  demo.emit('qr_text_received', { data: 'https://evil.example/user/1' });
+  demo.emit('scan_qr_popup_closed');
+  await expect(app.getByText('That code is not of a card here.')).toBeVisible();
+  demo.setOffline(true);
+  await press(app, 'Open the scanner');
+  await expect.poll(scans).toBe(2);
+  demo.emit('qr_text_received', { data: await deepLinkTo(server.url, b.ulid ?? '') });
+  await expect(title).toBeVisible();
+  expect(await demo.log('web_app_close_scan_qr_popup')).toHaveLength(1);
+});

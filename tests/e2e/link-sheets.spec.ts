@@ -1,16 +1,14 @@
-/** The sheet of the messenger's links on the own profile (others: viewer.spec.ts; visitors: public-page.spec.ts). */
-import type { FrameLocator } from '@playwright/test';
+/** The sheet of the messenger's links on the own profile (others: tests/features/viewer; visitors: public-page.spec.ts). */
 import { expect, test } from './support/test.ts';
 
-const openSheet = async (app: FrameLocator) => {
-  await app.getByRole('button', { name: 'Telegram', exact: true }).click();
+test('R25 the sheet groups links by kind; each asks before it opens; Esc and back close it, and the focus returns', async ({
+  demo,
+  page,
+}) => {
+  const app = await demo.open('a-plus');
+  const chip = app.getByRole('button', { name: 'Telegram', exact: true });
   const sheet = app.getByRole('dialog', { name: 'Telegram' });
-  await expect(sheet).toBeVisible();
-  return sheet;
-};
-
-test('R25 the sheet groups links by kind, each under its heading', async ({ demo }) => {
-  const sheet = await openSheet(await demo.open('a-plus'));
+  await chip.click();
   for (const [group, name] of [
     ['Mini apps', /^@shop_helper_bot\/app/],
     ['Channels', '@brno_walks'],
@@ -21,14 +19,6 @@ test('R25 the sheet groups links by kind, each under its heading', async ({ demo
     await expect(region.getByRole('link')).toHaveCount(1);
     await expect(region.getByRole('link', { name })).toBeVisible();
   }
-});
-
-test('R25 a link asks before it opens in the messenger, and gets the focus back', async ({
-  demo,
-  page,
-}) => {
-  const app = await demo.open('a-plus');
-  const sheet = await openSheet(app);
   const link = sheet.getByRole('link', { name: '@brno_walks' });
   const question = app.getByRole('alertdialog', { name: 'Open @brno_walks in Telegram?' });
   await link.click();
@@ -40,19 +30,15 @@ test('R25 a link asks before it opens in the messenger, and gets the focus back'
   await expect
     .poll(() => demo.log('web_app_open_tg_link'))
     .toEqual([{ method: 'web_app_open_tg_link', params: { path_full: '/brno_walks' } }]);
-});
-
-test('R25 Esc and back close the sheet; the focus returns to the chip', async ({ demo, page }) => {
-  const app = await demo.open('a-plus');
-  const chip = app.getByRole('button', { name: 'Telegram', exact: true });
-  const sheet = await openSheet(app);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(chip).toBeFocused();
+
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
-  await openSheet(app);
+  await chip.click();
+  await expect(sheet).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(sheet).toHaveCount(0);
   await expect(chip).toBeFocused();

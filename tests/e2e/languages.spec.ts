@@ -1,12 +1,10 @@
-/** R172 Languages: the messenger's choice, changes at run time, right-to-left layout, and offline starts. */
-import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
+/** R172 Languages in a browser: layouts, the files of texts, two tabs, and starts (the rest: tests/app). */
+import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
 import { knownIds } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
 import { brokenWordsOf, misfitsOf } from './support/fits.ts';
-import { fill, openMessages } from './support/messages.ts';
 import { chooseFile, honestFile } from './support/proof-files.ts';
-import { openReviews, publicCard, typeReview } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 import { longMessage } from '../support/proofs/messages.ts';
 
@@ -24,57 +22,19 @@ const textsAsked = (page: Page): string[] => {
   return asked;
 };
 
-const spoken = {
-  ru: {
-    direction: 'ltr',
-    users: 'Участники',
-    showing: /^Показан[оы]? \d+ участник(?:а|ов)?$/,
-    date: /\d{4} г\.$/,
-  },
-  he: {
-    direction: 'rtl',
-    users: 'חברים',
-    showing: /^מוצגים \d+ חברים$/,
-    date: /^\d+ ב\p{Script=Hebrew}+׳? \d{4}$/u,
-  },
-  ar: {
-    direction: 'rtl',
-    users: 'الأعضاء',
-    showing: /^يظهر \d+ (?:أعضاء|عضوًا|عضو)$/,
-    date: /^\d{1,2} \p{Script=Arabic}+ \d{4}$/u,
-  },
-} as const;
-
-for (const [language, { direction, users, showing, date }] of Object.entries(spoken)) {
-  test(`R172 language_code ${language}: texts, plurals and dates`, async ({ demo }) => {
-    const app = await demo.open('a', '/users-explorer', { language_code: language });
-    await expect(pageOf(app)).toHaveAttribute('lang', language);
-    await expect(pageOf(app)).toHaveAttribute('dir', direction);
-    await expect(app.getByRole('heading', { name: users, level: 1 })).toBeVisible();
-    await expect(app.locator('#root').getByText(showing)).toBeVisible();
-    await demo.open('b', '/profile', { language_code: language });
-    const time = app.locator('#root time').first();
-    await time.scrollIntoViewIfNeeded();
-    await expect(time).toHaveText(date);
-    // Texts of members are not translated.
-    await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
-  });
-
-  test(`R172 no label is broken within a word on a small phone: ${language}`, async ({
-    demo,
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const { ulid } = await knownIds(server.url, 'b');
+test('R172 no label is broken within a word on a small phone', async ({ demo, page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { ulid } = await knownIds(server.url, 'b');
+  for (const language of ['ru', 'he', 'ar']) {
     for (const path of ['/profile', '/share-profile', `/user/${ulid}`]) {
       const app = await demo.open('a', path, { language_code: language });
+      await expect(pageOf(app)).toHaveAttribute('lang', language);
       await expect(app.locator('main :is(a, button)').nth(5)).toBeVisible();
       await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);
-      expect(await brokenWordsOf(frameOf(demo)), path).toEqual([]);
+      expect(await brokenWordsOf(frameOf(demo)), `${language} ${path}`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('R172 a right-to-left layout is mirrored, and nothing leaves its place', async ({ demo }) => {
   for (const language of ['he', 'ar']) {
@@ -116,24 +76,7 @@ test('R172 English loads no other texts', async ({ demo, page, server }) => {
   expect(asked).toEqual([]);
 });
 
-test('R172 nothing is drawn in English first', async ({ demo, page }) => {
-  const opening = new AbortController();
-  const held = new Promise((resolve) => {
-    opening.signal.addEventListener('abort', resolve);
-  });
-  await page.route(/\/assets\/ru-/, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  const app = await demo.open('a', '/profile', { language_code: 'ru' });
-  await expect(app.getByRole('heading', { name: 'Загружаем профиль :)' })).toBeVisible();
-  await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
-  opening.abort();
-  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
-  await expect(app.getByText('Edit Profile')).toHaveCount(0);
-});
-
-test('R172 if its texts do not load, the app starts completely in English', async ({
+test('R172 nothing is drawn in English first, unless the texts do not load', async ({
   demo,
   page,
 }) => {
@@ -143,22 +86,21 @@ test('R172 if its texts do not load, the app starts completely in English', asyn
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await expect(pageOf(app)).toHaveAttribute('lang', 'en');
   await expect(pageOf(app)).toHaveAttribute('dir', 'ltr');
-});
+  await page.unroute(/\/assets\/ru-/);
 
-test('R172 a chosen language applies at once, and is kept for the device', async ({ demo }) => {
-  const app = await demo.open('a', '/theme', { language_code: 'ru' });
-  const languages = app.getByRole('radiogroup', { name: 'Язык' });
-  await expect(languages.getByRole('radio')).toHaveCount(4);
-  await expect(languages.getByRole('radio', { name: 'Русский' })).toBeChecked();
-  await languages.getByRole('radio', { name: 'עברית' }).check();
-  await expect(app.getByRole('radiogroup', { name: 'שפה' })).toBeVisible();
-  await expect(pageOf(app)).toHaveAttribute('dir', 'rtl');
-  await demo.reloadApp();
-  await expect(app.getByRole('radio', { name: 'עברית' })).toBeChecked();
-  await expect(pageOf(app)).toHaveAttribute('lang', 'he');
-  await app.getByRole('radio', { name: 'English' }).check();
-  await expect(app.getByRole('heading', { name: 'Theme', level: 1 })).toBeVisible();
-  await expect(pageOf(app)).toHaveAttribute('dir', 'ltr');
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/ru-/, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  await demo.open('a', '/profile', { language_code: 'ru' });
+  await expect(app.getByRole('heading', { name: 'Загружаем профиль :)' })).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  await expect(app.getByText('Edit Profile')).toHaveCount(0);
 });
 
 test('R172 a language that cannot be loaded shows a message, and the present one stays', async ({
@@ -173,18 +115,10 @@ test('R172 a language that cannot be loaded shows a message, and the present one
   await page.unroute(/\/assets\/ar-/);
   await app.getByRole('radio', { name: 'العربية' }).click();
   await expect(app.getByRole('radiogroup', { name: 'اللغة' })).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('dir', 'rtl');
 });
 
-/** Chooses a language in another tab of the device. */
-const chooseElsewhere = async (context: BrowserContext, url: string, name: string) => {
-  const other = await context.newPage();
-  await other.goto(`${url}/theme`);
-  await other.getByRole('radio', { name }).check();
-  await other.waitForFunction(() => localStorage.getItem('language') !== null);
-  await other.close();
-};
-
-test('R172 a change of language keeps an edit of the profile in progress, and its place', async ({
+test('R172 a change of language in another tab keeps an edit in progress, and its place', async ({
   demo,
   context,
   member,
@@ -195,36 +129,14 @@ test('R172 a change of language keeps an edit of the profile in progress, and it
   await field.focus();
   const phone = app.getByLabel('Phone', { exact: true });
   await phone.fill('+49');
-  await chooseElsewhere(context, demo.url, 'Русский');
+  const other = await context.newPage();
+  await other.goto(`${demo.url}/theme`);
+  await other.getByRole('radio', { name: 'Русский' }).check();
   await expect(app.getByRole('heading', { name: 'Изменить профиль' })).toBeVisible();
   await expect(field).toHaveValue('Half a sent');
   await expect(app.getByLabel('Телефон', { exact: true })).toHaveValue('+49');
   await expect(app.getByLabel('Телефон', { exact: true })).toBeFocused();
   expect(demo.path()).toBe('/edit-profile');
-});
-
-test('R172 a change of language keeps a sample in progress', async ({ demo, context, member }) => {
-  const app = await openMessages(demo, member.member);
-  await fill(app, 'Greeting', 'Hello th');
-  await chooseElsewhere(context, demo.url, 'Русский');
-  await expect(app.getByRole('heading', { name: 'Заготовки сообщений' })).toBeVisible();
-  await expect(app.getByLabel('Название', { exact: true })).toHaveValue('Greeting');
-  await expect(app.getByLabel('Текст', { exact: true })).toHaveValue('Hello th');
-});
-
-test('R172 a change of language keeps a review in progress, in its open sheet', async ({
-  demo,
-  context,
-  member,
-  server,
-}) => {
-  const { ulid } = await publicCard(server.url);
-  const app = await openReviews(demo, member, ulid);
-  await typeReview(app, 'A good ta');
-  await chooseElsewhere(context, demo.url, 'Русский');
-  const sheet = app.getByRole('dialog', { name: 'Написать отзыв' });
-  await expect(sheet.getByLabel('Ваш отзыв')).toHaveValue('A good ta');
-  await expect(sheet.getByRole('button', { name: 'Отправить' })).toBeVisible();
 });
 
 test('R172 a start shows the last screen only if it was kept in the present language', async ({
@@ -282,7 +194,7 @@ test.describe('with the service workers', () => {
 test.describe('a visitor', () => {
   test.use({ locale: 'he-IL' });
 
-  test('R172 reads a public card in the browser’s language, and can use it', async ({
+  test('R172 reads a public card in the browser’s language, that one is private, and checks a proof', async ({
     page,
     server,
   }) => {
@@ -296,14 +208,10 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('dialog').getByText('ערוצים')).toBeVisible();
     expect(await misfitsOf(page)).toEqual([]);
     expect(faults).toEqual([]);
-  });
 
-  test('R172 reads in their language that a card is private', async ({ page, server }) => {
     await page.goto(`${server.url}/user/${(await knownIds(server.url, 'c')).ulid}`);
     await expect(page.getByText('הפרופיל אינו ציבורי')).toBeVisible();
-  });
 
-  test('R172 checks a proof file in their language', async ({ page, server }) => {
     await page.goto(`${server.url}/verify`);
     await expect(page.getByRole('heading', { name: 'בדיקת קובץ הוכחה' })).toBeVisible();
     await chooseFile(page, 'proof.json', honestFile(longMessage));

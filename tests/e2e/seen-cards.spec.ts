@@ -1,6 +1,6 @@
 /** The landing screen of a visitor lists the cards that this browser keeps, below the prompt. */
 import type { Page } from '@playwright/test';
-import { newMember, type MemberApi } from './support/api.ts';
+import { newMember } from './support/api.ts';
 import { knownIds } from './support/cards.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,56 +29,64 @@ const visit = async (page: Page, url: string, id: string | number | null): Promi
   await expect.poll(() => hasMark(page, `/user/${id}`)).toBe(true);
 };
 
-const publicMember = async (
-  url: string,
-  name: string,
-): Promise<{ owner: MemberApi; ulid: string }> => {
-  const owner = await newMember(url, name);
-  await owner.fill();
-  await owner.setPublic(true);
-  return { owner, ulid: (await owner.ownProfile()).profile.ulid ?? '' };
-};
-
-test('R168 R7 cards that were opened are listed under the prompt, and open offline', async ({
+test('R7 R168 cards that were opened outside are listed under the prompt, and open offline', async ({
   page,
+  demo,
   server,
+  member,
   context,
 }) => {
   const b = await knownIds(server.url, 'b');
   const e = await knownIds(server.url, 'e');
-  await visit(page, server.url, b.ulid);
-  await visit(page, server.url, e.profileId);
+  // A card that a member opens in the messenger is not listed outside.
+  const app = await demo.open(member.member, `/user/${e.profileId}`);
+  await expect(app.getByRole('heading', { name: 'Emeka' })).toBeVisible();
+  const outside = await context.newPage();
+  await outside.goto(server.url);
+  await expect(prompt(outside)).toBeVisible();
+  await expect(list(outside)).toHaveCount(0);
+
+  await visit(outside, server.url, b.ulid);
+  await visit(outside, server.url, e.profileId);
   const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto(server.url);
-  await expect(prompt(page)).toBeVisible();
-  const links = list(page).getByRole('link');
+  outside.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await outside.goto(server.url);
+  await expect(prompt(outside)).toBeVisible();
+  const links = list(outside).getByRole('link');
   await expect(links).toHaveCount(2);
   await expect(links.nth(0)).toContainText(/^E?Emeka\s*Opened \w+ \d/);
   await expect(links.nth(1)).toContainText('Beatriz Moreira');
   await expect(links.nth(1).getByAltText('Beatriz Moreira')).toBeVisible();
   expect(calls.filter((path) => path.startsWith('/tma'))).toEqual([]);
-  for (const path of ['/profile', '/messages']) {
-    await page.goto(`${server.url}${path}`);
-    await expect(prompt(page)).toBeVisible();
-    await expect(list(page)).toHaveCount(0);
-  }
+  await outside.goto(`${server.url}/messages`);
+  await expect(prompt(outside)).toBeVisible();
+  await expect(list(outside)).toHaveCount(0);
+  await page.close();
   await context.setOffline(true);
-  await page.goto(server.url);
-  await list(page).getByRole('link', { name: 'Beatriz Moreira' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+  await outside.goto(server.url);
+  await list(outside).getByRole('link', { name: 'Beatriz Moreira' }).click();
+  await expect(outside.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
 });
 
-test('R168 one tap forgets a card in every tab, another forgets all cards', async ({
+test('R168 a withdrawn card leaves the list; one tap forgets a card in every tab, another all cards', async ({
   page,
   server,
   context,
 }) => {
+  const owner = await newMember(server.url, 'Olena');
+  await owner.fill();
+  await owner.setPublic(true);
+  const { ulid } = (await owner.ownProfile()).profile;
   const b = await knownIds(server.url, 'b');
   const e = await knownIds(server.url, 'e');
   const a = await knownIds(server.url, 'a-plus');
-  for (const id of [b.ulid, e.profileId, a.ulid]) await visit(page, server.url, id);
+  for (const id of [ulid, b.ulid, e.profileId, a.ulid]) await visit(page, server.url, id);
+  await owner.setPublic(false);
   await page.goto(server.url);
+  await expect(list(page).getByRole('link')).toHaveCount(3);
+  await expect(page.getByText('Olena')).toHaveCount(0);
+  expect(await isKept(page, `/user/${ulid}`)).toBe(false);
+
   const other = await context.newPage();
   await other.goto(server.url);
   await expect(list(other).getByRole('link')).toHaveCount(3);
@@ -94,31 +102,4 @@ test('R168 one tap forgets a card in every tab, another forgets all cards', asyn
   await expect(list(other)).toHaveCount(0);
   await expect(prompt(page)).toBeVisible();
   expect(await isKept(page, `/user/${e.profileId}`)).toBe(false);
-});
-
-test('R168 a withdrawn card disappears from the list', async ({ page, server }) => {
-  const { owner, ulid } = await publicMember(server.url, 'Olena');
-  await visit(page, server.url, ulid);
-  await visit(page, server.url, (await knownIds(server.url, 'b')).ulid);
-  await owner.setPublic(false);
-  await page.goto(server.url);
-  await expect(list(page).getByRole('link')).toHaveCount(1);
-  await expect(page.getByText('Olena')).toHaveCount(0);
-  expect(await isKept(page, `/user/${ulid}`)).toBe(false);
-});
-
-test('R168 cards that a member opens in the messenger are not listed outside', async ({
-  page,
-  demo,
-  server,
-  member,
-}) => {
-  const { ulid } = await knownIds(server.url, 'b');
-  const app = await demo.open(member.member, `/user/${ulid}`);
-  await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
-  await page.evaluate(() => sessionStorage.clear());
-  const outside = await page.context().newPage();
-  await outside.goto(server.url);
-  await expect(prompt(outside)).toBeVisible();
-  await expect(list(outside)).toHaveCount(0);
 });

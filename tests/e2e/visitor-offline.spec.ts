@@ -34,23 +34,18 @@ const visitThenGoOffline = async (page: Page, url: string): Promise<void> => {
   expect(isCut).toBe(true);
 };
 
-test('a card that was seen before opens offline, and works', async ({ page, server }) => {
-  const { ulid } = await knownIds(server.url, 'b');
-  await visitThenGoOffline(page, `${server.url}/user/${ulid}`);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open in Telegram Bot' })).toBeVisible();
-});
-
-test('a card that was never seen says why it is missing, and appears once online', async ({
+test('a card that was seen before opens offline, and works; another says why it is missing, until online', async ({
   page,
   server,
 }) => {
   const b = await knownIds(server.url, 'b');
   const e = await knownIds(server.url, 'e');
   await visitThenGoOffline(page, `${server.url}/user/${b.ulid}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in Telegram Bot' })).toBeVisible();
   await page.goto(`${server.url}/user/${e.profileId}`);
   await expect(page.getByText(/^Error loading profile: \S/)).toBeVisible();
   await page.context().setOffline(false);

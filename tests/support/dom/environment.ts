@@ -49,8 +49,23 @@ const giveSizes = (window: Window): void => {
   });
 };
 
+/** Attributes of ARIA are properties too, which the DOM lacks. */
+const reflect = (window: Window, property: string, attribute: string): void => {
+  Object.defineProperty(window.Element.prototype, property, {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute(attribute);
+    },
+    set(this: Element, value: string) {
+      this.setAttribute(attribute, value);
+    },
+  });
+};
+
 const settings: NonNullable<ConstructorParameters<typeof Window>[0]>['settings'] = {
   device: { prefersReducedMotion: 'reduce' },
+  // A link to another site opens nothing.
+  navigation: { disableChildPageNavigation: true },
   // A frame of another host loads an empty page: nothing of a test leaves this machine.
   fetch: {
     interceptor: { beforeAsyncRequest: async ({ window }) => new window.Response('') },
@@ -66,6 +81,7 @@ const environment: Environment = {
     const ofNode = Object.getOwnPropertyDescriptors(global);
     const window = new Window({ ...size, url: `${pageOrigin}/`, console, settings });
     giveSizes(window);
+    reflect(window, 'ariaInvalid', 'aria-invalid');
     // Without it, happy-dom computes no visibility, and the locators find nothing.
     window.document.documentElement.style.visibility = 'visible';
     // Nearly all of the app's parts are items of a row or a grid, whose texts do not run together in a name.

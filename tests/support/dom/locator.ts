@@ -14,11 +14,12 @@ import {
   Ivya,
 } from 'ivya';
 import { isElementVisible } from 'ivya/utils';
-import type { FrameLocator, Locator as PlaywrightLocator } from '@playwright/test';
-import type { Role, RoleOptions } from '../finder.ts';
+import type { FrameLocator, Locator as PlaywrightLocator, Page } from '@playwright/test';
 import { presentPage, type ClockedPage } from './present.ts';
 import { until } from './until.ts';
 
+type Role = Parameters<Page['getByRole']>[0];
+type RoleOptions = Parameters<Page['getByRole']>[1];
 type Text = string | RegExp;
 type Exact = { exact?: boolean };
 
@@ -174,8 +175,8 @@ class DomLocator {
   async isDisabled(): Promise<boolean> {
     return !isEnabled(await this.#found());
   }
-  async evaluate<T>(read: (element: HTMLElement) => T): Promise<T> {
-    return read((await this.#found()) as HTMLElement);
+  async evaluate<T, A>(read: (element: HTMLElement, value: A) => T, value?: A): Promise<T> {
+    return read((await this.#found()) as HTMLElement, value as A);
   }
 
   #usable(): Promise<Element> {

@@ -2,6 +2,7 @@
  * The network of the page: every request goes to the test's own server, unless a route answers, holds or breaks it. The
  * last added route comes first, as in Playwright. Requests to other hosts fail, as without a connection.
  */
+import { STATUS_CODES } from 'node:http';
 import { pageOrigin } from './environment.ts';
 
 const { fetch: send, Response: NodeResponse } = globalThis;
@@ -89,6 +90,7 @@ const answerOf = ({ status = 200, json, body, contentType, headers }: FulfilledA
   const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json');
   const isBare = status === 204 || status === 304;
   return new NodeResponse(isBare ? null : text, {
+    statusText: STATUS_CODES[status] ?? '',
     status,
     headers: { 'content-type': type, ...headers },
   });

@@ -4,7 +4,7 @@
  */
 import type { Request } from '@playwright/test';
 import { Dexie } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { vi } from 'vitest';
 import type { As } from '../../e2e/support/demo.ts';
@@ -47,17 +47,17 @@ class PageClock {
   }
 }
 
+const setOnline = (isOnline: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+
 /** As wide as the window of the DOM's environment. */
 const startSize = { width: 1000, height: 900 };
 
 const setSize = (size: { width: number; height: number }): void => {
   const { happyDOM } = globalThis as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setViewport(size);
-};
-
-const setOnline = (isOnline: boolean): void => {
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
 
 const whoQuery = (as: As): Record<string, string> =>
@@ -80,7 +80,7 @@ export class ScreenPage {
     setPresentPage(this);
     this.#network = new PageNetwork(() => url);
     const indexedDB = new IDBFactory();
-    Object.assign(globalThis, { indexedDB, IDBKeyRange });
+    Object.assign(globalThis, { indexedDB, IDBKeyRange, IDBObjectStore });
     Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
     localStorage.clear();
     sessionStorage.clear();

@@ -4,12 +4,11 @@ const { setTimeout: realTimeout } = globalThis;
 const realNow = performance.now.bind(performance);
 
 /** Only what hangs takes so long. */
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 const pauseMs = 5;
 
 /** Lets tasks that are due run. */
-export const beat = (): Promise<void> =>
-  new Promise((resolve) => void realTimeout(resolve, pauseMs));
+const beat = (): Promise<void> => new Promise((resolve) => void realTimeout(resolve, pauseMs));
 
 /** Resolves with the first value of `look` that is neither undefined nor false; names `what` if none comes. */
 export const until = async <T>(

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
-import { newMember } from './support/api.ts';
 import { holdCalls } from './support/faults.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
@@ -31,7 +30,7 @@ const laterFilesOf = (page: string): string[] =>
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app’s first screen needs five scripts and no style sheet, the app one more', () => {
+test('the app’s first screen needs five scripts and no style sheet, a public card 62 KiB of scripts, offline use 505 KiB', () => {
   const files = filesOf('index.html');
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(5);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
@@ -39,24 +38,20 @@ test('the app’s first screen needs five scripts and no style sheet, the app on
   const later = laterFilesOf('index.html');
   expect(later).toHaveLength(1);
   expect(sentKibibytes([...files, ...later])).toBeLessThan(192);
-});
 
-test('a public card’s page has 62 KiB of scripts at most', () => {
   const scripts = filesOf('card.html').filter((file) => file.endsWith('.js'));
   expect(scripts).toHaveLength(4);
   expect(sentKibibytes(scripts)).toBeLessThan(62);
-});
 
-test('a first visit keeps 505 KiB for offline use', () => {
   const worker = readFileSync(path.join(builtApp, 'sw.js'), 'utf8');
   const known = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file);
   // The texts of a language are kept only once the device has used it.
-  const files = known.filter((file) => languageOfAsset(`/${file}`) === undefined);
-  const sizes = files.map((file) => {
+  const kept = known.filter((file) => languageOfAsset(`/${file}`) === undefined);
+  const sizes = kept.map((file) => {
     const whole = path.join(builtApp, file);
     return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
   });
-  expect(files.length).toBeGreaterThan(60);
+  expect(kept.length).toBeGreaterThan(60);
   expect(sizes.reduce((sum, size) => sum + size, 0) / kibibyte).toBeLessThan(505);
 });
 
@@ -70,47 +65,54 @@ const gate = () => {
 
 const titles = {
   '/': 'Loading profile :)',
-  '/profile': 'Loading profile :)',
   '/profile/': 'Loading profile :)',
   '/users-explorer': 'Loading…',
 };
 
-for (const [address, title] of Object.entries(titles)) {
-  test(`R181 the shape of ${address} shows before its scripts, and stays as it is`, async ({
-    demo,
-    page,
-    member,
-  }) => {
-    await watchShifts(page);
-    const held = gate();
-    await page.route('**/assets/*.js', async (route) => {
-      if (new URL(route.request().frame().url()).pathname.startsWith('/messenger')) {
+test('R181 the shape of each start shows before its scripts and stays as it is; so does the landing screen', async ({
+  demo,
+  page,
+  member,
+  server,
+}) => {
+  await watchShifts(page);
+  for (const [address, title] of Object.entries(titles)) {
+    await test.step(address, async () => {
+      const held = gate();
+      await page.route('**/assets/*.js', async (route) => {
+        if (new URL(route.request().frame().url()).pathname.startsWith('/messenger')) {
+          return route.fallback();
+        }
+        await held.opened;
         return route.fallback();
-      }
-      await held.opened;
-      return route.fallback();
+      });
+      const profile = await holdCalls(page, 'GET', '/tma/profile');
+      const app = await demo.open(member.member, address);
+      await expect(app.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      const place = async () => {
+        // The loaded screen may have another title.
+        const { x, y, height } = (await app.locator('#root h1').boundingBox()) ?? {};
+        return { x, y, height };
+      };
+      const before = await place();
+      expect(before.height).toBeGreaterThan(0);
+      held.open();
+      await expect.poll(profile.count).toBe(1);
+      await expect(app.locator('[data-start]')).toHaveCount(0);
+      // The app draws the title in the same place.
+      await expect.poll(place).toEqual(before);
+      expect(await shiftsOf(appOf(page))).toEqual([]);
+      // The profile never comes, so the next start has no last screen of it.
+      await page.goto('about:blank');
+      await page.unrouteAll();
     });
-    const profile = await holdCalls(page, 'GET', '/tma/profile');
-    const app = await demo.open(member.member, address);
-    await expect(app.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    const place = async () => {
-      // The loaded screen may have another title.
-      const { x, y, height } = (await app.locator('#root h1').boundingBox()) ?? {};
-      return { x, y, height };
-    };
-    const before = await place();
-    expect(before.height).toBeGreaterThan(0);
-    held.open();
-    await expect.poll(profile.count).toBe(1);
-    await expect(app.locator('[data-start]')).toHaveCount(0);
-    // The app draws the title in the same place.
-    await expect.poll(place).toEqual(before);
-    expect(await shiftsOf(appOf(page))).toEqual([]);
-    await profile.release();
-  });
-}
+  }
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Member Cards' })).toBeVisible();
+});
 
-test('R181 the app is fetched after the first of the first screen’s scripts', async ({
+test('R181 the app is fetched after the first of the first screen’s scripts, and its settings come with the page', async ({
   demo,
   page,
   member,
@@ -124,28 +126,11 @@ test('R181 the app is fetched after the first of the first screen’s scripts', 
     await held.opened;
     return route.fallback();
   });
-  await demo.open(member.member, '/profile');
+  const opened = await demo.open(member.member, '/profile');
   await expect.poll(() => asked).toEqual(expect.arrayContaining([first, ...others]));
   expect(asked).not.toContain(app);
   held.open();
   await expect.poll(() => asked).toContain(app);
-});
-
-test('a visitor sees the shape of the landing screen before the scripts', async ({
-  page,
-  server,
-}) => {
-  await page.route('**/assets/*.js', () => undefined);
-  await page.goto(server.url, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Member Cards' })).toBeVisible();
-});
-
-test('the settings come with the page, and are not requested', async ({ demo, page, server }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const member = await newMember(server.url, 'Mara');
-  await member.fill();
-  const app = await demo.open(member.member);
-  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  expect(asked).not.toContain('/config.json');
+  await expect(opened.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  expect(asked).not.toContain('config.json');
 });

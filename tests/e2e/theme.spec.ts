@@ -22,48 +22,59 @@ const frameOf = (demo: Demo): Frame => {
 const expectGround = (demo: Demo, colour: string) =>
   expect(demo.app.locator('html')).toHaveCSS('background-color', colour);
 
-test('R10 there are four themes; dark shows at once, is kept, and survives a reload', async ({
+test("R2 R10 R12 dark shows at once, by mouse or keyboard, and is kept; tma takes the messenger's colours; its header follows", async ({
   demo,
+  page,
 }) => {
-  const app = await demo.open('a', '/theme', { scheme: 'light' });
+  const app = await demo.open('a', '/theme', { scheme: 'light', theme_bg: '102030' });
+  const last = async (method: string) => (await demo.log(method)).at(-1)?.params;
+  const expectSurface = async (header: string, background: string) => {
+    await expect.poll(() => last('web_app_set_header_color')).toEqual({ color: header });
+    await expect.poll(() => last('web_app_set_background_color')).toEqual({ color: background });
+  };
   const group = app.getByRole('radiogroup', { name: 'Colours of the app' });
   await expect(group.getByRole('radio')).toHaveCount(4);
   await expect(choice(app, 'System')).toBeChecked();
   await expectGround(demo, light);
-  await choice(app, 'Dark').check();
-  expect(await ground(frameOf(demo))).toBe(dark);
-  expect(await stored(demo.page)).toBe('dark');
-  await demo.reloadApp();
-  await expect(choice(app, 'Dark')).toBeChecked();
-  await expectGround(demo, dark);
-});
-
-test('R10 the group is one tab stop, and the arrow keys choose', async ({ demo, page }) => {
-  const app = await demo.open('a', '/theme', { scheme: 'light' });
+  await expectSurface('#ffffff', '#f9fafb');
   await app.getByRole('button', { name: 'Back to start' }).focus();
   await page.keyboard.press('Tab');
   await expect(choice(app, 'System')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(choice(app, 'Dark')).toBeChecked();
   expect(await ground(frameOf(demo))).toBe(dark);
-  await page.keyboard.press('ArrowDown');
-  await expect(choice(app, 'Light')).toBeFocused();
+  expect(await stored(page)).toBe('dark');
+  await expectSurface('#191c22', '#0f1115');
+  await demo.reloadApp();
+  await expect(choice(app, 'Dark')).toBeChecked();
+  await expectGround(demo, dark);
+  await choice(app, 'Light').check();
   expect(await ground(frameOf(demo))).toBe(light);
   await page.keyboard.press('Tab');
   await expect(app.locator('input[name="theme"]:focus')).toHaveCount(0);
+
+  await choice(app, 'Messenger (tma)').check();
+  await expectGround(demo, 'rgb(16, 32, 48)');
+  await demo.set({ colours: { bg_color: '#304050' } });
+  await expectGround(demo, 'rgb(48, 64, 80)');
+  await demo.set({ scheme: 'dark', colours: {} });
+  await expectSurface('#212121', '#212121');
+  await demo.set({ scheme: 'light', colours: { bg_color: '#f0e8d8' } });
+  await expectGround(demo, 'rgb(240, 232, 216)');
+  await expect
+    .poll(() => frameOf(demo).evaluate(() => document.documentElement.dataset['scheme']))
+    .toBe('light');
+  // A reload finds today's colours, not those of the launch.
+  await demo.reloadApp();
+  await expectGround(demo, 'rgb(240, 232, 216)');
+  await expect(choice(app, 'Messenger (tma)')).toBeChecked();
 });
 
-test('R10 a choice reaches the other tabs of the device', async ({ demo, context, server }) => {
-  const app = await demo.open('a', '/theme', { scheme: 'light' });
-  const other = await context.newPage();
-  await other.goto(`${server.url}/theme`);
-  await expect(choice(other, 'System')).toBeChecked();
-  await choice(app, 'Dark').check();
-  await expect(choice(other, 'Dark')).toBeChecked();
-  expect(await ground(other)).toBe(dark);
-});
-
-test('R11 without a choice the page follows the system, live', async ({ page, server }) => {
+test('R10 R11 without a choice the page follows the system, live; a choice overrides it, and reaches the other tabs', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${server.url}/theme`);
   await expect(choice(page, 'System')).toBeChecked();
@@ -75,34 +86,18 @@ test('R11 without a choice the page follows the system, live', async ({ page, se
   await expect.poll(() => ground(page)).toBe(light);
   await expect.poll(barColour).toBe('#f9fafb');
   expect(await stored(page)).toBeNull();
-});
 
-test('R11 a choice of the member overrides the system', async ({ page, server }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${server.url}/theme`);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/theme`);
   await choice(page, 'Dark').check();
+  expect(await ground(page)).toBe(dark);
+  await expect(choice(other, 'Dark')).toBeChecked();
+  expect(await ground(other)).toBe(dark);
   await page.emulateMedia({ colorScheme: 'dark' });
   await choice(page, 'Light').check();
   expect(await ground(page)).toBe(light);
   await choice(page, 'System').check();
   await expect.poll(() => ground(page)).toBe(dark);
-});
-
-test("R12 tma takes the messenger's colours, and follows them", async ({ demo }) => {
-  const app = await demo.open('a', '/theme', { scheme: 'dark', theme_bg: '102030' });
-  await choice(app, 'Messenger (tma)').check();
-  await expectGround(demo, 'rgb(16, 32, 48)');
-  await demo.set({ colours: { bg_color: '#304050' } });
-  await expectGround(demo, 'rgb(48, 64, 80)');
-  await demo.set({ scheme: 'light', colours: { bg_color: '#f0e8d8' } });
-  await expectGround(demo, 'rgb(240, 232, 216)');
-  await expect
-    .poll(() => frameOf(demo).evaluate(() => document.documentElement.dataset['scheme']))
-    .toBe('light');
-  // A reload finds today's colours, not those of the launch.
-  await demo.reloadApp();
-  await expectGround(demo, 'rgb(240, 232, 216)');
-  await expect(choice(app, 'Messenger (tma)')).toBeChecked();
 });
 
 /** Holds back the app's first script, so that only HTML and styles make the page. */
@@ -115,13 +110,18 @@ const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-for (const [theme, colour] of [
-  ['dark', dark],
-  ['tma', 'rgb(16, 32, 48)'],
-] as const) {
-  test(`R10 R12 ${theme} is set before the app's script: no flash`, async ({ demo, page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+test("R10 R12 the theme is set before the app's script: no flash, and a link paints nothing but colours", async ({
+  demo,
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const [theme, colour] of [
+    ['dark', dark],
+    ['tma', 'rgb(16, 32, 48)'],
+  ] as const) {
+    await page.goto(`${server.url}/config.json`);
+    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
     const release = await holdScript(page);
     // Does not wait for the messenger's page: it may wait for its frame, and so for the held script.
     const opening = demo.open('a', '/theme', { scheme: 'light', theme_bg: '102030' });
@@ -132,31 +132,11 @@ for (const [theme, colour] of [
     await opening;
     await expect(app.getByRole('heading', { name: 'Theme' })).toBeVisible();
     expect(await ground(frameOf(demo))).toBe(colour);
-  });
-}
-
-test('a link cannot paint the page with anything but colours', async ({ page, server }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'tma'));
+    await page.unrouteAll();
+  }
   const params = JSON.stringify({ bg_color: '#102030', text_color: 'url(https://x.example/)' });
   await page.goto(`${server.url}/theme#tgWebAppThemeParams=${encodeURIComponent(params)}`);
   const style = await page.locator('html').getAttribute('style');
   expect(style).toContain('--tma-bg-color');
   expect(style).not.toContain('url');
-});
-
-test('R2 header and background follow the effective theme, live', async ({ demo }) => {
-  const app = await demo.open('a', '/theme', { scheme: 'light' });
-  const last = async (method: string) => (await demo.log(method)).at(-1)?.params;
-  const expectSurface = async (header: string, background: string) => {
-    await expect.poll(() => last('web_app_set_header_color')).toEqual({ color: header });
-    await expect.poll(() => last('web_app_set_background_color')).toEqual({ color: background });
-  };
-  await expectSurface('#ffffff', '#f9fafb');
-  await choice(app, 'Dark').check();
-  await expectSurface('#191c22', '#0f1115');
-  await choice(app, 'Light').check();
-  await expectSurface('#ffffff', '#f9fafb');
-  await choice(app, 'Messenger (tma)').check();
-  await demo.set({ scheme: 'dark' });
-  await expectSurface('#212121', '#212121');
 });

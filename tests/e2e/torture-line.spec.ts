@@ -20,7 +20,7 @@ const met: FaultKind[] = [
   'duplicate',
 ];
 
-test('F3 F26 F28 changes take effect once and in order on a line that cuts, delays, truncates and repeats', async ({
+test('F3 F6 F7 F26 F28 changes of two tabs take effect once and in order on a line that cuts, delays, truncates and repeats', async ({
   context,
   subject,
 }) => {

@@ -1,0 +1,103 @@
+/** The rate limit, with a fake clock: the modal, its countdown, and no requests until the deadline. */
+import type { MemberApi } from '../e2e/support/api.ts';
+import { localName, readDatabase } from '../e2e/support/device.ts';
+import { descriptionOf, pendingMark, saves, typeDescription } from '../e2e/support/edits.ts';
+import { answerCalls } from '../support/dom/faults.ts';
+import type { Route } from '../support/dom/network.ts';
+import { expect, test, type Screen } from '../support/dom/test.ts';
+
+const usersCall = '/tma/users';
+
+type App = Screen['app'];
+const modal = (app: App) => app.getByRole('dialog', { name: 'Too Many Requests' });
+const users = (app: App) => app.getByText(/^Showing \d+ users$/);
+
+/** Opens the Users screen under a stopped clock; its list is refused with a 429. */
+const meetLimit = async (demo: Screen, { member }: MemberApi, seconds: number): Promise<App> => {
+  demo.clock.install();
+  const app = await demo.open(member);
+  await expect(app.getByText('Reviews of you will appear here.')).toBeVisible();
+  await demo.clock.pauseAt(0);
+  const limited = { error: 'Too many requests', code: 'RATE_LIMITED', retry_after: seconds };
+  answerCalls(demo, 'GET', usersCall, 429, limited);
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(modal(app)).toBeVisible();
+  return app;
+};
+
+test('R125 the modal counts down; Retry repeats the call once it may', async ({ demo, member }) => {
+  const app = await meetLimit(demo, member, 65);
+  await expect(modal(app)).toContainText(
+    "You've exceeded the rate limit. Please wait before trying again.",
+  );
+  const countdown = modal(app).getByRole('timer');
+  const retry = modal(app).getByRole('button', { name: 'Retry' });
+  await expect(countdown).toHaveAccessibleName('Time left');
+  for (const [ms, shown] of [
+    [0, '1:05'],
+    [1000, '1:04'],
+    [63_000, '0:01'],
+  ] as const) {
+    await demo.clock.runFor(ms);
+    await expect(countdown).toHaveText(shown);
+    await expect(retry).toBeDisabled();
+  }
+  await demo.clock.runFor(1000);
+  await expect(countdown).toHaveText('0:00');
+  await expect(retry).toBeEnabled();
+  await expect(modal(app).getByRole('status')).toHaveText('You can try again now.');
+  expect(demo.requests('GET', usersCall)).toHaveLength(1);
+  demo.unrouteAll();
+  await retry.click();
+  await expect(users(app)).toBeVisible();
+  await expect(modal(app)).toHaveCount(0);
+});
+
+test('R125 Close closes the app', async ({ demo, member }) => {
+  const app = await meetLimit(demo, member, 65);
+  expect(await demo.log('web_app_close')).toEqual([]);
+  await modal(app).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => demo.log('web_app_close')).toHaveLength(1);
+});
+
+test('R126 nothing is sent before the deadline; then the outbox sends one probe by itself', async ({
+  demo,
+  member,
+}) => {
+  const app = await meetLimit(demo, member, 3600);
+  const before = demo.net.length;
+  // Esc closes the modal, not the app: the member can continue.
+  await demo.keyboard.press('Escape');
+  await expect(modal(app)).toHaveCount(0);
+  demo.clock.resume();
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await typeDescription(app, 'Written behind the gate');
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(app.getByText('Written behind the gate')).toBeVisible();
+  await expect(pendingMark(app)).toBeVisible();
+  const { meta = [] } = await readDatabase(demo, localName(member.member));
+  const rows = meta as { key: string; value: { until: number } }[];
+  const until = rows.find(({ key }) => key === 'gate')?.value.until ?? 0;
+  await demo.clock.pauseAt(until - 100);
+  expect(demo.net).toHaveLength(before);
+
+  demo.unrouteAll();
+  const held: Route[] = [];
+  let isOpen = false;
+  demo.route('**/tma/**', async (route) => {
+    if (isOpen) await route.fallback();
+    else held.push(route);
+  });
+  await demo.clock.runFor(200);
+  await expect.poll(() => demo.net.length).toBe(before + 1);
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  expect(held).toHaveLength(1);
+  expect(demo.net).toHaveLength(before + 1);
+  isOpen = true;
+  await held[0]?.fallback();
+  demo.clock.resume();
+  await expect.poll(() => descriptionOf(member)).toBe('Written behind the gate');
+  await expect(users(app)).toBeVisible();
+  expect(saves(demo)).toHaveLength(1);
+});

@@ -1,0 +1,170 @@
+/** Faults of this device's storage: another build, a lost connection, a full disk, another member. */
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { onTestFinished } from 'vitest';
+import { type MemberApi } from '../e2e/support/api.ts';
+import { localName, readDatabase, readOutbox } from '../e2e/support/device.ts';
+import { fillDisk } from '../e2e/support/disk.ts';
+import { enter, expectProfile, openForm, wholeForm } from '../e2e/support/edit-form.ts';
+import { describe, descriptionOf, saves, save, typeDescription } from '../e2e/support/edits.ts';
+import { expect, test, type Screen } from '../support/dom/test.ts';
+
+const openAs = (name: string, version: number): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.addEventListener('success', resolve);
+    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+  });
+
+const versionOf = async (name: string) =>
+  (await indexedDB.databases()).find((one) => one.name === name)?.version;
+
+const newerVersion = 1000;
+const newerText = 'A newer version of this app is open in another tab. Reload to continue here.';
+
+test('F14 a newer build upgrades under an open form: writes are refused, the input stays, and an older build says so at its start', async ({
+  demo,
+  member,
+}) => {
+  const name = localName(member.member);
+  const app = await demo.open(member.member);
+  await typeDescription(app, 'Typed before the upgrade');
+  await openAs(name, newerVersion);
+  for (const step of ['open', 'started']) {
+    if (step === 'started') await demo.open(member.member);
+    await expect(app.getByText(newerText)).toBeVisible();
+    await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(await versionOf(name)).toBe(newerVersion);
+    if (step === 'started') return;
+    await save(app);
+    await expect(
+      app.getByText(/could not be saved on this device .* Reload the app and save again/),
+    ).toBeVisible();
+    await expect(app.getByLabel('Description')).toHaveValue('Typed before the upgrade');
+    expect(saves(demo)).toEqual([]);
+  }
+});
+
+/** The page's connections, which a test can lose, and a browser that can refuse to open others. */
+const watchConnections = () => {
+  const open = indexedDB.open.bind(indexedDB);
+  const connections: IDBDatabase[] = [];
+  let refuses = false;
+  indexedDB.open = (...wanted) => {
+    if (refuses)
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    const request = open(...wanted);
+    request.addEventListener('success', () => connections.push(request.result));
+    return request;
+  };
+  return {
+    lose: () => {
+      for (const connection of connections.splice(0)) forceCloseDatabase(connection as never);
+    },
+    refuse: (next: boolean) => {
+      refuses = next;
+    },
+  };
+};
+
+test('F17 a connection that is lost for a moment is not reported; a longer loss is, and the app continues after it', async ({
+  demo,
+  member,
+}) => {
+  const browser = watchConnections();
+  const app = await demo.open(member.member);
+  await typeDescription(app, 'Saved after the loss');
+  browser.lose();
+  await save(app);
+  await expect(app.getByText('Saved after the loss')).toBeVisible();
+  await expect.poll(() => descriptionOf(member)).toBe('Saved after the loss');
+  await expect(app.getByText('Not sent yet')).toHaveCount(0);
+  const banner = app.getByText('The browser closed the storage of this app.');
+  await expect(banner).toHaveCount(0);
+
+  browser.refuse(true);
+  browser.lose();
+  await expect(banner).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  browser.refuse(false);
+  await expect(banner).toHaveCount(0);
+  await describe(app, 'Back again');
+  await expect.poll(() => descriptionOf(member)).toBe('Back again');
+});
+
+/** The disk is full until the test frees it, or until something is removed. */
+const fill = async (app: Screen['app'], freesOnRemoval = false) => {
+  await fillDisk(app, freesOnRemoval);
+  const { freeDisk } = globalThis as unknown as { freeDisk(): void };
+  onTestFinished(freeDisk);
+  return freeDisk;
+};
+
+test('F15 a full disk refuses a change visibly, and the input stays', async ({ demo, member }) => {
+  const app = await demo.open(member.member);
+  await typeDescription(app, 'No room for this');
+  const free = await fill(app);
+  await save(app);
+  await expect(
+    app.getByText(/could not be saved on this device \(QuotaExceededError\)\. Free some space/),
+  ).toBeVisible();
+  await expect(app.getByLabel('Description')).toHaveValue('No room for this');
+  expect(saves(demo)).toEqual([]);
+  free();
+  await save(app);
+  await expect.poll(() => descriptionOf(member)).toBe('No room for this');
+  await expect(app.getByText('No room for this')).toBeVisible();
+  await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
+});
+
+test('F15 caches are deleted first to make room, and the change is saved', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/users-explorer');
+  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await typeDescription(app, 'Takes the room of a cache');
+  await fill(app, true);
+  await save(app);
+  await expect.poll(() => descriptionOf(member)).toBe('Takes the room of a cache');
+  const { mirror } = await readDatabase(demo, localName(member.member));
+  const keys = (mirror as { key: string }[]).map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith('users/'))).toEqual([]);
+});
+
+/** The phone number and the email that this device saved have been replaced by another device. */
+const openReplaced = async (demo: Screen, member: MemberApi) => {
+  const form = await openForm(demo, member.member);
+  await enter(form.field('Phone'), '+4915100000001');
+  await enter(form.field('Email'), 'mine@example.org');
+  await form.saveAndLeave();
+  await expectProfile(member, { email: 'mine@example.org' });
+  await member.fill({ tags: [], ...wholeForm });
+  const app = await demo.open(member.member);
+  return { app, button: (name: string) => app.getByRole('button', { name }) };
+};
+
+test('F15 F55 a full disk refuses to use a replaced text again: a dialog says so', async ({
+  demo,
+  member,
+}) => {
+  const { app, button } = await openReplaced(demo, member);
+  await expect(button('Use mine again: Phone')).toBeVisible();
+  await fill(app);
+  await button('Use mine again: Phone').click();
+  await expect(app.getByText('Nothing was saved: QuotaExceededError')).toBeVisible();
+  await button('OK').click();
+  await expect(button('Use mine again: Phone')).toBeVisible();
+  await expectProfile(member, { phone: wholeForm.phone });
+});
+
+test('a very first start without a server continues by itself once there is one', async ({
+  demo,
+  member,
+}) => {
+  demo.route('**/config.json', (route) => route.abort('connectionfailed'));
+  const app = await demo.open(member.member);
+  await expect(app.getByText('You are offline')).toBeVisible();
+  demo.unrouteAll();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+});

@@ -19,9 +19,10 @@ const expectToDiffer = async (chosen: Locator, other: Locator): Promise<void> =>
   await expect.poll(isAlike).toBe(false);
 };
 
-test('R173 the chosen chip and the active tab differ from the others', async ({
+test('R173 what is chosen differs: a chip, a tab, a reaction, a meter, a radio button', async ({
   demo,
   newcomer,
+  server,
 }) => {
   const app = await demo.open(newcomer.member);
   const chips = app.getByRole('group').getByRole('button');
@@ -32,28 +33,19 @@ test('R173 the chosen chip and the active tab differ from the others', async ({
   const tabs = app.getByRole('navigation').getByRole('link');
   await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
   await expectToDiffer(tabs.last(), tabs.first());
-});
-
-test('R173 the own reaction differs from the others', async ({ demo, member, server }) => {
-  const app = await demo.open(member.member, '/profile-by-id');
+  await demo.open(newcomer.member, '/profile-by-id');
   await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
   const rocket = app.getByRole('button', { name: /^Rocket/ });
   await rocket.click();
   await expect(rocket).toHaveAttribute('aria-pressed', 'true');
   await expectToDiffer(rocket, app.getByRole('button', { name: /^Fire/ }));
-});
-
-test('R173 the meter shows how long the text is', async ({ demo, member }) => {
-  const app = await openProof(demo, member);
+  await openProof(demo, newcomer);
   await textField(app).fill('x'.repeat(100));
   const meter = app.locator('[data-tone][aria-hidden]');
   const fill = meter.locator('span');
   await expect(fill).toBeVisible();
   await expectToDiffer(fill, meter);
-});
-
-test('R173 the browser draws the radio button of the chosen theme', async ({ demo }) => {
-  const app = await demo.open('a', '/theme');
+  await demo.open('a', '/theme');
   const radio = app.getByRole('radio', { name: 'System', exact: true });
   await expect(radio).toBeChecked();
   // Drawn by the browser, which knows the member's colours.

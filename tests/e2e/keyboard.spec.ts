@@ -40,31 +40,7 @@ const openB = async (demo: Demo, viewer: MemberApi): Promise<FrameLocator> => {
   return app;
 };
 
-test('the profile is opened, edited and saved, and the focus returns to the heading', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await demo.open(member.member);
-  await pressOn(page, button(app, 'Edit Profile'));
-  await expect(app.getByRole('heading', { name: 'Edit Profile' })).toBeFocused();
-  await tabTo(page, app.getByLabel('Email', { exact: true }));
-  await page.keyboard.type('mara@example.org');
-  await pressOn(page, button(app, /^Save$/));
-  await expect(app.getByText('mara@example.org')).toBeVisible();
-  await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a fault moves the focus to its input', async ({ demo, page, member }) => {
-  const app = await demo.open(member.member, '/edit-profile');
-  await tabTo(page, app.getByLabel('Phone', { exact: true }));
-  await page.keyboard.type('123');
-  await page.keyboard.press('Enter');
-  await expect(app.getByLabel('Phone', { exact: true })).toBeFocused();
-  await expect(app.getByLabel('Phone', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('the Singularity sheet traps the focus, and returns it on closing', async ({
+test('the focus is trapped by a sheet, goes to a fault, and returns from a saved form', async ({
   demo,
   page,
   member,
@@ -78,9 +54,27 @@ test('the Singularity sheet traps the focus, and returns it on closing', async (
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(join).toBeFocused();
+
+  await pressOn(page, button(app, 'Edit Profile'));
+  await expect(app.getByRole('heading', { name: 'Edit Profile' })).toBeFocused();
+  const phone = app.getByLabel('Phone', { exact: true });
+  await tabTo(page, phone);
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toBeFocused();
+  await phone.clear();
+  await tabTo(page, app.getByLabel('Email', { exact: true }));
+  await page.keyboard.type('mara@example.org');
+  await pressOn(page, button(app, /^Save$/));
+  await expect(app.getByText('mara@example.org')).toBeVisible();
+  await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the focus returns to the link after its question is answered', async ({ demo, page }) => {
+test('the focus returns to a link from its question, and to Users from a card', async ({
+  demo,
+  page,
+}) => {
   const app = await demo.open('a');
   const chip = app.getByRole('link', { name: 'GitHub' });
   await pressOn(page, chip);
@@ -91,14 +85,6 @@ test('the focus returns to the link after its question is answered', async ({ de
   await page.keyboard.press('Enter');
   await expect.poll(() => demo.log('web_app_open_link')).toHaveLength(1);
   await expect(chip).toBeFocused();
-});
-
-test('a member is found in Users, opened, and left by the back button', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await demo.open(member.member);
   await pressOn(page, app.getByRole('link', { name: 'Users', exact: true }));
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
   await tabTo(page, app.getByRole('searchbox'));
@@ -111,7 +97,7 @@ test('a member is found in Users, opened, and left by the back button', async ({
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
 });
 
-test('R69 R70 adding and removing a reaction keeps the focus on its button', async ({
+test('R69 R70 R84 R86 reactions keep the focus; the review form takes it, and returns it', async ({
   demo,
   page,
   member,
@@ -129,14 +115,6 @@ test('R69 R70 adding and removing a reaction keeps the focus on its button', asy
   await page.keyboard.press('Space');
   await expect(rocket).toHaveAttribute('aria-pressed', 'false');
   await expect(rocket).toBeFocused();
-});
-
-test('R84 R86 the review form begins with the focus in its field, and returns it to the button', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openB(demo, member);
   await pressOn(page, button(app, 'Write a review'));
   await expect(app.getByLabel('Your review')).toBeFocused();
   await page.keyboard.type('Kind and quick');

@@ -34,31 +34,26 @@ const galleries = [
 ] as const;
 const firstOf = { '/lotties': 'fire', '/lotties_tonpack': 'coin' } as const;
 
-for (const [path, names] of galleries) {
-  test(`R13 ${path} shows six moving animations by name, without the bar`, async ({
-    demo,
-    page,
-  }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    const app = await demo.open('a', path);
+test('R13 the galleries show six moving animations by name, without the bar; each can be stopped', async ({
+  demo,
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  const { app } = demo;
+  for (const [path, names] of galleries) {
+    await demo.open('a', path);
     await expect(drawing(app, firstOf[path])).toBeVisible();
     await expectMoving(app, firstOf[path]);
     for (const name of names) await expect(app.getByRole('figure', { name })).toBeAttached();
     await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
-    // The page tried nothing that its policy forbids: eval, inline styles, blob workers.
-    expect(complaints).toEqual([]);
-  });
-}
-
-test('R13 each animation has a button of its own, and one button stops and starts them all', async ({
-  demo,
-  page,
-}) => {
-  const app = await demo.open('a', '/lotties');
+  }
+  // The page tried nothing that its policy forbids: eval, inline styles, blob workers.
+  expect(complaints).toEqual([]);
+  await demo.open('a', '/lotties');
   await expect(drawing(app, 'fire')).toBeVisible();
   await app.getByRole('button', { name: 'Pause Fire' }).press('Enter');
   await expect(app.getByRole('button', { name: 'Play Fire' })).toBeFocused();
@@ -88,7 +83,10 @@ test('R13 with reduced motion each animation waits until the member plays it', a
   await expectMoving(app, 'rocket');
 });
 
-test('R13 animations out of view are neither loaded nor played', async ({ page, server }) => {
+test('R13 animations out of view are neither loaded nor played; one that does not load says so', async ({
+  page,
+  server,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 360, height: 420 });
@@ -98,12 +96,7 @@ test('R13 animations out of view are neither loaded nor played', async ({ page, 
   await stage(page, 'confetti').scrollIntoViewIfNeeded();
   await expectMoving(page, 'confetti');
   await expectStill(page, page, 'fire');
-});
-
-test('R13 an animation that does not load says so, and the others still play', async ({
-  page,
-  server,
-}) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
   await page.route('**/assets/rocket-*.js', (route) => route.abort());
   await page.goto(`${server.url}/lotties`);
   await expectMoving(page, 'fire');

@@ -58,105 +58,93 @@ const gone = {
   met: 0,
 };
 
-test.describe('with the default setting for motion', () => {
-  test('avatar and name travel from the grid to the head, and stay where they belong', async ({
-    demo,
-    page,
-  }) => {
-    await noteTravels(page);
-    const app = await demo.open('a', '/users-explorer');
-    await openOne(app);
-    await expect(card(app)).toBeVisible();
-    expect(await travelsIn(page)).toEqual(['large', 'H2']);
-    const moving = () =>
-      card(app).evaluate(
-        (head) => [head, head.parentElement].flatMap((one) => one?.getAnimations() ?? []).length,
-      );
-    await expect.poll(moving).toBe(0);
-    await expect(card(app)).toHaveCSS('transform', 'none');
-  });
-
-  test('a card that was not opened from a list does not move', async ({ demo, page, server }) => {
-    await noteTravels(page);
-    const app = await demo.open('a', '/profile-by-id');
-    await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
-    await expect(card(app)).toBeVisible();
-    expect(await travelsIn(page)).toEqual([]);
-  });
-
-  test('sheets and dialogs close with an animation, and focus and presses do not wait for it', async ({
-    demo,
-    page,
-  }) => {
-    await noteLeaving(page);
-    const app = await demo.open('a');
-    const opener = app.getByRole('button', { name: 'Settings' });
-    await opener.click();
-    const sheet = app.getByRole('dialog', { name: 'Settings' });
-    await expect(sheet.getByRole('radio').first()).toBeVisible();
-    // The code for closing a sheet loads once a sheet is open.
-    await page
-      .frame('mini-app')
-      ?.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/leaving-')),
-      );
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    // At the same moment: the copy still moves, and the next press counts.
-    await expect(sheet).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await app.getByRole('link', { name: 'GitHub' }).click();
-    const dialog = app.getByRole('alertdialog');
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
-    expect(await leftIn(page)).toEqual([
-      { ...gone, names: [expect.stringMatching(/^from-end/)] },
-      { ...gone, names: [expect.stringMatching(/^rise/)] },
-    ]);
-    await expect(app.locator('[data-leaving]')).toHaveCount(0);
-    expect(await app.locator('body > *').count()).toBe(
-      await app.locator('body > :is(#root, script, noscript, link, style, template)').count(),
+test('avatar and name travel from the grid to the head of a card, and a reaction pops', async ({
+  demo,
+  page,
+  member,
+  server,
+}) => {
+  await noteTravels(page);
+  const app = await demo.open(member.member, '/users-explorer');
+  await openOne(app);
+  await expect(card(app)).toBeVisible();
+  expect(await travelsIn(page)).toEqual(['large', 'H2']);
+  const moving = () =>
+    card(app).evaluate(
+      (head) => [head, head.parentElement].flatMap((one) => one?.getAnimations() ?? []).length,
     );
-  });
+  await expect.poll(moving).toBe(0);
+  await expect(card(app)).toHaveCSS('transform', 'none');
+  // A card that was not opened from a list does not move.
+  await demo.open(member.member, '/profile-by-id');
+  await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
+  await expect(card(app)).toBeVisible();
+  expect(await travelsIn(page)).toEqual([]);
+  const rocket = app.getByRole('button', { name: /^Rocket/ });
+  await rocket.click();
+  await expect(rocket).toHaveAttribute('aria-pressed', 'true');
+  await expect(rocket.locator('> :first-child')).toHaveCSS('animation-name', /^pop/);
+  await expect(rocket.locator('> :first-child')).toHaveCSS('animation-duration', '0.32s');
+});
 
-  test('the pill of a reaction pops when it is pressed', async ({ demo, member, server }) => {
-    const app = await demo.open(member.member, '/profile-by-id');
-    await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
-    const rocket = app.getByRole('button', { name: /^Rocket/ });
-    await rocket.click();
-    await expect(rocket).toHaveAttribute('aria-pressed', 'true');
-    await expect(rocket.locator('> :first-child')).toHaveCSS('animation-name', /^pop/);
-    await expect(rocket.locator('> :first-child')).toHaveCSS('animation-duration', '0.32s');
-  });
+test('sheets and dialogs close with an animation, and focus and presses do not wait for it', async ({
+  demo,
+  page,
+}) => {
+  await noteLeaving(page);
+  const app = await demo.open('a');
+  const opener = app.getByRole('button', { name: 'Settings' });
+  await opener.click();
+  const sheet = app.getByRole('dialog', { name: 'Settings' });
+  await expect(sheet.getByRole('radio').first()).toBeVisible();
+  // The code for closing a sheet loads once a sheet is open.
+  await page
+    .frame('mini-app')
+    ?.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/leaving-')),
+    );
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  // At the same moment: the copy still moves, and the next press counts.
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await app.getByRole('link', { name: 'GitHub' }).click();
+  const dialog = app.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await leftIn(page)).toEqual([
+    { ...gone, names: [expect.stringMatching(/^from-end/)] },
+    { ...gone, names: [expect.stringMatching(/^rise/)] },
+  ]);
+  await expect(app.locator('[data-leaving]')).toHaveCount(0);
+  expect(await app.locator('body > *').count()).toBe(
+    await app.locator('body > :is(#root, script, noscript, link, style, template)').count(),
+  );
 });
 
 test.describe('with less motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('avatar and name do not travel', async ({ demo, page }) => {
+  test('nothing travels or pops, and a sheet disappears at once', async ({
+    demo,
+    page,
+    member,
+  }) => {
     await noteTravels(page);
-    const app = await demo.open('a', '/users-explorer');
+    await noteLeaving(page);
+    const app = await demo.open(member.member, '/users-explorer');
     await openOne(app);
     await expect(card(app)).toBeVisible();
     expect(await travelsIn(page)).toEqual([]);
-  });
-
-  test('a sheet disappears at once', async ({ demo, page }) => {
-    await noteLeaving(page);
-    const app = await demo.open('a');
+    const rocket = app.getByRole('button', { name: /^Rocket/ });
+    await rocket.click();
+    await expect(rocket).toHaveAttribute('aria-pressed', 'true');
+    await expect(rocket.locator('> :first-child')).toHaveCSS('animation-duration', /^(0s|1e-05s)$/);
+    await demo.open(member.member);
     await app.getByRole('button', { name: 'Settings' }).click();
     const sheet = app.getByRole('dialog', { name: 'Settings' });
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toHaveCount(0);
     expect(await leftIn(page)).toEqual([]);
-  });
-
-  test('the pill of a reaction stays where it is', async ({ demo, member, server }) => {
-    const app = await demo.open(member.member, '/profile-by-id');
-    await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
-    const rocket = app.getByRole('button', { name: /^Rocket/ });
-    await rocket.click();
-    await expect(rocket).toHaveAttribute('aria-pressed', 'true');
-    await expect(rocket.locator('> :first-child')).toHaveCSS('animation-duration', /^(0s|1e-05s)$/);
   });
 });

@@ -1,10 +1,11 @@
-/** The own profile beyond SPEC: remaining steps, remaining balance, and news. */
-import { newMember, knownMember } from './support/api.ts';
+/** The own card where layout, focus and files matter (the rest: tests/features/profile). */
+import { knownMember } from './support/api.ts';
 import { idsOf } from './support/cards.ts';
-import { addReaction } from './support/reactions.ts';
+import { answerCalls, holdCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
 const bar = 'navigation';
+const statsPath = '/tma/profile/views-stats';
 
 test('Edit Profile and Share of a full card are on the first screen of a phone', async ({
   demo,
@@ -20,89 +21,18 @@ test('Edit Profile and Share of a full card are on the first screen of a phone',
   }
 });
 
-test('an unfinished card lists what is left to do, with links to the fields', async ({
-  demo,
-  member,
-}) => {
-  const app = await demo.open(member.member);
-  const list = app.getByRole('region', { name: /^Finish your card/ });
-  await expect(list.getByRole('listitem')).toHaveCount(4);
-  await list.getByRole('button', { name: /^Say who you are/ }).click();
-  expect(demo.path()).toBe('/edit-profile');
-  await app.getByRole('button', { name: 'Back to Profile' }).click();
-  await list.getByRole('button', { name: /^Make it public/ }).click();
-  await app.getByRole('checkbox', { name: 'Public profile' }).click();
-  await app.getByRole('button', { name: 'Back to Profile' }).click();
-  await expect(list.getByRole('listitem').filter({ hasText: 'Make it public' })).toContainText(
-    'Done',
-  );
-});
-
-for (const [step, role, name] of [
-  ['Interests', 'button', 'Technology'],
-  ['Say who you are', 'textbox', 'Description'],
-  ['Add a way to reach you', 'textbox', 'Phone'],
-] as const) {
-  test(`'${step}' leads to its field`, async ({ demo, member }) => {
+test('each step of an unfinished card leads to its field', async ({ demo, member }) => {
+  for (const [step, role, name] of [
+    ['Interests', 'button', 'Technology'],
+    ['Say who you are', 'textbox', 'Description'],
+    ['Add a way to reach you', 'textbox', 'Phone'],
+  ] as const) {
     const app = await demo.open(member.member);
     await app.getByRole('button', { name: new RegExp(`^${step}`) }).click();
     const field = app.getByRole(role, { name, exact: true });
     await expect(field).toBeFocused();
     await expect(field).toBeInViewport({ ratio: 1 });
-  });
-}
-
-test('a finished card has no list of steps', async ({ demo, member }) => {
-  await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
-  await member.setPublic(true);
-  const app = await demo.open(member.member);
-  await expect(app.getByRole('region', { name: 'Profile Views' })).toBeVisible();
-  await expect(app.getByText('Finish your card')).toHaveCount(0);
-});
-
-test('a low balance is shown before it runs out, with a way to buy more', async ({
-  demo,
-  member,
-}) => {
-  const app = await demo.open(member.member);
-  const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
-  await expect(plan).toContainText('10 reactions left');
-  await expect(plan).toContainText('$0.01 a month');
-  await plan.getByRole('button', { name: 'Get more' }).click();
-  const offers = app.getByRole('dialog', { name: 'More reactions' });
-  await expect(offers.getByRole('list', { name: 'Offers' }).getByRole('listitem')).toHaveCount(4);
-});
-
-test('a subscriber reads when the subscription ends', async ({ demo }) => {
-  const app = await demo.open('a-plus');
-  const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
-  await expect(plan).toContainText(/Singularity until .*20\d\d/);
-  await expect(plan).toContainText('$0.01 a month');
-});
-
-test('Preview shows the card as others see it, and says where it is private', async ({
-  demo,
-  member,
-}) => {
-  const app = await demo.open(member.member);
-  await app.getByRole('button', { name: 'Preview' }).click();
-  await expect(app.getByText(/^Only you can see this card\./)).toBeVisible();
-  await app.getByRole('button', { name: 'Back to Profile' }).click();
-  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-});
-
-test('news since the last visit is shown once', async ({ demo, server, member }) => {
-  await member.setPublic(true);
-  const { ulid } = await idsOf(member);
-  const app = await demo.open(member.member);
-  await expect(app.getByText('No reviews yet')).toBeVisible();
-  await expect(app.getByText(/^New: /)).toHaveCount(0);
-  await addReaction(await newMember(server.url, 'Fan'), ulid ?? '', 2);
-  await demo.reloadApp();
-  await expect(app.locator('#root').getByText('New: 1 reaction', { exact: true })).toBeVisible();
-  await demo.reloadApp();
-  await expect(app.locator('#root').getByText('1 reaction', { exact: true }).first()).toBeVisible();
-  await expect(app.getByText(/^New: /)).toHaveCount(0);
+  }
 });
 
 test('R164 a contact is saved as a file that an address book reads', async ({ page, server }) => {
@@ -115,29 +45,22 @@ test('R164 a contact is saved as a file that an address book reads', async ({ pa
   expect(file.suggestedFilename()).toBe('Beatriz-Moreira.vcf');
 });
 
-test('interests that both members have are marked, and read out as shared', async ({
+test('R31 large figures are grouped, and nothing moves when they arrive', async ({
   demo,
-  server,
+  page,
+  member,
 }) => {
-  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
-  const app = await demo.open('a', `/user/${ulid}`);
-  const tags = app.getByRole('list', { name: 'Interests' }).getByRole('listitem');
-  await expect(tags.filter({ hasText: 'Design' })).toContainText('shared interest');
-  await expect(tags.filter({ hasText: 'Business' })).not.toContainText('shared interest');
-});
-
-test('Message on a viewed card asks first, and Call leads to the number', async ({
-  demo,
-  server,
-}) => {
-  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
-  const app = await demo.open('a', `/user/${ulid}`);
-  await expect(app.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
-    'href',
-    'tel:+12025550102',
-  );
-  await app.getByRole('link', { name: 'Message', exact: true }).click();
-  const question = app.getByRole('alertdialog', { name: 'Open @bea_moreira in Telegram?' });
-  await question.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => demo.log('web_app_open_tg_link')).toHaveLength(1);
+  await answerCalls(page, 'GET', statsPath, 200, { todayViews: 1204, totalViews: 1234567 });
+  const held = await holdCalls(page, 'GET', statsPath);
+  const app = await demo.open(member.member);
+  const panel = app.getByRole('region', { name: 'Profile Views' });
+  await expect(panel).toBeVisible();
+  await expect.poll(held.count).toBe(1);
+  const height = async () => (await panel.boundingBox())?.height;
+  const before = await height();
+  expect(before).toBeGreaterThan(0);
+  await held.release();
+  await expect(panel).toContainText('1,204');
+  await expect(panel).toContainText('1,234,567');
+  expect(await height()).toBe(before);
 });

@@ -1,212 +1,61 @@
-/** The own profile: loading, content, links, buttons, and the dialog of a deep link. */
+/** The own profile in a browser: one journey, and how it fails (the rest: tests/features/profile). */
 import { answerAsServer, holdCalls } from './support/faults.ts';
-import { failed, openAnswered } from './support/own-profile.ts';
+import { failed } from './support/own-profile.ts';
 import { expect, test } from './support/test.ts';
 
-const description = (length: number) =>
-  'abcdefghij'.repeat(Math.ceil(length / 10)).slice(0, length);
+const profilePath = '**/tma/profile';
 
-test('R14 the screen says that it loads, then shows the profile', async ({ demo, page }) => {
+test('R14 R15 R127 R135 the profile loads, or says why it does not', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await page.route(profilePath, failed('{"error":"boom"}'));
   const held = await holdCalls(page, 'GET', '/tma/profile');
-  const app = await demo.open('a');
+  const app = await demo.open(member.member);
   await expect(app.getByText('Loading profile :)')).toBeVisible();
   await expect.poll(held.count).toBeGreaterThan(0);
   await held.release();
-  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
-  await expect(app.getByText('Loading profile :)')).toHaveCount(0);
-});
-
-test('R15 an error shows after 1 + 3 tries', async ({ demo }) => {
-  const app = await openAnswered(demo, failed());
   await expect(app.getByText('Error loading profile')).toBeVisible();
-  expect(demo.requests('GET', '/tma/profile')).toHaveLength(4);
-});
-
-test('R127 after two failures the third request shows the profile', async ({ demo }) => {
-  let tries = 0;
-  const app = await openAnswered(demo, (route) => {
-    tries += 1;
-    return tries <= 2 ? failed()(route) : route.continue();
-  });
-  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
-  expect(demo.requests('GET', '/tma/profile')).toHaveLength(3);
-});
-
-for (const [body, text] of [
-  ['{"error":"boom"}', 'HTTP 500: boom'],
-  ['', 'HTTP 500: Internal Server Error'],
-] as const) {
-  test(`R127 an answer of 500 with body '${body}' reads '${text}'`, async ({ demo }) => {
-    const app = await openAnswered(demo, failed(body), '/');
-    await expect(app.getByText(text)).toBeVisible();
-  });
-}
-
-test('R135 a body that is not JSON shows an error', async ({ demo, page }) => {
-  await page.route('**/tma/profile', (route) => answerAsServer(route, { body: 'oops' }));
-  const app = await demo.open('a');
+  await expect(app.getByText('HTTP 500: boom')).toBeVisible();
+  await page.route(profilePath, (route) => answerAsServer(route, { body: 'oops' }));
+  await demo.reloadApp();
   await expect(app.getByText('Failed to fetch profile data')).toBeVisible();
-});
-
-test('R135 without a network and stored data, the screen says so', async ({ demo, page }) => {
-  await page.route('**/tma/profile', (route) => route.abort('connectionfailed'));
-  const app = await demo.open('a');
-  await expect(app.getByText('Network response was not ok')).toBeVisible();
-});
-
-test('R19 R20 R22 the profile shows avatar, name, tags, contact and Join singularity', async ({
-  demo,
-}) => {
-  const app = await demo.open('a');
-  await expect(app.getByRole('img', { name: 'Alice Novak' })).toBeVisible();
-  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
-  for (const tag of ['Design', 'Travel', 'Food']) {
-    await expect(app.getByText(tag, { exact: true })).toBeVisible();
-  }
-  await expect(app.getByRole('button', { name: 'Join singularity', exact: true })).toBeVisible();
-  await expect(app.getByRole('img', { name: 'Singularity' })).toHaveCount(0);
-  await expect(app.getByRole('link', { name: /\+12025550101/ })).toHaveAttribute(
-    'href',
-    'tel:+12025550101',
-  );
-  await expect(app.getByRole('link', { name: /alice@example.com/ })).toHaveAttribute(
-    'href',
-    'mailto:alice@example.com',
-  );
-});
-
-test('R20 a subscriber has the badge and no button', async ({ demo }) => {
-  const app = await demo.open('a-plus');
-  await expect(app.getByRole('img', { name: 'Singularity' })).toBeVisible();
-  await expect(app.getByRole('button', { name: 'Join singularity', exact: true })).toHaveCount(0);
-});
-
-test('R19 R22 without a photo the initial shows; without phone and email there are no links', async ({
-  demo,
-  member,
-}) => {
-  const app = await demo.open(member.member);
+  await page.unrouteAll();
+  await demo.reloadApp();
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  await expect(app.getByText('M', { exact: true })).toBeVisible();
-  await expect(app.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0);
 });
 
-test('R21 About is cut at 255 characters', async ({ demo, member }) => {
-  await member.fill({ tags: [], description: description(300) });
-  const app = await demo.open(member.member);
-  await expect(app.getByText(description(255), { exact: false })).toBeVisible();
-  await expect(app.getByText(description(256))).toHaveCount(0);
+test('R19 R20 R21 R22 R23 R27 R29 the profile, its links, and the ways from it', async ({
+  demo,
+}) => {
+  const app = await demo.open('b');
+  await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  await expect(app.getByRole('img', { name: 'Beatriz Moreira' })).toBeVisible();
+  await expect(app.getByRole('img', { name: 'Singularity' })).toBeVisible();
+  await expect(app.locator('a[href^="tel:"]').first()).toBeVisible();
   await app.getByRole('button', { name: 'Show more' }).click();
-  await expect(app.getByText(description(300))).toBeVisible();
   await app.getByRole('button', { name: 'Show less' }).click();
-  await expect(app.getByText(description(300))).toHaveCount(0);
-});
-
-test('R21 exactly 255 characters need no toggle', async ({ demo, member }) => {
-  await member.fill({ tags: [], description: description(255) });
-  const app = await demo.open(member.member);
-  await expect(app.getByText(description(255))).toBeVisible();
-  await expect(app.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-});
-
-test('R23 a social chip asks before it opens', async ({ demo }) => {
-  const app = await demo.open('a');
-  const chip = app
-    .getByRole('link', { name: 'GitHub' })
-    .or(app.getByRole('button', { name: 'GitHub' }));
+  await app.getByText('Printed guides').click();
+  const opened = async () =>
+    (await demo.log('web_app_open_link')).map(({ params }) => params['url']);
+  await expect.poll(opened).toEqual(['https://example.com/guides?from=card']);
+  const chip = app.getByRole('link', { name: 'GitHub' });
   // The second click of a hasty member falls beside the question, and leaves it open.
   await chip.dblclick();
   const dialog = app.getByRole('alertdialog');
   await expect(dialog).toContainText('Open github link?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await demo.log('web_app_open_link')).toEqual([]);
   await chip.click();
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => demo.log('web_app_open_link')).toHaveLength(1);
-  const [opened] = await demo.log('web_app_open_link');
-  expect(opened?.params['url']).toBe('https://github.com/alice-novak');
-});
-
-test('R27 custom links open directly', async ({ demo }) => {
-  const app = await demo.open('a-plus');
-  await app.getByText('My portfolio').click();
-  await expect(app.getByRole('alertdialog')).toHaveCount(0);
-  await expect.poll(() => demo.log('web_app_open_link')).toHaveLength(1);
-  expect((await demo.log('web_app_open_link'))[0]?.params['url']).toBe('https://example.com/alice');
-});
-
-test('R29 buttons lead to edit, messages and share', async ({ demo }) => {
-  const app = await demo.open('a');
-  await app
-    .getByRole('button', { name: 'Edit Profile' })
-    .or(app.getByRole('link', { name: 'Edit Profile' }))
-    .click();
-  await expect(app.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
-  expect(demo.path()).toBe('/edit-profile');
-  await app.getByRole('button', { name: 'Back to Profile' }).click();
-  await app
-    .getByRole('button', { name: 'Message Samples' })
-    .or(app.getByRole('link', { name: 'Message Samples' }))
-    .click();
-  await expect(app.getByRole('heading', { name: 'Message Samples', exact: true })).toBeVisible();
-  expect(demo.path()).toBe('/messages');
-  await app.getByRole('link', { name: 'Profile', exact: true }).click();
-  await app
-    .getByRole('button', { name: 'Share', exact: true })
-    .or(app.getByRole('link', { name: 'Share', exact: true }))
-    .click();
-  await expect(app.getByRole('heading', { name: 'Share Profile' })).toBeVisible();
-  await expect(app.getByRole('checkbox', { name: 'Public profile' })).toBeVisible();
-});
-
-const startAt = { start_param: 'profile-01JGFJJZ00B0000000000000BB' };
-
-test('R33 R34 a start parameter offers the card; View Profile opens it', async ({
-  demo,
-  member,
-}) => {
-  const app = await demo.open(member.member, '/profile', startAt);
-  const dialog = app.getByRole('dialog').or(app.getByRole('alertdialog'));
-  await expect(dialog.getByRole('heading', { name: /Member Cards/ })).toBeVisible();
-  await expect(dialog).toContainText('Would you like to view profile?');
-  await dialog.getByRole('button', { name: 'View Profile' }).click();
-  await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
-  expect(demo.path()).toBe('/profile-by-id');
-  const [request] = demo.requests('GET', '/tma/profile/by/id');
-  expect(new URL(request?.url() ?? '').searchParams.get('id')).toBe('01JGFJJZ00B0000000000000BB');
-});
-
-test('R34 the id is everything after the first dash', async ({ demo, member }) => {
-  const app = await demo.open(member.member, '/profile', { start_param: 'profile-a-b' });
-  await app.getByRole('button', { name: 'View Profile' }).click();
-  await expect(app.getByText('Profile not found', { exact: true })).toBeVisible();
-  const [request] = demo.requests('GET', '/tma/profile/by/id');
-  expect(new URL(request?.url() ?? '').searchParams.get('id')).toBe('a-b');
-});
-
-test('R34 Cancel closes the dialog for good', async ({ demo, member }) => {
-  const app = await demo.open(member.member, '/profile', startAt);
-  await app.getByRole('button', { name: 'Cancel' }).click();
-  await expect(app.getByText('Would you like to view profile?')).toHaveCount(0);
-  await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-  await app.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  await expect(app.getByText('Would you like to view profile?')).toHaveCount(0);
-});
-
-for (const start of ['profile', 'profile-']) {
-  test(`R34 no dialog for the start parameter '${start}'`, async ({ demo, member }) => {
-    const app = await demo.open(member.member, '/profile', { start_param: start });
-    await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-    await expect(app.getByText('Would you like to view profile?')).toHaveCount(0);
-  });
-}
-
-test('R34 no dialog for the own card', async ({ demo, member }) => {
-  const { profile } = await member.ownProfile();
-  const start = { start_param: `profile-${profile.ulid}` };
-  const app = await demo.open(member.member, '/profile', start);
-  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  await expect(app.getByText('Would you like to view profile?')).toHaveCount(0);
+  await expect.poll(opened).toHaveLength(2);
+  for (const [button, title, path] of [
+    ['Edit Profile', 'Edit Profile', '/edit-profile'],
+    ['Share', 'Share Profile', '/share-profile'],
+  ] as const) {
+    await app.getByRole('button', { name: button, exact: true }).click();
+    await expect(app.getByRole('heading', { name: title })).toBeVisible();
+    expect(demo.path()).toBe(path);
+    await app.getByRole('button', { name: 'Back to Profile' }).click();
+  }
 });

@@ -1,5 +1,6 @@
 /** The dialog of a deep link: its focus, and the ways back from the card. */
 import type { FrameLocator } from '@playwright/test';
+import { newMember } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,18 +33,28 @@ const waysBack = {
   "the messenger's own back": (_: FrameLocator, demo: Demo) => demo.leave.click(),
   "the browser's back": (_: FrameLocator, demo: Demo) => stepBack(demo),
 };
-for (const [name, goBack] of Object.entries(waysBack)) {
-  test(`R34 after a deep link ${name} leads to Users`, async ({ demo, page, member }) => {
-    const app = await demo.open(member.member, '/profile', startAt);
-    await expect(app.getByRole('button', { name: 'View Profile' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
-    await goBack(app, demo);
-    await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    expect(demo.path()).toBe('/users-explorer');
-    // The next step back leads to where the member came from, not to the card again.
-    await stepBack(demo);
-    await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-    expect(demo.path()).toBe('/profile');
-  });
-}
+
+test('R34 after a deep link every way back leads to Users, and then to the profile', async ({
+  demo,
+  page,
+  server,
+}) => {
+  for (const [name, goBack] of Object.entries(waysBack)) {
+    await test.step(name, async () => {
+      // A start is offered once to each member.
+      const visitor = await newMember(server.url, 'Mara');
+      await visitor.fill();
+      const app = await demo.open(visitor.member, '/profile', startAt);
+      await expect(app.getByRole('button', { name: 'View Profile' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+      await goBack(app, demo);
+      await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+      expect(demo.path()).toBe('/users-explorer');
+      // The next step back leads to where the member came from, not to the card again.
+      await stepBack(demo);
+      await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+      expect(demo.path()).toBe('/profile');
+    });
+  }
+});

@@ -73,13 +73,16 @@ const pagesIn = (pdf: Buffer): number =>
 test('R165 a whole public card is printed on one page', async ({ page, server }) => {
   const { ulid } = await knownIds(server.url, 'a-plus');
   await page.goto(`${server.url}/user/${ulid}`);
-  const isReady = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /watch-card-.*js/.test(name)),
-    );
-  await expect.poll(isReady).toBe(true);
+  // The page's own code listens once this shows what it would print.
+  const play = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const text = document.querySelector('[data-printed]')?.textContent ?? '';
+      dispatchEvent(new Event('afterprint'));
+      return text;
+    });
+  await expect.poll(play).toContain(`/user/${ulid}`);
   await page.evaluate(() => {
-    addEventListener('afterprint', () => undefined);
     addEventListener('beforeprint', () => {
       Object.assign(globalThis, { printed: document.querySelector('[data-printed]')?.textContent });
     });

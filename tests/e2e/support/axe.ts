@@ -27,6 +27,6 @@ const run = async (page: Page | Frame, options: RunOptions): Promise<string[]> =
 /** The faults that axe finds on the screen, one line for each element. */
 export const faultsOf = (page: Page | Frame): Promise<string[]> => run(page, {});
 
-/** The texts that have too little contrast. */
-export const contrastFaultsOf = (page: Page | Frame): Promise<string[]> =>
-  run(page, { runOnly: ['color-contrast'] });
+/** The faults of its colours alone: texts with too little contrast, and links that only a colour shows. */
+export const colourFaultsOf = (page: Page | Frame): Promise<string[]> =>
+  run(page, { runOnly: ['color-contrast', 'link-in-text-block'] });

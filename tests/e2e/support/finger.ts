@@ -6,23 +6,45 @@ export interface FingerCount {
   swipes: number;
 }
 
-/** The app ignores a press while it replaces the screen. */
-const expectStill = (target: Locator): Promise<void> =>
-  target.evaluate(async () => {
-    const changes = document.getAnimations().filter(({ effect }) => {
-      const part = effect instanceof KeyframeEffect ? effect.pseudoElement : undefined;
-      return part?.startsWith('::view-transition');
+/** The screen is complete, and not being replaced: the app ignores a press meanwhile, and places may still move. */
+const expectStill = async (target: Locator): Promise<void> => {
+  const isStill = () =>
+    target.evaluate(async () => {
+      const changes = document.getAnimations().filter(({ effect }) => {
+        const part = effect instanceof KeyframeEffect ? effect.pseudoElement : undefined;
+        return part?.startsWith('::view-transition');
+      });
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+      return !document.querySelector('[data-skeleton], [aria-busy="true"]');
     });
-    await Promise.allSettled(changes.map(({ finished }) => finished));
+  await expect.poll(isStill).toBe(true);
+};
+
+type Reach = 'reached' | 'away' | 'changing';
+
+/**
+ * Whether a press on its middle would reach it: it is in the window, and no bar covers it. While one screen replaces
+ * another, the browser finds the root in the middle of everything; that says nothing about the place.
+ */
+const reachOf = (target: Locator): Promise<Reach> =>
+  target.evaluate((element): Reach => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const middle = top + height / 2;
+    if (!element.isConnected || height === 0) return 'changing';
+    if (middle < 0 || middle > window.innerHeight) return 'away';
+    const met = document.elementFromPoint(left + width / 2, middle);
+    if (element.contains(met)) return 'reached';
+    for (let cover = met; cover; cover = cover.parentElement)
+      if (/^(fixed|sticky)$/.test(getComputedStyle(cover).position)) return 'away';
+    return 'changing';
   });
 
-/** Whether a press on its middle would reach it: it is in the window, and nothing covers it. */
-const isReachable = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const met = document.elementFromPoint(left + width / 2, top + height / 2);
-    return element.contains(met);
-  });
+const settledReachOf = async (target: Locator): Promise<Reach> => {
+  let reach: Reach = 'changing';
+  const look = async () => (reach = await reachOf(target));
+  await expect.poll(look).not.toBe('changing');
+  return reach;
+};
 
 /** A swipe moves by at most the height of the window. */
 const swipe = (target: Locator): Promise<void> =>
@@ -39,7 +61,7 @@ export class Finger {
   async press(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     await expectStill(target);
-    while (!(await isReachable(target))) {
+    while ((await settledReachOf(target)) === 'away') {
       this.count.swipes += 1;
       expect(this.count.swipes, 'swipes').toBeLessThan(10);
       await swipe(target);

@@ -5,7 +5,7 @@
 import { knownIds, lookUp } from './cards.ts';
 import { answerCalls } from './faults.ts';
 import { keepNothing } from './no-database.ts';
-import { lazyWorkers } from './lazy-workers.ts';
+import { lazyProvers, lazyVerifiers } from './lazy-workers.ts';
 import {
   button,
   heading,
@@ -15,6 +15,7 @@ import {
   type PageView,
 } from './lazy-scenes.ts';
 
+/** The first screen opens the app; the others are opened in it, as a link does. */
 const screen = (
   file: string | string[],
   route: string,
@@ -22,14 +23,18 @@ const screen = (
   hasBar = true,
 ): LazyCode => ({
   files: [file].flat(),
-  ask: async ({ demo }) => {
-    const app = await demo.open('a', route);
+  ask: async ({ demo, page }) => {
+    const frame = page.frame('mini-app');
+    if (frame) await frame.evaluate((to) => history.pushState(null, '', to), route);
+    else await demo.open('a', route);
+    const { app } = demo;
     const bar = app.getByRole('navigation', { name: 'Main' });
     return { retry: retryIn(app), comes: heading(app, title), ...(hasBar && { stays: bar }) };
   },
 });
 
-const screens: Record<string, LazyCode> = {
+/** They are asked for in one session, so each file is here once. */
+export const lazyScreens: Readonly<Record<string, LazyCode>> = {
   'edit profile': screen('edit-profile-screen', '/edit-profile', 'Social links'),
   share: screen('share-profile-screen', '/share-profile', 'Links'),
   'profile by id': screen('profile-by-id-route', '/profile-by-id', 'Profile Not Found'),
@@ -37,7 +42,6 @@ const screens: Record<string, LazyCode> = {
   'user by id': screen('user-route', '/user/999999999', 'Profile Not Found'),
   theme: screen('theme-screen', '/theme', 'Theme', false),
   lotties: screen('gallery-screen', '/lotties', 'Animations', false),
-  'lotties tonpack': screen('gallery-screen', '/lotties_tonpack', 'Animations: tonpack', false),
   messages: screen('messages-screen', '/messages', 'Message Samples'),
   proof: screen('proof-screen', '/proof', 'ZK Proof'),
 };
@@ -156,16 +160,15 @@ const drawings = (gallery: string, files: readonly string[], sign: string): Lazy
 const symbols = ['fire', 'hundred', 'rocket', 'thumbs-up', 'heart', 'confetti'];
 const treasures = ['coin', 'gem', 'wallet', 'chain', 'padlock', 'exchange'];
 
-const pieces: Record<string, LazyCode> = {
+type Codes = Readonly<Record<string, LazyCode>>;
+
+const ownProfile: Codes = {
   'reactions and sections of the own profile': {
     ...part('own-parts', 'Profile Views'),
     files: ['own-parts', 'recent-section'],
     places: 2,
   },
-  'private note': sheet('note-sheet', /^Add a private note/, otherCard),
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
-  'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
-  'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
   settings,
   'Singularity sheet': {
     files: ['singularity-sheet'],
@@ -176,6 +179,18 @@ const pieces: Record<string, LazyCode> = {
       return { retry: retryIn(app), comes: comes.first(), stays: stays.first() };
     },
   },
+};
+
+const linkSheets: Codes = {
+  'messenger links, own profile': sheet('link-sheets', messengerChip, ownCard),
+  'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
+  'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
+  'products, own profile': sheet('link-sheets', productChip, ownCard),
+  'products, public card': sheet('link-sheets', productChip, publicCard),
+};
+
+const otherSheets: Codes = {
+  'private note': sheet('note-sheet', /^Add a private note/, otherCard),
   'purchase dialog': {
     files: ['purchase-dialog'],
     ask: async ({ demo, page, url }) => {
@@ -188,14 +203,14 @@ const pieces: Record<string, LazyCode> = {
       return { retry: retryIn(app), comes: app.getByRole('list', { name: 'Offers' }), stays };
     },
   },
-  'messenger links, own profile': sheet('link-sheets', messengerChip, ownCard),
-  'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
-  'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
-  'what a visitor does with a public card': deeds,
   'QR codes to keep': codesToKeep,
   'scanning a card': scanning,
-  'products, own profile': sheet('link-sheets', productChip, ownCard),
-  'products, public card': sheet('link-sheets', productChip, publicCard),
+  'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
+  'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
+};
+
+const galleries: Codes = {
+  'lotties tonpack': screen('gallery-screen', '/lotties_tonpack', 'Animations: tonpack', false),
   'the animations’ player': drawings('/lotties', ['lottie_light'], 'fire'),
   'drawings of /lotties': drawings('/lotties', symbols, 'fire'),
   'drawings of /lotties_tonpack': drawings('/lotties_tonpack', treasures, 'coin'),
@@ -250,17 +265,26 @@ const seenCards: LazyCode = {
   },
 };
 
-export const lazyCode: Readonly<Record<string, LazyCode>> = {
-  ...screens,
-  ...pieces,
-  'public card without data': bareCard,
-  'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
-  'public card inside the messenger': handedOver,
-  'the app itself': theApp,
-  'cards that a visitor has opened': seenCards,
-  'the database in memory': memory,
-  ...lazyWorkers,
+/** Each code of a group is asked for in a session of its own. */
+export const lazyGroups: Readonly<Record<string, Codes>> = {
+  'the own profile': ownProfile,
+  'links of a card': linkSheets,
+  'other sheets, and keys': otherSheets,
+  animations: galleries,
+  'public cards': {
+    'public card without data': bareCard,
+    'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
+    'public card inside the messenger': handedOver,
+    'what a visitor does with a public card': deeds,
+    'cards that a visitor has opened': seenCards,
+  },
+  'the app itself': { 'the app itself': theApp, 'the database in memory': memory },
+  proving: lazyProvers,
+  verifying: lazyVerifiers,
 };
+
+/** All of it. */
+export const lazyCode: Codes = Object.assign({}, lazyScreens, ...Object.values(lazyGroups));
 
 /**
  * Code that may fail silently: a celebration, the notice about new builds, closing animations, printing, the offer to

@@ -42,7 +42,8 @@ const settings = (app: FrameLocator): Locator => app.getByRole('dialog', { name:
 /** Opens the settings from the own profile. */
 export const openSettings = async (app: FrameLocator): Promise<Locator> => {
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
-  await app.getByRole('button', { name: 'Settings' }).click();
+  // The rail of a wide window has such a button as well.
+  await app.getByRole('button', { name: 'Settings' }).first().click();
   await expect(settings(app).getByRole('radio').first()).toBeVisible();
   return settings(app);
 };

@@ -13,7 +13,7 @@ import {
   reactions,
   readReactions,
   recent,
-} from '../../support/dom/reactions.ts';
+} from '../../e2e/support/reactions.ts';
 import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 

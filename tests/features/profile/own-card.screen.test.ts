@@ -1,0 +1,143 @@
+/** The own profile beyond SPEC: remaining steps, remaining balance, news, and how often the card was viewed. */
+import { newMember, knownMember } from '../../e2e/support/api.ts';
+import { idsOf } from '../../e2e/support/cards.ts';
+import { awayFromMidnight } from '../../e2e/support/day.ts';
+import { addReaction } from '../../e2e/support/reactions.ts';
+import { answerCalls } from '../../support/dom/faults.ts';
+import { expect, test } from '../../support/dom/test.ts';
+
+test('an unfinished card lists what is left to do, with links to the fields', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  const list = app.getByRole('region', { name: /^Finish your card/ });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await list.getByRole('button', { name: /^Say who you are/ }).click();
+  expect(demo.path()).toBe('/edit-profile');
+  await app.getByRole('button', { name: 'Back to Profile' }).click();
+  await list.getByRole('button', { name: /^Make it public/ }).click();
+  await app.getByRole('checkbox', { name: 'Public profile' }).click();
+  await app.getByRole('button', { name: 'Back to Profile' }).click();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Make it public' })).toContainText(
+    'Done',
+  );
+});
+
+test('a finished card has no list of steps', async ({ demo, member }) => {
+  await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
+  await member.setPublic(true);
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('region', { name: 'Profile Views' })).toBeVisible();
+  await expect(app.getByText('Finish your card')).toHaveCount(0);
+});
+
+test('a low balance is shown before it runs out, with a way to buy more', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
+  await expect(plan).toContainText('10 reactions left');
+  await expect(plan).toContainText('$0.01 a month');
+  await plan.getByRole('button', { name: 'Get more' }).click();
+  const offers = app.getByRole('dialog', { name: 'More reactions' });
+  await expect(offers.getByRole('list', { name: 'Offers' }).getByRole('listitem')).toHaveCount(4);
+});
+
+test('a subscriber reads when the subscription ends', async ({ demo }) => {
+  const app = await demo.open('a-plus');
+  const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
+  await expect(plan).toContainText(/Singularity until .*20\d\d/);
+  await expect(plan).toContainText('$0.01 a month');
+});
+
+test('Preview shows the card as others see it, and says where it is private', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await app.getByRole('button', { name: 'Preview' }).click();
+  await expect(app.getByText(/^Only you can see this card\./)).toBeVisible();
+  await app.getByRole('button', { name: 'Back to Profile' }).click();
+  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+test('news since the last visit is shown once', async ({ demo, server, member }) => {
+  await member.setPublic(true);
+  const { ulid } = await idsOf(member);
+  const app = await demo.open(member.member);
+  await expect(app.getByText('No reviews yet')).toBeVisible();
+  await expect(app.getByText(/^New: /)).toHaveCount(0);
+  await addReaction(await newMember(server.url, 'Fan'), ulid ?? '', 2);
+  await demo.reloadApp();
+  await expect(app.locator('#root').getByText('New: 1 reaction', { exact: true })).toBeVisible();
+  await demo.reloadApp();
+  await expect(app.locator('#root').getByText('1 reaction', { exact: true }).first()).toBeVisible();
+  await expect(app.getByText(/^New: /)).toHaveCount(0);
+});
+
+test('interests that both members have are marked, and read out as shared', async ({
+  demo,
+  server,
+}) => {
+  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
+  const app = await demo.open('a', `/user/${ulid}`);
+  const tags = app.getByRole('list', { name: 'Interests' }).getByRole('listitem');
+  await expect(tags.filter({ hasText: 'Design' })).toContainText('shared interest');
+  await expect(tags.filter({ hasText: 'Business' })).not.toContainText('shared interest');
+});
+
+test('Message on a viewed card asks first, and Call leads to the number', async ({
+  demo,
+  server,
+}) => {
+  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
+  const app = await demo.open('a', `/user/${ulid}`);
+  await expect(app.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+12025550102',
+  );
+  await app.getByRole('link', { name: 'Message', exact: true }).click();
+  const question = app.getByRole('alertdialog', { name: 'Open @bea_moreira in Telegram?' });
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => demo.log('web_app_open_tg_link')).toHaveLength(1);
+});
+
+const statsPath = '/tma/profile/views-stats';
+
+test('R31 the panel shows Today and Total as the server counts them, and when a day starts', async ({
+  demo,
+  server,
+  member,
+}) => {
+  await awayFromMidnight();
+  await member.setPublic(true);
+  const { ulid } = (await member.ownProfile()).profile;
+  const viewer = await newMember(server.url, 'Vito');
+  await viewer.call('POST', '/tma/profile/view', { viewedProfileId: ulid });
+  const app = await demo.open(member.member);
+  const panel = app.getByRole('region', { name: 'Profile Views' });
+  const figures = panel.locator('dl > div');
+  await expect(figures.filter({ hasText: 'Today' })).toHaveText('Today1');
+  await expect(figures.filter({ hasText: 'Total' })).toHaveText('Total1');
+  await expect(panel).toContainText('Days start at midnight UTC.');
+  expect(demo.requests('GET', statsPath)).toHaveLength(1);
+});
+
+test('R31 large figures are grouped; statistics that do not load say so', async ({
+  demo,
+  member,
+}) => {
+  answerCalls(demo, 'GET', statsPath, 200, { todayViews: 1204, totalViews: 1234567 });
+  const app = await demo.open(member.member);
+  const panel = app.getByRole('region', { name: 'Profile Views' });
+  await expect(panel).toContainText('1,204');
+  await expect(panel).toContainText('1,234,567');
+  demo.unrouteAll();
+  const other = await newMember(demo.url);
+  await other.fill();
+  answerCalls(demo, 'GET', statsPath, 500);
+  await demo.open(other.member);
+  await expect(app.getByText('Failed to load view statistics')).toBeVisible();
+});

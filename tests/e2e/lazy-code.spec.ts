@@ -1,45 +1,24 @@
 /** Code that fails to load (row 143): an error shows in its place, Retry loads it, and nothing else is lost. */
 import type { Locator, Page } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
-import { lateCode, withoutHash } from './support/built-code.ts';
-import { lazyCode, lazyGroups, lazyScreens, silentCode } from './support/lazy-chunks.ts';
-import type { LazyCode, LazyScene, RetryPlace } from './support/lazy-scenes.ts';
+import { lateCode } from './support/built-code.ts';
+import { lazyCode, silentCode } from './support/lazy-chunks.ts';
+import type { RetryPlace } from './support/lazy-scenes.ts';
 import { countOpened } from './support/opened-workers.ts';
 import { patient } from './support/proving.ts';
-import { playScene } from './support/scenes.ts';
 import { expect, test } from './support/test.ts';
 import { countUnderWay } from './support/under-way.ts';
 
 const scriptsOf = (files: readonly string[]): RegExp =>
   new RegExp(`/assets/(?:${files.join('|')})-[\\w-]{8}\\.js$`);
 
-/** What happens to requests for a script. */
-type Fate = 'fails' | 'hangs' | 'comes';
-
-interface Fates {
-  set(code: LazyCode, fate: Fate): void;
-  /** How many requests hang, since the last change. */
-  hanging(): number;
-}
-
-/** All these scripts fail until the test says otherwise. */
-const decideFates = async (page: Page, files: readonly string[]): Promise<Fates> => {
-  const fates = new Map<string, Fate>();
-  let hanging = 0;
-  await page.route(scriptsOf(files), (route) => {
-    const file = withoutHash(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
-    const fate = fates.get(file) ?? 'fails';
-    if (fate === 'hangs') hanging += 1;
-    if (fate === 'fails') return route.abort('connectionfailed');
-    return fate === 'comes' ? route.fallback() : undefined;
+/** Counts the requests that never end. */
+const stall = async (page: Page, scripts: RegExp): Promise<() => number> => {
+  let count = 0;
+  await page.route(scripts, () => {
+    count += 1;
   });
-  return {
-    set: (code, fate) => {
-      hanging = 0;
-      for (const file of code.files) fates.set(file, fate);
-    },
-    hanging: () => hanging,
-  };
+  return () => count;
 };
 
 /** A button may stay busy, because its action may wait for the code. */
@@ -77,84 +56,48 @@ test('R143 every chunk and every worker of the build is tested', () => {
   expect(workers.size).toBe(5);
 });
 
-interface Session {
-  scene: LazyScene;
-  fates: Fates;
-  /** Requests for anything else that are not yet answered. */
-  underWay: () => number;
-  /** How many workers of these scripts received the circuit. */
-  opened: () => number;
-}
-
-const startSession = async (scene: LazyScene, codes: readonly LazyCode[]): Promise<Session> => {
-  const { page } = scene;
-  const files = codes.flatMap((code) => code.files);
-  const underWay = countUnderWay(page, scriptsOf(files));
-  const opened = await countOpened(page, scriptsOf(files));
-  await page.clock.install();
-  return { scene, fates: await decideFates(page, files), underWay, opened };
-};
-
-/** The code fails, then hangs for two minutes, then comes. */
-const expectRetry = async (code: LazyCode, session: Session): Promise<void> => {
-  const { files, places = 1, tries = 1, readsCircuit, ask } = code;
-  const { scene, fates, underWay, opened } = session;
-  const { page } = scene;
-  const place = await ask(scene);
-  const { retry, error, comes, stays } = place;
-  await expectFailure(place, places);
-  // No other request may wait while two minutes pass.
-  await expect.poll(underWay, patient).toBe(0);
-  await expect(skeletons(page)).toHaveCount(0);
-
-  fates.set(code, 'hangs');
-  const before = opened();
-  await pressAll(retry, places);
-  for (let tried = 1; tried <= tries; tried += 1) {
-    await expect.poll(fates.hanging, patient).toBeGreaterThanOrEqual(tried * files.length);
-    await expect(retry).toHaveCount(0);
-    // A worker waits for its code only after the circuit was read for it; until then no time may pass.
-    if (readsCircuit) await expect.poll(opened, patient).toBe(before + tried);
-    await passTwoMinutes(page, tries);
-  }
-  await expectFailure(place, places);
-
-  fates.set(code, 'comes');
-  await pressAll(retry, places);
-  await expect(comes).toBeVisible(patient);
-  if (error) await expect(error).toHaveCount(0);
-  else await expect(retry).toHaveCount(0);
-  if (stays) await expect(stays).toBeVisible();
-};
-
-for (const [title, codes] of Object.entries(lazyGroups)) {
-  test(`R143 without its code there is an error with Retry: ${title}`, async ({
-    browser,
+for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of Object.entries(
+  lazyCode,
+)) {
+  test(`R143 ${name}: without its code there is an error with Retry`, async ({
+    demo,
+    member,
+    page,
     server,
   }) => {
-    test.setTimeout(Object.keys(codes).length * 90_000);
-    for (const [name, code] of Object.entries(codes)) {
-      await test.step(name, () =>
-        playScene(browser, server.url, async (scene) =>
-          expectRetry(code, await startSession(scene, [code])),
-        ),
-      );
+    const scripts = scriptsOf(files);
+    const underWay = countUnderWay(page, scripts);
+    const opened = await countOpened(page, scripts);
+    await page.clock.install();
+    await page.route(scripts, (route) => route.abort('connectionfailed'));
+    const place = await ask({ demo, member, page, url: server.url });
+    const { retry, comes, stays } = place;
+    await expectFailure(place, places);
+    // No other request may wait while two minutes pass.
+    await expect.poll(underWay, patient).toBe(0);
+    await expect(skeletons(page)).toHaveCount(0);
+
+    await page.unroute(scripts);
+    const stalled = await stall(page, scripts);
+    const before = opened();
+    await pressAll(retry, places);
+    for (let tried = 1; tried <= tries; tried += 1) {
+      await expect.poll(stalled, patient).toBeGreaterThanOrEqual(tried * files.length);
+      await expect(retry).toHaveCount(0);
+      // A worker waits for its code only after the circuit was read for it; until then no time may pass.
+      if (readsCircuit) await expect.poll(opened, patient).toBe(before + tried);
+      await passTwoMinutes(page, tries);
     }
+    await expectFailure(place, places);
+
+    await page.unroute(scripts);
+    await pressAll(retry, places);
+    await expect(comes).toBeVisible(patient);
+    if (place.error) await expect(place.error).toHaveCount(0);
+    else await expect(retry).toHaveCount(0);
+    if (stays) await expect(stays).toBeVisible();
   });
 }
-
-test('R143 without its code there is an error with Retry: screens, in one session', async ({
-  browser,
-  server,
-}) => {
-  test.setTimeout(600_000);
-  await playScene(browser, server.url, async (scene) => {
-    const session = await startSession(scene, Object.values(lazyScreens));
-    for (const [name, code] of Object.entries(lazyScreens)) {
-      await test.step(name, () => expectRetry(code, session));
-    }
-  });
-});
 
 test('R143 a screen waits for a style that fails to load, and Retry fetches it again', async ({
   demo,

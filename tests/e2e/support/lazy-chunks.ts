@@ -5,7 +5,7 @@
 import { knownIds, lookUp } from './cards.ts';
 import { answerCalls } from './faults.ts';
 import { keepNothing } from './no-database.ts';
-import { lazyProvers, lazyVerifiers } from './lazy-workers.ts';
+import { lazyWorkers } from './lazy-workers.ts';
 import {
   button,
   heading,
@@ -15,7 +15,6 @@ import {
   type PageView,
 } from './lazy-scenes.ts';
 
-/** The first screen opens the app; the others are opened in it, as a link does. */
 const screen = (
   file: string | string[],
   route: string,
@@ -23,18 +22,14 @@ const screen = (
   hasBar = true,
 ): LazyCode => ({
   files: [file].flat(),
-  ask: async ({ demo, page }) => {
-    const frame = page.frame('mini-app');
-    if (frame) await frame.evaluate((to) => history.pushState(null, '', to), route);
-    else await demo.open('a', route);
-    const { app } = demo;
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', route);
     const bar = app.getByRole('navigation', { name: 'Main' });
     return { retry: retryIn(app), comes: heading(app, title), ...(hasBar && { stays: bar }) };
   },
 });
 
-/** They are asked for in one session, so each file is here once. */
-export const lazyScreens: Readonly<Record<string, LazyCode>> = {
+const screens: Record<string, LazyCode> = {
   'edit profile': screen('edit-profile-screen', '/edit-profile', 'Social links'),
   share: screen('share-profile-screen', '/share-profile', 'Links'),
   'profile by id': screen('profile-by-id-route', '/profile-by-id', 'Profile Not Found'),
@@ -42,6 +37,7 @@ export const lazyScreens: Readonly<Record<string, LazyCode>> = {
   'user by id': screen('user-route', '/user/999999999', 'Profile Not Found'),
   theme: screen('theme-screen', '/theme', 'Theme', false),
   lotties: screen('gallery-screen', '/lotties', 'Animations', false),
+  'lotties tonpack': screen('gallery-screen', '/lotties_tonpack', 'Animations: tonpack', false),
   messages: screen('messages-screen', '/messages', 'Message Samples'),
   proof: screen('proof-screen', '/proof', 'ZK Proof'),
 };
@@ -160,15 +156,16 @@ const drawings = (gallery: string, files: readonly string[], sign: string): Lazy
 const symbols = ['fire', 'hundred', 'rocket', 'thumbs-up', 'heart', 'confetti'];
 const treasures = ['coin', 'gem', 'wallet', 'chain', 'padlock', 'exchange'];
 
-type Codes = Readonly<Record<string, LazyCode>>;
-
-const ownProfile: Codes = {
+const pieces: Record<string, LazyCode> = {
   'reactions and sections of the own profile': {
     ...part('own-parts', 'Profile Views'),
     files: ['own-parts', 'recent-section'],
     places: 2,
   },
+  'private note': sheet('note-sheet', /^Add a private note/, otherCard),
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
+  'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
+  'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
   settings,
   'Singularity sheet': {
     files: ['singularity-sheet'],
@@ -179,18 +176,6 @@ const ownProfile: Codes = {
       return { retry: retryIn(app), comes: comes.first(), stays: stays.first() };
     },
   },
-};
-
-const linkSheets: Codes = {
-  'messenger links, own profile': sheet('link-sheets', messengerChip, ownCard),
-  'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
-  'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
-  'products, own profile': sheet('link-sheets', productChip, ownCard),
-  'products, public card': sheet('link-sheets', productChip, publicCard),
-};
-
-const otherSheets: Codes = {
-  'private note': sheet('note-sheet', /^Add a private note/, otherCard),
   'purchase dialog': {
     files: ['purchase-dialog'],
     ask: async ({ demo, page, url }) => {
@@ -203,14 +188,14 @@ const otherSheets: Codes = {
       return { retry: retryIn(app), comes: app.getByRole('list', { name: 'Offers' }), stays };
     },
   },
+  'messenger links, own profile': sheet('link-sheets', messengerChip, ownCard),
+  'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
+  'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
+  'what a visitor does with a public card': deeds,
   'QR codes to keep': codesToKeep,
   'scanning a card': scanning,
-  'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
-  'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
-};
-
-const galleries: Codes = {
-  'lotties tonpack': screen('gallery-screen', '/lotties_tonpack', 'Animations: tonpack', false),
+  'products, own profile': sheet('link-sheets', productChip, ownCard),
+  'products, public card': sheet('link-sheets', productChip, publicCard),
   'the animations’ player': drawings('/lotties', ['lottie_light'], 'fire'),
   'drawings of /lotties': drawings('/lotties', symbols, 'fire'),
   'drawings of /lotties_tonpack': drawings('/lotties_tonpack', treasures, 'coin'),
@@ -265,26 +250,17 @@ const seenCards: LazyCode = {
   },
 };
 
-/** Each code of a group is asked for in a session of its own. */
-export const lazyGroups: Readonly<Record<string, Codes>> = {
-  'the own profile': ownProfile,
-  'links of a card': linkSheets,
-  'other sheets, and keys': otherSheets,
-  animations: galleries,
-  'public cards': {
-    'public card without data': bareCard,
-    'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
-    'public card inside the messenger': handedOver,
-    'what a visitor does with a public card': deeds,
-    'cards that a visitor has opened': seenCards,
-  },
-  'the app itself': { 'the app itself': theApp, 'the database in memory': memory },
-  proving: lazyProvers,
-  verifying: lazyVerifiers,
+export const lazyCode: Readonly<Record<string, LazyCode>> = {
+  ...screens,
+  ...pieces,
+  'public card without data': bareCard,
+  'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
+  'public card inside the messenger': handedOver,
+  'the app itself': theApp,
+  'cards that a visitor has opened': seenCards,
+  'the database in memory': memory,
+  ...lazyWorkers,
 };
-
-/** All of it. */
-export const lazyCode: Codes = Object.assign({}, lazyScreens, ...Object.values(lazyGroups));
 
 /**
  * Code that may fail silently: a celebration, the notice about new builds, closing animations, printing, the offer to

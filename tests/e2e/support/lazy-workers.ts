@@ -99,14 +99,11 @@ const secondOpinion: LazyCode = {
   },
 };
 
-export const lazyProvers: Readonly<Record<string, LazyCode>> = {
+export const lazyWorkers: Readonly<Record<string, LazyCode>> = {
   prover: circuit('prover'),
   'worker that hashes the circuit': circuit('digest-worker'),
   'worker that proves': proving('worker', 2, async () => undefined),
   'worker that proves as a last resort': proving('last-resort-worker', 1, breakKernels),
-};
-
-export const lazyVerifiers: Readonly<Record<string, LazyCode>> = {
   'what verifies listed messages': opening('blocks-verifier'),
   'worker that verifies listed messages': opening('check-worker'),
   'worker that checks proof files': checker,

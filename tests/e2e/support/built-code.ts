@@ -6,7 +6,7 @@ import { projectRoot } from '../../../server/pages/register.ts';
 const assets = (): string => path.join(projectRoot, 'dist/app/assets');
 
 /** Of 'users-screen-B3LneR1x.js'. */
-export const withoutHash = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
+const withoutHash = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
 
 const imports = /\bimport\(`\.\/([^`]+)`\)/g;
 const workers = /\bnew Worker\(new URL\(`\/assets\/([^`]+)`/g;

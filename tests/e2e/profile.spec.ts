@@ -36,7 +36,7 @@ test('R19 R20 R21 R22 R23 R27 R29 the profile, its links, and the ways from it',
   await expect(app.locator('a[href^="tel:"]').first()).toBeVisible();
   await app.getByRole('button', { name: 'Show more' }).click();
   await app.getByRole('button', { name: 'Show less' }).click();
-  await app.getByText('Printed guides').click();
+  await app.getByText('Printed guides', { exact: true }).click();
   const opened = async () =>
     (await demo.log('web_app_open_link')).map(({ params }) => params['url']);
   await expect.poll(opened).toEqual(['https://example.com/guides?from=card']);

@@ -4,7 +4,9 @@
  */
 
 export type Wanted =
-  { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'beyond' };
+  | { kind: 'whole' }
+  | { kind: 'part'; first: number; last: number }
+  | { kind: 'beyond' };
 
 /** `range`: the header. */
 export const wantedBytes = (range: string | null, size: number): Wanted => {

@@ -7,7 +7,13 @@ import { configPath } from '../src/contract/worker.ts';
 
 /** `ignore`: no `respondWith` at all. */
 export type Handling =
-  'ignore' | 'app-page' | 'card-page' | 'verify-page' | 'config' | 'asset' | 'circuit-file';
+  | 'ignore'
+  | 'app-page'
+  | 'card-page'
+  | 'verify-page'
+  | 'config'
+  | 'asset'
+  | 'circuit-file';
 
 const foreignPaths = ['/tma', '/messenger', '/healthz', '/readyz', '/bot'];
 

@@ -16,7 +16,8 @@ export interface Picture {
 
 /** `busy`: come again soon. `failed`: it cannot be drawn. */
 export type PictureAnswer =
-  { ok: true; picture: Picture } | { ok: false; fault: 'busy' | 'failed' };
+  | { ok: true; picture: Picture }
+  | { ok: false; fault: 'busy' | 'failed' };
 
 export interface Previews {
   /** What is known of a picture, without drawing it. */

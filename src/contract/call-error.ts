@@ -47,7 +47,11 @@ interface UnauthorisedError {
 }
 
 export type CallError =
-  NetworkError | HttpError | UnreadableError | RateLimitedError | UnauthorisedError;
+  | NetworkError
+  | HttpError
+  | UnreadableError
+  | RateLimitedError
+  | UnauthorisedError;
 
 type Kind = CallError['kind'];
 

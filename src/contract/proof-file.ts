@@ -67,7 +67,8 @@ export interface ProofFile {
  * or a wrong form (`path`: where, such as 'blocks.0.proof').
  */
 export type FormFault =
-  { kind: 'too-large' | 'not-json' | 'other' | 'version' } | { kind: 'form'; path: string };
+  | { kind: 'too-large' | 'not-json' | 'other' | 'version' }
+  | { kind: 'form'; path: string };
 
 /**
  * Why a proof file shows nothing, before any proof is checked. The block at this place (from 0) has signals that no
@@ -95,7 +96,8 @@ const parseJson = (text: string): { value: unknown } | undefined => {
 };
 
 type BlockReading =
-  { ok: true; block: ProofFile['blocks'][number] } | { ok: false; fault: BlockFault };
+  | { ok: true; block: ProofFile['blocks'][number] }
+  | { ok: false; fault: BlockFault };
 
 const readBlock = (block: ProofFileBlock, place: number, nonce: string): BlockReading => {
   const says = readSignals(block.publicSignals);

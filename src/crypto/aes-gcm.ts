@@ -15,7 +15,8 @@ const nothing: Associated = new Uint8Array();
 
 /** `malformed`: not base64 of this form. `refused`: another key, or a changed bit. `not-text`: not valid UTF-8. */
 export type DecryptOutcome =
-  { ok: true; text: string } | { ok: false; fault: 'malformed' | 'refused' | 'not-text' };
+  | { ok: true; text: string }
+  | { ok: false; fault: 'malformed' | 'refused' | 'not-text' };
 
 /**
  * Imports a key of 32 bytes, which cannot be exported again. Rejects where the browser refuses the key or has no Web

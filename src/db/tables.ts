@@ -7,7 +7,15 @@ import type { MirrorRow } from './mirror-row.ts';
 /** A value that the engine stores for itself; see meta.ts. */
 export interface MetaRow {
   key:
-    'order' | 'epoch' | 'gate' | 'pace' | 'identity' | 'own-saves' | 'journal' | 'drain' | 'heard';
+    | 'order'
+    | 'epoch'
+    | 'gate'
+    | 'pace'
+    | 'identity'
+    | 'own-saves'
+    | 'journal'
+    | 'drain'
+    | 'heard';
   value: unknown;
 }
 

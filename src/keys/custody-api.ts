@@ -52,7 +52,12 @@ export type CustodyState =
  * other kind of key, or of a later version. The others are faults of the text itself.
  */
 export type ImportFault =
-  'empty' | 'format' | 'length' | 'unusable' | 'recovery-typo' | 'recovery-other';
+  | 'empty'
+  | 'format'
+  | 'length'
+  | 'unusable'
+  | 'recovery-typo'
+  | 'recovery-other';
 
 /**
  * What setting the text would do. `fingerprint`: of the new key; undefined for a text that is saved as given but is not

@@ -21,7 +21,8 @@ export interface FilePorts extends TransferPorts, PieceListPorts {
 }
 
 export type FileOutcome =
-  { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; fault: CircuitFault };
+  | { ok: true; bytes: Uint8Array<ArrayBuffer> }
+  | { ok: false; fault: CircuitFault };
 
 /** Consecutive requests without new bytes, after the first one. */
 const retries = 3;

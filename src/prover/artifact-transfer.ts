@@ -22,7 +22,8 @@ export interface TransferPorts {
  * not the file, or not the one of this build. `refused`: asking again is pointless.
  */
 export type Transfer =
-  { end: 'whole' | 'unfit' } | { end: 'broken' | 'refused'; fault: CircuitFault };
+  | { end: 'whole' | 'unfit' }
+  | { end: 'broken' | 'refused'; fault: CircuitFault };
 
 const broken = (detail: string): Transfer => ({
   end: 'broken',

@@ -17,7 +17,8 @@ export interface CircuitFiles {
 }
 
 export type ArtifactsOutcome =
-  { ok: true; files: CircuitFiles } | { ok: false; fault: CircuitFault };
+  | { ok: true; files: CircuitFiles }
+  | { ok: false; fault: CircuitFault };
 
 export interface Artifacts {
   /**

@@ -65,7 +65,9 @@ export const sealSample = async (
  * sealed. `unknown`: sealed with a key that was never here, or damaged; the two cannot be distinguished.
  */
 export type OpenFailure =
-  { cause: 'other-key'; fingerprint: string } | { cause: 'damaged' } | { cause: 'unknown' };
+  | { cause: 'other-key'; fingerprint: string }
+  | { cause: 'damaged' }
+  | { cause: 'unknown' };
 
 export type OpenedField = { ok: true; text: string } | { ok: false };
 

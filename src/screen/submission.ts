@@ -18,7 +18,9 @@ export type SubmissionFailure =
   | { reason: 'not-saved'; message: string };
 
 export type SubmissionEnd =
-  { state: 'done' } | { state: 'queued' } | { state: 'failed'; failure: SubmissionFailure };
+  | { state: 'done' }
+  | { state: 'queued' }
+  | { state: 'failed'; failure: SubmissionFailure };
 
 export type SubmissionState = { state: 'idle' } | { state: 'saving' } | SubmissionEnd;
 

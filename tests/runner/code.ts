@@ -1,16 +1,14 @@
 /** The checks that only read the code, and the build. */
 import { command, type Command } from './commands.ts';
 
-/** What `npm run format` writes: data in JSON, below the root, are as their tools wrote them. */
-const formatted = ['**/*.{ts,tsx,mjs,js,css,html,md,yaml,yml}', '*.json'];
-
 export const types: readonly Command[] = [command('tsc', '-p', '.'), command('tsc', '-p', 'sw')];
 
 export const lint = (...files: string[]): Command =>
   command('oxlint', '--type-aware', '--deny-warnings', ...files);
 
+/** Ignores what it cannot format, so that any changed file may be named. */
 export const format = (...files: string[]): Command =>
-  command('prettier', '--check', '--log-level=warn', ...(files.length > 0 ? files : formatted));
+  command('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files);
 
 export const deadCode = command('knip');
 

@@ -6,7 +6,9 @@ import { hangAnimation } from './load-animation.ts';
 import { useInView } from './use-in-view.ts';
 
 export type Hanging =
-  { state: 'loading' } | { state: 'ready'; item: AnimationItem } | { state: 'failed' };
+  | { state: 'loading' }
+  | { state: 'ready'; item: AnimationItem }
+  | { state: 'failed' };
 
 export const useAnimation = (exhibit: Exhibit, isWanted: boolean) => {
   const stage = useRef<HTMLDivElement>(null);

@@ -6,7 +6,8 @@ import { sealedBefore, type SealedOnce, type SampleDraft } from './sample-draft.
 
 /** `no-key`: there is no key to seal with. The screen reports that elsewhere. */
 export type Sealing =
-  { ok: true; once: SealedOnce } | { ok: false; failed: SealFailure | 'no-key' };
+  | { ok: true; once: SealedOnce }
+  | { ok: false; failed: SealFailure | 'no-key' };
 
 export const sealFailureText = (failed: (Sealing & { ok: false })['failed']): string =>
   failed === 'no-key'

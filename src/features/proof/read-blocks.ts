@@ -18,7 +18,8 @@ export type BlockDefect = 'missing' | 'doubled' | 'damaged' | 'unproven';
 
 /** `place`: the first faulty block, counted from 0. */
 export type BlocksReading =
-  { ok: true; blocks: ReadBlock[] } | { ok: false; fault: BlockDefect; place: number };
+  | { ok: true; blocks: ReadBlock[] }
+  | { ok: false; fault: BlockDefect; place: number };
 
 const blockBytes = 64;
 const nonceBytes = 12;

@@ -10,7 +10,8 @@ import { sendPaid, submitReaction, type ReactionEnd } from './submit-reaction.ts
 
 /** `sending-paid`: a paid reaction is being sent again. */
 export type Note =
-  { state: 'sending-paid' } | Extract<ReactionEnd, { state: 'late' | 'failed' | 'not-saved' }>;
+  | { state: 'sending-paid' }
+  | Extract<ReactionEnd, { state: 'late' | 'failed' | 'not-saved' }>;
 
 export interface Press {
   emoji: number;

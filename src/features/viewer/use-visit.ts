@@ -6,7 +6,9 @@ import { visit } from './visit.ts';
 
 /** `unknown`: the server could not be asked. */
 export type VisitState =
-  { state: 'checking' } | { state: 'unknown' } | ({ state: 'known' } & ViewCheck);
+  | { state: 'checking' }
+  | { state: 'unknown' }
+  | ({ state: 'known' } & ViewCheck);
 
 const checking: VisitState = { state: 'checking' };
 

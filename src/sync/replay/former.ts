@@ -11,7 +11,9 @@ import { verifyDoubt, type VerifyPorts } from './verify.ts';
 
 /** The entry as it is to be sent; `gone`: another tab, or the member, handled it first. */
 export type Decided =
-  { kind: 'decided'; known: KnownEntry } | { kind: 'gone' } | { kind: 'failed'; failure: Failure };
+  | { kind: 'decided'; known: KnownEntry }
+  | { kind: 'gone' }
+  | { kind: 'failed'; failure: Failure };
 
 const hasTakenEffect = (ports: VerifyPorts, known: KnownEntry) => {
   const { mutation, entry } = known;

@@ -50,9 +50,7 @@ export const shell: Translations['shell'] = {
   offlineUnkept: 'تُرسل التغييرات لاحقًا إذا بقي التطبيق مفتوحًا.',
   needsSignIn: 'يبدو أن هذه الشبكة تتطلب تسجيل الدخول. افتحها في متصفح ثم عُد.',
   credentialParked: (count) =>
-    count === 0
-      ? 'أعد الفتح من Telegram للتحديث'
-      : `أعد الفتح من Telegram لإرسال ${changes(count)}`,
+    count === 0 ? 'أعد الفتح من Telegram للتحديث' : `أعد الفتح من Telegram لإرسال ${changes(count)}`,
   updateRequired: 'هذا الإصدار قديم جدًا للخادم. أعد التحميل للتحديث.',
   refusedCount: (count) =>
     plural(count, {

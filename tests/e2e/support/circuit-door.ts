@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 /** `cut`: the connection breaks after so many bytes; `end`: the body ends there, as if whole; `flip`: one bit. */
 export type Mischief =
-  { kind: 'cut' | 'end'; after: number } | { kind: 'flip'; at: number } | { kind: 'none' };
+  | { kind: 'cut' | 'end'; after: number }
+  | { kind: 'flip'; at: number }
+  | { kind: 'none' };
 
 export interface Delivery {
   range: string | undefined;

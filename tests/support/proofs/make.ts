@@ -4,7 +4,6 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { groth16 } from 'snarkjs';
 import { chachaBlock } from '../../../src/crypto/chacha20.ts';
 import { writeSignals } from '../../../src/domain/proof-signals.ts';
@@ -64,6 +63,5 @@ const made = {
 };
 
 const target = path.join(import.meta.dirname, 'messages.json');
-const options = await resolveConfig(target);
-await writeFile(target, await format(JSON.stringify(made), { ...options, parser: 'json' }));
+await writeFile(target, `${JSON.stringify(made, null, 2)}\n`);
 process.exit(0);

@@ -20,10 +20,10 @@ import {
 import { alertOf, create, openMessages, sampleOf, samplesOf } from '../e2e/support/messages.ts';
 import { badge, openSheet, profileEdit, sheet, startApp } from '../e2e/support/outbox.ts';
 import { answerAsServer, answerCalls, holdCalls } from '../support/dom/faults.ts';
-import type { Route } from '../support/dom/network.ts';
+import type { PlayedRoute } from '../support/dom/network.ts';
 import { expect, test, type Screen } from '../support/dom/test.ts';
 
-type Spoil = (route: Route, answer: Response) => Promise<void>;
+type Spoil = (route: PlayedRoute, answer: Response) => Promise<void>;
 
 const spoilt: [fault: string, spoil: Spoil][] = [
   ['F3 the answer is lost after the commit', (route) => route.abort('connectionreset')],

@@ -3,7 +3,7 @@ import type { MemberApi } from '../e2e/support/api.ts';
 import { localName, readDatabase } from '../e2e/support/device.ts';
 import { descriptionOf, pendingMark, saves, typeDescription } from '../e2e/support/edits.ts';
 import { answerCalls } from '../support/dom/faults.ts';
-import type { Route } from '../support/dom/network.ts';
+import type { PlayedRoute } from '../support/dom/network.ts';
 import { expect, test, type Screen } from '../support/dom/test.ts';
 
 const usersCall = '/tma/users';
@@ -82,7 +82,7 @@ test('R126 nothing is sent before the deadline; then the outbox sends one probe 
   expect(demo.net).toHaveLength(before);
 
   demo.unrouteAll();
-  const held: Route[] = [];
+  const held: PlayedRoute[] = [];
   let isOpen = false;
   demo.route('**/tma/**', async (route) => {
     if (isOpen) await route.fallback();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
-export interface Fault {
+export interface TestFault {
   /** The file and the names of the test, or the command. */
   test: string;
   /** The first lines of each error. */
@@ -14,7 +14,7 @@ export interface Fault {
 export interface Count {
   passed: number;
   failed: number;
-  faults?: Fault[];
+  faults?: TestFault[];
 }
 
 const linesOfAnError = 12;
@@ -47,7 +47,7 @@ export const readVitestReport = (file: string): Count => {
   const faults = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ status, fullName, failureMessages = [] }): Fault => ({
+      .map(({ status, fullName, failureMessages = [] }): TestFault => ({
         test: `${path.relative(process.cwd(), name)} › ${fullName}`,
         errors: [...(status === 'failed' ? [] : [status]), ...failureMessages.map(headOf)],
       })),
@@ -81,7 +81,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-const faultsOf = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Fault[] => [
+const faultsOf = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>): TestFault[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => ({

@@ -1,15 +1,9 @@
 /** Faults of the server, played in the page's network: answers that are held back, scripted, or missing. */
-import type { FulfilledAnswer, Route } from './network.ts';
+import type { HeldCalls } from '../../e2e/support/faults.ts';
+import type { FulfilledAnswer, PlayedRoute } from './network.ts';
 import type { ScreenPage } from './page.ts';
 
-export interface HeldCalls {
-  /** How many calls wait. */
-  count: () => number;
-  /** Forwards the waiting calls to the server, and lets later ones pass. */
-  release: () => Promise<void>;
-}
-
-const isCall = (route: Route, method: string, path: string): boolean =>
+const isCall = (route: PlayedRoute, method: string, path: string): boolean =>
   route.request().method() === method && new URL(route.request().url()).pathname === path;
 
 /** Handles the calls of one kind, and lets all others pass. */
@@ -17,7 +11,7 @@ const onCall = (
   page: ScreenPage,
   method: string,
   path: string,
-  handle: (route: Route) => Promise<void>,
+  handle: (route: PlayedRoute) => Promise<void>,
 ): void =>
   page.route('**/tma/**', (route) =>
     isCall(route, method, path) ? handle(route) : route.fallback(),
@@ -25,7 +19,7 @@ const onCall = (
 
 /** Holds calls until the test releases them. */
 export const holdCalls = (page: ScreenPage, method: string, path: string): HeldCalls => {
-  const held: Route[] = [];
+  const held: PlayedRoute[] = [];
   let isOpen = false;
   onCall(page, method, path, async (route) => {
     if (isOpen) await route.fallback();
@@ -42,7 +36,7 @@ export const holdCalls = (page: ScreenPage, method: string, path: string): HeldC
 
 /** Answers in place of the server, with its mark: the app takes an answer without it for a proxy's. */
 export const answerAsServer = async (
-  route: Route,
+  route: PlayedRoute,
   page: ScreenPage,
   answer: FulfilledAnswer,
 ): Promise<void> => {

@@ -13,12 +13,8 @@ import {
   type MessengerSettings,
 } from '../../../demo/messenger/settings.ts';
 import { userOf } from '../../../demo/messenger/members.ts';
+import type { LoggedMethod } from '../../e2e/support/demo.ts';
 import { until } from './until.ts';
-
-export interface LoggedMethod {
-  method: string;
-  params: Readonly<Record<string, unknown>>;
-}
 
 interface NativeWindow {
   TelegramWebviewProxy?: { postEvent(method: string, params: string): void };

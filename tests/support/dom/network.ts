@@ -49,7 +49,7 @@ export interface FulfilledAnswer {
 }
 
 /** What a route does with one request. Each is settled once. */
-export interface Route {
+export interface PlayedRoute {
   request(): SentRequest;
   fulfill(answer: FulfilledAnswer): Promise<void>;
   /** Breaks the connection. */
@@ -62,7 +62,7 @@ export interface Route {
   fetch(): Promise<Response>;
 }
 
-type Handler = (route: Route) => unknown;
+type Handler = (route: PlayedRoute) => unknown;
 type Pattern = string | RegExp | ((url: URL) => boolean);
 
 const matcher = (pattern: Pattern): ((url: URL) => boolean) => {
@@ -166,7 +166,7 @@ export class PageNetwork {
     if (!first) return this.#ask(request);
     if (this.#isOffline) return Promise.reject(noConnection());
     return new Promise((resolve, reject) => {
-      const route: Route = {
+      const route: PlayedRoute = {
         request: () => request,
         fulfill: async (answer) => resolve(answerOf(answer)),
         abort: async () => reject(noConnection()),

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { KeyCustody } from '../../src/keys/custody-api.ts';
 import { createKeyWorld, someKey } from './key-world.ts';
 import { acts, createLife, everywhere, expectAllThere, secretOf } from './key-life.ts';
+import { byLength } from '../support/length.ts';
 
 describe('F47 over random histories', () => {
   test(
@@ -21,7 +22,7 @@ describe('F47 over random histories', () => {
             expectAllThere(life);
           }
         }),
-        { numRuns: 600 },
+        { numRuns: byLength(200, 600) },
       );
     },
   );
@@ -63,7 +64,7 @@ describe.each([
   const inAnyOrder = (run: (race: Race) => Promise<void>) =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), (scheduler) => run(createRace(scheduler, refuses))),
-      { numRuns: 300 },
+      { numRuns: byLength(100, 300) },
     );
 
   test('make keys: no used key is lost', { timeout: 120_000 }, () =>

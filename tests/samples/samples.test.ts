@@ -8,6 +8,7 @@ import { createSealNotes } from '../../src/samples/seal-notes.ts';
 import { Secret } from '../../src/keys/secret.ts';
 import { byteLength, sampleFault } from '../../src/domain/padding.ts';
 import { createFakeStore } from '../support/fake-store.ts';
+import { byLength } from '../support/length.ts';
 import { openWithNode, sealWithNode } from '../keys/node-writer.ts';
 import { awkwardText, plainRule } from '../keys/texts.ts';
 
@@ -59,7 +60,7 @@ describe('R98 R100 a saved sample', () => {
           shown({ title, content }),
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: byLength(200, 1000) },
     );
   });
 

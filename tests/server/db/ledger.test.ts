@@ -5,6 +5,7 @@ import { addEntry, readBalance } from '../../../server/db/ledger.ts';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
+import { byLength } from '../../support/length.ts';
 import { cardCount, ledgerEvent, LedgerWorld, type LedgerEvent } from './ledger-world.ts';
 
 const unlimited = { settings: { writesPerMinute: 1e6, readsPerMinute: 1e6 } };
@@ -44,7 +45,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
   test('R141 after any calls of a member the balance is at least 0 and no cent is lost', async () => {
     const spent = fc.integer({ min: 5, max: 10 });
     const events = fc.array(ledgerEvent, { minLength: 20, maxLength: 40, size: 'max' });
-    await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: 15 });
+    await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: byLength(8, 60) });
   }, 120_000);
 
   test('R141 a refund of spent balance leaves a debt, which removals and purchases pay', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { longMessage, readVerificationKeyFile } from '../../support/proofs/messages.ts';
+import { byLength } from '../../support/length.ts';
 import { Groups } from '../../verifier/groups.ts';
 import { anyMutant, type Mutant } from '../../verifier/mutations.ts';
 
@@ -178,7 +179,7 @@ describe('R137 verification', () => {
   });
 });
 
-test('of three hundred mutated bodies none is accepted, and none causes a server error', async () => {
+test('of many mutated bodies none is accepted, and none causes a server error', async () => {
   const member = api.member();
   const outcomes = new Set<number>();
   const attack = async ({ claim, isTrue }: Mutant) => {
@@ -191,7 +192,7 @@ test('of three hundred mutated bodies none is accepted, and none causes a server
     expect(answer.body).not.toMatchObject({ verified: true });
   };
   const property = fc.asyncProperty(anyMutant(groups), attack);
-  await fc.assert(property, { numRuns: 300 });
+  await fc.assert(property, { numRuns: byLength(80, 300) });
   expect(outcomes).toEqual(new Set([400, 422]));
   expect(await listOf(member)).toEqual([]);
 }, 180_000);

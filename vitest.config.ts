@@ -69,6 +69,8 @@ export default defineConfig({
           name: 'screens',
           include: [ofScreens],
           environment: './tests/support/dom/environment.ts',
+          // The server, the engine and the screen share one thread: on a loaded machine all of them wait.
+          testTimeout: 120_000,
           // Support that both kinds of tests use expects in the same words.
           alias: { '@playwright/test': `${import.meta.dirname}/tests/support/dom/playwright.ts` },
         },

@@ -1,15 +1,17 @@
 /**
  * R173 Checks every screen, sheet and dialog (support/views.ts). axe finds nothing in light, in dark and in the palest
- * colours of a messenger. Everything fits at 320 px, with large text, and from right to left.
+ * colours of a messenger. Everything fits at 320 px, with large text, and from right to left. A short run takes one of
+ * the three themes for each view, in turn; a long run takes all.
  */
 import type { Frame, Page } from '@playwright/test';
+import { isLong } from '../support/length.ts';
 import { colourFaultsOf, faultsOf } from './support/axe.ts';
 import type { Demo } from './support/demo.ts';
 import { looks, misfitsOf, show } from './support/fits.ts';
 import { playScene } from './support/scenes.ts';
 import { expect, test } from './support/test.ts';
 import { groupsInside, viewsOutside } from './support/views.ts';
-import type { Open, Views } from './support/views/scene.ts';
+import type { Views, ViewScene } from './support/views/scene.ts';
 
 /** No text is readable in any two of these colours. */
 const pale = {
@@ -23,6 +25,15 @@ const pale = {
   destructive_text_color: '#ffd0d0',
 };
 
+const frameOf = (page: Page): Frame => {
+  const frame = page.frame('mini-app');
+  if (!frame) throw new Error('The app is not open');
+  return frame;
+};
+
+const themes = ['light', 'dark', 'pale'] as const;
+type Theme = (typeof themes)[number];
+
 /** Chooses the messenger's theme in another tab. */
 const choosePaleTheme = async (demo: Demo, frame: Frame): Promise<void> => {
   await demo.set({ colours: pale });
@@ -32,11 +43,10 @@ const choosePaleTheme = async (demo: Demo, frame: Frame): Promise<void> => {
   await expect(demo.app.locator('html')).toHaveAttribute('data-theme', 'tma');
 };
 
-const frameOf = (page: Page): Frame => {
-  const frame = page.frame('mini-app');
-  if (!frame) throw new Error('The app is not open');
-  return frame;
-};
+const choose = (theme: Theme, { demo, page }: ViewScene): Promise<void> =>
+  theme === 'pale'
+    ? choosePaleTheme(demo, frameOf(page))
+    : page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
 
 const expectToFit = async (page: Page, place: Page | Frame, view: string): Promise<void> => {
   for (const [name, how] of Object.entries(looks)) {
@@ -45,45 +55,47 @@ const expectToFit = async (page: Page, place: Page | Frame, view: string): Promi
   }
 };
 
-/** Each view has less motion, so that axe does not see a colour in transition. */
-const checkGroup = (title: string, views: Views, check: (name: string, open: Open) => Check) =>
+/** All rules in the first theme; another one changes colours alone. */
+const expectFaultless = async (
+  scene: ViewScene,
+  place: Page | Frame,
+  view: string,
+  chosen: readonly Theme[],
+): Promise<void> => {
+  for (const [at, theme] of chosen.entries()) {
+    await choose(theme, scene);
+    const faults = at === 0 ? await faultsOf(place) : await colourFaultsOf(place);
+    expect.soft(faults, `${view}, ${theme}`).toEqual([]);
+  }
+};
+
+const checkGroup = (
+  title: string,
+  views: Views,
+  offered: readonly Theme[],
+  placeOf: (page: Page) => Page | Frame,
+) =>
   test(`R173 axe: ${title}`, async ({ browser, server }) => {
     test.setTimeout(Object.keys(views).length * 60_000);
-    for (const [name, open] of Object.entries(views)) {
-      await test.step(name, () => playScene(browser, server.url, check(name, open)));
+    for (const [at, [name, open]] of Object.entries(views).entries()) {
+      const inTurn = offered.slice(at % offered.length).slice(0, 1);
+      await test.step(name, () =>
+        playScene(browser, server.url, async (scene) => {
+          await open(scene);
+          const place = placeOf(scene.page);
+          await expectFaultless(scene, place, name, isLong ? offered : inTurn);
+          // The demo messenger is a tool for wide screens.
+          if (name !== 'the demo messenger') await expectToFit(scene.page, place, name);
+        }),
+      );
     }
   });
 
-type Check = Parameters<typeof playScene>[2];
-
-/** The theme changes colours alone. */
-const expectFaultless = async (page: Page, place: Page | Frame, view: string): Promise<void> => {
-  expect.soft(await faultsOf(place), `${view}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect.soft(await colourFaultsOf(place), `${view}, dark`).toEqual([]);
-};
-
 for (const [title, views] of Object.entries(groupsInside)) {
-  checkGroup(title, views, (name, open) => async (scene) => {
-    const { demo, page } = scene;
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await open(scene);
-    const frame = frameOf(page);
-    await expectFaultless(page, frame, name);
-    await choosePaleTheme(demo, frame);
-    expect.soft(await colourFaultsOf(frame), `${name}, pale`).toEqual([]);
-    await expectToFit(page, frame, name);
-  });
+  checkGroup(title, views, themes, frameOf);
 }
 
-checkGroup('outside the messenger', viewsOutside, (name, open) => async (scene) => {
-  const { page } = scene;
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await open(scene);
-  await expectFaultless(page, page, name);
-  // The demo messenger is a tool for wide screens.
-  if (name !== 'the demo messenger') await expectToFit(page, page, name);
-});
+checkGroup('outside the messenger', viewsOutside, ['light', 'dark'], (page) => page);
 
 test('R173 axe reports a fault that the test makes, and elements that do not fit are reported', async ({
   page,

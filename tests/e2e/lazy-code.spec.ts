@@ -1,8 +1,9 @@
 /** Code that fails to load (row 143): an error shows in its place, Retry loads it, and nothing else is lost. */
 import type { Locator, Page } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
+import { isLong } from '../support/length.ts';
 import { lateCode } from './support/built-code.ts';
-import { lazyCode, silentCode } from './support/lazy-chunks.ts';
+import { lazyCode, ofEachKind, silentCode } from './support/lazy-chunks.ts';
 import type { RetryPlace } from './support/lazy-scenes.ts';
 import { countOpened } from './support/opened-workers.ts';
 import { patient } from './support/proving.ts';
@@ -52,13 +53,14 @@ test('R143 every chunk and every worker of the build is tested', () => {
   expect([...chunks, ...workers].filter((file) => !known.includes(file) && !isText(file))).toEqual(
     [],
   );
+  expect(Object.keys(lazyCode)).toEqual(expect.arrayContaining([...ofEachKind]));
   expect(chunks.size).toBeGreaterThan(30);
   expect(workers.size).toBe(5);
 });
 
-for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of Object.entries(
-  lazyCode,
-)) {
+const played = Object.entries(lazyCode).filter(([name]) => isLong || ofEachKind.has(name));
+
+for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of played) {
   test(`R143 ${name}: without its code there is an error with Retry`, async ({
     demo,
     member,

@@ -1,12 +1,12 @@
 /**
- * What only gains from hours (`npm run test:long`): the unit and integration tests with their long figures
- * (tests/support/length.ts), storms on the engine in a browser, mutants. CI runs it each night.
+ * What only gains from hours (`npm run test:long`): all tests with their long figures (tests/support/length.ts), storms
+ * on the engine in a browser, mutants. CI runs it each night.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './code.ts';
 import { check, command, project, type Command } from './commands.ts';
-import { runVitest, withDatabases } from './suites.ts';
+import { runPlaywright, runVitest, withDatabases } from './suites.ts';
 import { sumUp } from './summary.ts';
 
 const storm = (seed: number, ...more: string[]): Command =>
@@ -28,4 +28,5 @@ const built = check(build);
 const unit = await withDatabases(({ env }) =>
   runVitest({ args: ['run'], env: { ...env, TEST_LENGTH: 'long' } }),
 );
-process.exitCode = sumUp([built, unit, ...[...storms, ...mutants].map(check)]);
+const browser = runPlaywright({ env: { TEST_LENGTH: 'long' } });
+process.exitCode = sumUp([built, unit, browser, ...[...storms, ...mutants].map(check)]);

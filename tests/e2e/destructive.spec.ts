@@ -67,46 +67,46 @@ const all = ['system', 'light', 'dark', 'tma'].flatMap((theme) =>
   (['light', 'dark'] as const).map((scheme) => [theme, scheme] as const),
 );
 
-test('a destructive button is distinct and legible in each theme, and in forced colours', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const app = await openMessages(demo, member.member);
-  await create(app, 'Sample', 'Text');
-  const card = sampleOf(app, 'Sample');
-  const deletes = card.locator('button', { hasText: 'Delete' });
-  const shares = card.locator('button', { hasText: 'Share' });
-  await deletes.click();
-  const grounds: string[] = [];
-  for (const [theme, scheme] of all) {
-    await test.step(`${theme}, ${scheme} device`, async () => {
+test(
+  'a destructive button is distinct and legible in each theme, and in forced colours',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const app = await openMessages(demo, member.member);
+    await create(app, 'Sample', 'Text');
+    const card = sampleOf(app, 'Sample');
+    const deletes = card.locator('button', { hasText: 'Delete' });
+    const shares = card.locator('button', { hasText: 'Share' });
+    await deletes.click();
+    const grounds: string[] = [];
+    for (const [theme, scheme] of all) {
+      await test.step(`${theme}, ${scheme} device`, async () => {
+        await choose(demo, theme, scheme);
+        const [remove, share] = [await looksOf(deletes), await looksOf(shares)];
+        expect(remove.colour).not.toBe(share.colour);
+        expect(remove.border).not.toBe(share.border);
+        expect(remove.contrast).toBeGreaterThanOrEqual(4.5);
+        const confirm = await looksOf(alertOf(app).getByRole('button', { name: 'OK' }));
+        const cancel = await looksOf(alertOf(app).getByRole('button', { name: 'Cancel' }));
+        expect(confirm.ground).not.toBe(cancel.ground);
+        expect(confirm.contrast).toBeGreaterThanOrEqual(4.5);
+        grounds.push(confirm.ground);
+      });
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(deletes).toHaveCSS('border-style', 'double');
+    await expect(shares).toHaveCSS('border-style', 'solid');
+    const ok = alertOf(app).getByRole('button', { name: 'OK' });
+    await expect(ok).toHaveCSS('border-style', 'double');
+    await page.emulateMedia({ forcedColors: 'none' });
+    await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
+    const dialog = await askToWipe(app);
+    const wipe = dialog.getByRole('button', { name: 'Remove my data from this device' });
+    const wipeGrounds: string[] = [];
+    for (const [theme, scheme] of all) {
       await choose(demo, theme, scheme);
-      const [remove, share] = [await looksOf(deletes), await looksOf(shares)];
-      expect(remove.colour).not.toBe(share.colour);
-      expect(remove.border).not.toBe(share.border);
-      expect(remove.contrast).toBeGreaterThanOrEqual(4.5);
-      const confirm = await looksOf(alertOf(app).getByRole('button', { name: 'OK' }));
-      const cancel = await looksOf(alertOf(app).getByRole('button', { name: 'Cancel' }));
-      expect(confirm.ground).not.toBe(cancel.ground);
-      expect(confirm.contrast).toBeGreaterThanOrEqual(4.5);
-      grounds.push(confirm.ground);
-    });
-  }
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(deletes).toHaveCSS('border-style', 'double');
-  await expect(shares).toHaveCSS('border-style', 'solid');
-  const ok = alertOf(app).getByRole('button', { name: 'OK' });
-  await expect(ok).toHaveCSS('border-style', 'double');
-  await page.emulateMedia({ forcedColors: 'none' });
-  await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
-  const dialog = await askToWipe(app);
-  const wipe = dialog.getByRole('button', { name: 'Remove my data from this device' });
-  const wipeGrounds: string[] = [];
-  for (const [theme, scheme] of all) {
-    await choose(demo, theme, scheme);
-    wipeGrounds.push((await looksOf(wipe)).ground);
-  }
-  expect(wipeGrounds).toEqual(grounds);
-});
+      wipeGrounds.push((await looksOf(wipe)).ground);
+    }
+    expect(wipeGrounds).toEqual(grounds);
+  },
+);

@@ -58,31 +58,35 @@ test('a first start shows the profile while the app loads, and requests it once'
   expect(sent).toHaveLength(1);
 });
 
-test('every frame shows one screen while the app takes over', async ({ demo, page, member }) => {
-  await demo.open(member.member);
-  await expect(card(demo.app)).toBeVisible();
-  await page.goto('about:blank');
-  await page.addInitScript(() => {
-    const frames: number[] = [];
-    Object.assign(globalThis, { frames });
-    const count = () => {
-      const root = document.querySelector('#root');
-      if (root && document.readyState === 'complete')
-        frames.push(root.querySelectorAll('h1').length);
+test(
+  'every frame shows one screen while the app takes over',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    await demo.open(member.member);
+    await expect(card(demo.app)).toBeVisible();
+    await page.goto('about:blank');
+    await page.addInitScript(() => {
+      const frames: number[] = [];
+      Object.assign(globalThis, { frames });
+      const count = () => {
+        const root = document.querySelector('#root');
+        if (root && document.readyState === 'complete')
+          frames.push(root.querySelectorAll('h1').length);
+        requestAnimationFrame(count);
+      };
       requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
-  });
-  const release = await holdApp(page);
-  const app = await demo.open(member.member);
-  await expect(known(app)).toBeVisible();
-  await release();
-  await expect(card(app)).toBeVisible();
-  const frames = await frameOf(page).evaluate(
-    () => (globalThis as unknown as { frames: number[] }).frames,
-  );
-  expect(new Set(frames)).toEqual(new Set([1]));
-});
+    });
+    const release = await holdApp(page);
+    const app = await demo.open(member.member);
+    await expect(known(app)).toBeVisible();
+    await release();
+    await expect(card(app)).toBeVisible();
+    const frames = await frameOf(page).evaluate(
+      () => (globalThis as unknown as { frames: number[] }).frames,
+    );
+    expect(new Set(frames)).toEqual(new Set([1]));
+  },
+);
 
 const limited = (route: Route) =>
   route.fulfill({
@@ -91,19 +95,23 @@ const limited = (route: Route) =>
     json: { statusCode: 429, code: 'RATE_LIMITED', error: 'Too Many Requests', message: '' },
   });
 
-test('F62 the page sends no request while the gate is closed', async ({ demo, page, member }) => {
-  const app = await demo.open(member.member);
-  await expect(card(app)).toBeVisible();
-  await page.goto('about:blank');
-  await page.route('**/tma/profile', limited);
-  await demo.open(member.member);
-  await expect(app.getByRole('dialog', { name: 'Too Many Requests' })).toBeVisible();
-  await page.goto('about:blank');
-  const sent = countProfiles(page);
-  await demo.open(member.member);
-  await expect(app.getByRole('dialog', { name: 'Too Many Requests' })).toBeVisible();
-  expect(sent).toHaveLength(0);
-});
+test(
+  'F62 the page sends no request while the gate is closed',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    const app = await demo.open(member.member);
+    await expect(card(app)).toBeVisible();
+    await page.goto('about:blank');
+    await page.route('**/tma/profile', limited);
+    await demo.open(member.member);
+    await expect(app.getByRole('dialog', { name: 'Too Many Requests' })).toBeVisible();
+    await page.goto('about:blank');
+    const sent = countProfiles(page);
+    await demo.open(member.member);
+    await expect(app.getByRole('dialog', { name: 'Too Many Requests' })).toBeVisible();
+    expect(sent).toHaveLength(0);
+  },
+);
 
 test('a failed load of the app shows an alert, and a reload loads it', async ({
   demo,

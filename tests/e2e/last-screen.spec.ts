@@ -149,80 +149,84 @@ test('the Users screen shows its members before any script, at the same places; 
   expect(await keptOf(page, other.member, 'users')).toBe('');
 });
 
-test('the last screen keeps its styles, including those of sheets that loaded late', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await page.setViewportSize({ width: 800, height: 2400 });
-  const app = await demo.open(member.member);
-  await expect(root(app).getByText('Web link', { exact: true })).toBeVisible();
-  await leave(page, member.member, 'profile', 'Web link');
-  const release = await holdScripts(page);
-  await demo.open(member.member);
-  const stylesOf = (within: typeof overlay) =>
-    within(app)
-      .locator('main :not([data-momentary], [data-momentary] *)')
-      .evaluateAll((all) =>
-        all.map((one) => {
-          const { font, color, padding, display, inlineSize } = getComputedStyle(one);
-          return [one.localName, font, color, padding, display, inlineSize].join(' ');
-        }),
-      );
-  await expect(overlay(app).getByText('Web link', { exact: true })).toBeVisible();
-  // The kept screen ends far below, in the middle of a row.
-  const before = (await stylesOf(overlay)).slice(0, 150);
-  await release();
-  await expect(overlay(app)).toHaveCount(0);
-  expect(before).toHaveLength(150);
-  const same = async () => (await stylesOf(root)).slice(0, before.length);
-  await expect.poll(same).toEqual(before);
-});
+test(
+  'the last screen keeps its styles, including those of sheets that loaded late',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    await page.setViewportSize({ width: 800, height: 2400 });
+    const app = await demo.open(member.member);
+    await expect(root(app).getByText('Web link', { exact: true })).toBeVisible();
+    await leave(page, member.member, 'profile', 'Web link');
+    const release = await holdScripts(page);
+    await demo.open(member.member);
+    const stylesOf = (within: typeof overlay) =>
+      within(app)
+        .locator('main :not([data-momentary], [data-momentary] *)')
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const { font, color, padding, display, inlineSize } = getComputedStyle(one);
+            return [one.localName, font, color, padding, display, inlineSize].join(' ');
+          }),
+        );
+    await expect(overlay(app).getByText('Web link', { exact: true })).toBeVisible();
+    // The kept screen ends far below, in the middle of a row.
+    const before = (await stylesOf(overlay)).slice(0, 150);
+    await release();
+    await expect(overlay(app)).toHaveCount(0);
+    expect(before).toHaveLength(150);
+    const same = async () => (await stylesOf(root)).slice(0, before.length);
+    await expect.poll(same).toEqual(before);
+  },
+);
 
 const changes = {
   'another build': (kept: object) => ({ ...kept, build: 'app-AAAAAAAA.js' }),
   'another width': (kept: object) => ({ ...kept, width: 1 }),
 };
 
-test('a kept screen of another build or another width is not shown', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await demo.open(member.member);
-  await expectKept(page, member.member, 'profile', 'Mara');
-  const kept = JSON.parse(await keptOf(page, member.member, 'profile')) as object;
-  for (const [what, change] of Object.entries(changes)) {
-    await test.step(what, async () => {
-      await leaveTheApp(page);
-      await page.evaluate(
-        ([key = '', text = '']) => localStorage.setItem(key, text),
-        [keyOf(member.member, 'profile'), JSON.stringify(change(kept))],
-      );
-      const release = await holdScripts(page);
-      await demo.open(member.member);
-      await expect(root(app).getByRole('heading', { name: 'Loading profile :)' })).toBeVisible();
-      await expect(overlay(app)).toHaveCount(0);
-      await release();
-      await expect(root(app).locator('article')).toBeVisible();
-      await page.unrouteAll();
-    });
-  }
-});
+test(
+  'a kept screen of another build or another width is not shown',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    const app = await demo.open(member.member);
+    await expectKept(page, member.member, 'profile', 'Mara');
+    const kept = JSON.parse(await keptOf(page, member.member, 'profile')) as object;
+    for (const [what, change] of Object.entries(changes)) {
+      await test.step(what, async () => {
+        await leaveTheApp(page);
+        await page.evaluate(
+          ([key = '', text = '']) => localStorage.setItem(key, text),
+          [keyOf(member.member, 'profile'), JSON.stringify(change(kept))],
+        );
+        const release = await holdScripts(page);
+        await demo.open(member.member);
+        await expect(root(app).getByRole('heading', { name: 'Loading profile :)' })).toBeVisible();
+        await expect(overlay(app)).toHaveCount(0);
+        await release();
+        await expect(root(app).locator('article')).toBeVisible();
+        await page.unrouteAll();
+      });
+    }
+  },
+);
 
-test('a press on the last screen reaches the app below it', async ({ demo, page, member }) => {
-  const app = await demo.open(member.member);
-  await leave(page, member.member, 'profile', 'Mara');
-  // Keeps the cover until the test has pressed.
-  await page.addInitScript(() => {
-    const { remove } = Element.prototype;
-    Element.prototype.remove = function removeUnlessLast(this: Element) {
-      if (this.id !== 'cover') remove.call(this);
-    };
-  });
-  await demo.open(member.member);
-  await expect(root(app).locator('article')).toBeVisible();
-  await expect(overlay(app)).toBeVisible();
-  await app.getByRole('link', { name: 'Users' }).click();
-  await expect(root(app).getByLabel('Search')).toBeVisible();
-});
+test(
+  'a press on the last screen reaches the app below it',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    const app = await demo.open(member.member);
+    await leave(page, member.member, 'profile', 'Mara');
+    // Keeps the cover until the test has pressed.
+    await page.addInitScript(() => {
+      const { remove } = Element.prototype;
+      Element.prototype.remove = function removeUnlessLast(this: Element) {
+        if (this.id !== 'cover') remove.call(this);
+      };
+    });
+    await demo.open(member.member);
+    await expect(root(app).locator('article')).toBeVisible();
+    await expect(overlay(app)).toBeVisible();
+    await app.getByRole('link', { name: 'Users' }).click();
+    await expect(root(app).getByLabel('Search')).toBeVisible();
+  },
+);

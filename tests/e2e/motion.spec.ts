@@ -125,26 +125,29 @@ test('sheets and dialogs close with an animation, and focus and presses do not w
 test.describe('with less motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('nothing travels or pops, and a sheet disappears at once', async ({
-    demo,
-    page,
-    member,
-  }) => {
-    await noteTravels(page);
-    await noteLeaving(page);
-    const app = await demo.open(member.member, '/users-explorer');
-    await openOne(app);
-    await expect(card(app)).toBeVisible();
-    expect(await travelsIn(page)).toEqual([]);
-    const rocket = app.getByRole('button', { name: /^Rocket/ });
-    await rocket.click();
-    await expect(rocket).toHaveAttribute('aria-pressed', 'true');
-    await expect(rocket.locator('> :first-child')).toHaveCSS('animation-duration', /^(0s|1e-05s)$/);
-    await demo.open(member.member);
-    await app.getByRole('button', { name: 'Settings' }).click();
-    const sheet = app.getByRole('dialog', { name: 'Settings' });
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toHaveCount(0);
-    expect(await leftIn(page)).toEqual([]);
-  });
+  test(
+    'nothing travels or pops, and a sheet disappears at once',
+    { tag: '@long' },
+    async ({ demo, page, member }) => {
+      await noteTravels(page);
+      await noteLeaving(page);
+      const app = await demo.open(member.member, '/users-explorer');
+      await openOne(app);
+      await expect(card(app)).toBeVisible();
+      expect(await travelsIn(page)).toEqual([]);
+      const rocket = app.getByRole('button', { name: /^Rocket/ });
+      await rocket.click();
+      await expect(rocket).toHaveAttribute('aria-pressed', 'true');
+      await expect(rocket.locator('> :first-child')).toHaveCSS(
+        'animation-duration',
+        /^(0s|1e-05s)$/,
+      );
+      await demo.open(member.member);
+      await app.getByRole('button', { name: 'Settings' }).click();
+      const sheet = app.getByRole('dialog', { name: 'Settings' });
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toHaveCount(0);
+      expect(await leftIn(page)).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** Offline with the real service workers: the shell, the last known data, and changes that are sent later. */
 import type { FrameLocator } from '@playwright/test';
 import { appRoutes } from '../../src/contract/app-routes.ts';
+import { byLength } from '../support/length.ts';
 import type { Demo } from './support/demo.ts';
 import {
   descriptionOf,
@@ -33,7 +34,10 @@ const openFirstUser = async (app: FrameLocator): Promise<void> => {
 
 const cardName = (app: FrameLocator) => app.getByRole('article').getByRole('heading').first();
 
-const paths = [...appRoutes, '/user/01JGFJJZ00B0000000000000BB'];
+const paths = byLength(
+  ['/messages', '/lotties', '/user/01JGFJJZ00B0000000000000BB'],
+  [...appRoutes, '/user/01JGFJJZ00B0000000000000BB'],
+);
 
 test('R129 after one visit the app starts without server and network, on every route, with a gallery that was opened', async ({
   demo,

@@ -21,19 +21,23 @@ test('Edit Profile and Share of a full card are on the first screen of a phone',
   }
 });
 
-test('each step of an unfinished card leads to its field', async ({ demo, member }) => {
-  for (const [step, role, name] of [
-    ['Interests', 'button', 'Technology'],
-    ['Say who you are', 'textbox', 'Description'],
-    ['Add a way to reach you', 'textbox', 'Phone'],
-  ] as const) {
-    const app = await demo.open(member.member);
-    await app.getByRole('button', { name: new RegExp(`^${step}`) }).click();
-    const field = app.getByRole(role, { name, exact: true });
-    await expect(field).toBeFocused();
-    await expect(field).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'each step of an unfinished card leads to its field',
+  { tag: '@long' },
+  async ({ demo, member }) => {
+    for (const [step, role, name] of [
+      ['Interests', 'button', 'Technology'],
+      ['Say who you are', 'textbox', 'Description'],
+      ['Add a way to reach you', 'textbox', 'Phone'],
+    ] as const) {
+      const app = await demo.open(member.member);
+      await app.getByRole('button', { name: new RegExp(`^${step}`) }).click();
+      const field = app.getByRole(role, { name, exact: true });
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test('R164 a contact is saved as a file that an address book reads', async ({ page, server }) => {
   const { ulid } = await idsOf(await knownMember(server.url, 'b'));

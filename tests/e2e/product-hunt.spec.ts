@@ -87,7 +87,7 @@ test('R24 R108 a framed card fits narrow screens as a whole; Esc and back close 
   await expect.poll(() => demo.path()).toBe('/profile');
 });
 
-test('R108 nothing moves while a card loads', async ({ demo, page }) => {
+test('R108 nothing moves while a card loads', { tag: '@long' }, async ({ demo, page }) => {
   const waiting: (() => void)[] = [];
   await page.context().route(cards, async (route) => {
     await new Promise<void>((resolve) => void waiting.push(resolve));

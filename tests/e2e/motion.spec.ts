@@ -36,11 +36,15 @@ const noteLeaving = (page: Page): Promise<unknown> =>
         text: copy.textContent.trim(),
         met: copy.querySelectorAll('[id], [aria-label], [role], [tabindex], iframe').length,
       });
-    new MutationObserver((records) => {
+    const observer = new MutationObserver((records) => {
       for (const { addedNodes } of records)
         for (const node of addedNodes)
           if (node instanceof HTMLElement && 'leaving' in node.dataset) look(node);
-    }).observe(document, { childList: true, subtree: true });
+    });
+    // The document at this moment may be the frame's first, empty one, which is replaced.
+    addEventListener('DOMContentLoaded', () =>
+      observer.observe(document, { childList: true, subtree: true }),
+    );
   });
 
 const leftIn = (page: Page): Promise<object[]> =>

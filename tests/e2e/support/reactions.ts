@@ -89,17 +89,20 @@ interface Watched {
   drawn?: string[];
 }
 
-/** Records every burst of confetti from the next page on: how many began, and of which emoji. */
+/**
+ * Records every burst of confetti from the next page on: how many began, and of which emoji. Nothing here may hold the
+ * document: a frame's first, empty one is replaced, and sometimes its window stays, so that the script is not run again.
+ */
 export const watchBursts = async (page: Page) => {
   await page.addInitScript(() => {
     const watched = globalThis as Watched;
     watched.bursts = 0;
     const drawn: string[] = (watched.drawn = []);
-    new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      watched.bursts =
-        (watched.bursts ?? 0) + added.filter((node) => node instanceof HTMLCanvasElement).length;
-    }).observe(document, { childList: true, subtree: true });
+    const { appendChild } = Node.prototype;
+    Node.prototype.appendChild = function append<T extends Node>(this: Node, child: T): T {
+      if (child instanceof HTMLCanvasElement) watched.bursts = (watched.bursts ?? 0) + 1;
+      return appendChild.call(this, child) as T;
+    };
     const { prototype } = OffscreenCanvasRenderingContext2D;
     const draw = prototype.fillText;
     prototype.fillText = function fillText(text, ...rest) {

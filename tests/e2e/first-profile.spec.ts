@@ -113,18 +113,18 @@ test(
   },
 );
 
-test('a failed load of the app shows an alert, and a reload loads it', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await page.route(appScript, (route) => route.abort('connectionfailed'));
-  const app = await demo.open(member.member);
-  await expect(app.getByRole('alert')).toBeVisible();
-  await page.unroute(appScript);
-  await app.getByRole('button').click();
-  await expect(card(app)).toBeVisible();
-});
+test(
+  'a failed load of the app shows an alert, and a reload loads it',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    await page.route(appScript, (route) => route.abort('connectionfailed'));
+    const app = await demo.open(member.member);
+    await expect(app.getByRole('alert')).toBeVisible();
+    await page.unroute(appScript);
+    await app.getByRole('button').click();
+    await expect(card(app)).toBeVisible();
+  },
+);
 
 test('the first members show while the app loads, and are requested once', async ({
   demo,

@@ -19,35 +19,35 @@ const expectToDiffer = async (chosen: Locator, other: Locator): Promise<void> =>
   await expect.poll(isAlike).toBe(false);
 };
 
-test('R173 what is chosen differs: a chip, a tab, a reaction, a meter, a radio button', async ({
-  demo,
-  newcomer,
-  server,
-}) => {
-  const app = await demo.open(newcomer.member);
-  const chips = app.getByRole('group').getByRole('button');
-  await chips.first().click();
-  await expect(chips.first()).toHaveAttribute('aria-pressed', 'true');
-  await expectToDiffer(chips.first(), chips.last());
-  await app.getByRole('button', { name: 'Continue' }).click();
-  const tabs = app.getByRole('navigation').getByRole('link');
-  await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
-  await expectToDiffer(tabs.last(), tabs.first());
-  await demo.open(newcomer.member, '/profile-by-id');
-  await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
-  const rocket = app.getByRole('button', { name: /^Rocket/ });
-  await rocket.click();
-  await expect(rocket).toHaveAttribute('aria-pressed', 'true');
-  await expectToDiffer(rocket, app.getByRole('button', { name: /^Fire/ }));
-  await openProof(demo, newcomer);
-  await textField(app).fill('x'.repeat(100));
-  const meter = app.locator('[data-tone][aria-hidden]');
-  const fill = meter.locator('span');
-  await expect(fill).toBeVisible();
-  await expectToDiffer(fill, meter);
-  await demo.open('a', '/theme');
-  const radio = app.getByRole('radio', { name: 'System', exact: true });
-  await expect(radio).toBeChecked();
-  // Drawn by the browser, which knows the member's colours.
-  await expect(radio).toHaveCSS('appearance', 'auto');
-});
+test(
+  'R173 what is chosen differs: a chip, a tab, a reaction, a meter, a radio button',
+  { tag: '@long' },
+  async ({ demo, newcomer, server }) => {
+    const app = await demo.open(newcomer.member);
+    const chips = app.getByRole('group').getByRole('button');
+    await chips.first().click();
+    await expect(chips.first()).toHaveAttribute('aria-pressed', 'true');
+    await expectToDiffer(chips.first(), chips.last());
+    await app.getByRole('button', { name: 'Continue' }).click();
+    const tabs = app.getByRole('navigation').getByRole('link');
+    await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
+    await expectToDiffer(tabs.last(), tabs.first());
+    await demo.open(newcomer.member, '/profile-by-id');
+    await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
+    const rocket = app.getByRole('button', { name: /^Rocket/ });
+    await rocket.click();
+    await expect(rocket).toHaveAttribute('aria-pressed', 'true');
+    await expectToDiffer(rocket, app.getByRole('button', { name: /^Fire/ }));
+    await openProof(demo, newcomer);
+    await textField(app).fill('x'.repeat(100));
+    const meter = app.locator('[data-tone][aria-hidden]');
+    const fill = meter.locator('span');
+    await expect(fill).toBeVisible();
+    await expectToDiffer(fill, meter);
+    await demo.open('a', '/theme');
+    const radio = app.getByRole('radio', { name: 'System', exact: true });
+    await expect(radio).toBeChecked();
+    // Drawn by the browser, which knows the member's colours.
+    await expect(radio).toHaveCSS('appearance', 'auto');
+  },
+);

@@ -123,32 +123,32 @@ test('R69 R70 R84 R86 reactions keep the focus; the review form takes it, and re
   await expect(button(app, 'Edit your review')).toBeFocused();
 });
 
-test('R122 R123 opening and hiding a message, and refreshing the list, keep the focus', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const blocks = listedBlocks(shortMessage, '2026-01-02T10:00:00.000Z');
-  await answerCalls(page, 'GET', proofsPath, 200, blocks);
-  const app = await openProofsWith(demo, member, shortMessage.key);
-  const message = messageOf(app, shortMessage);
-  await pressOn(page, button(message, 'Decrypt'));
-  await expect(message.getByText(shortMessage.text, { exact: true })).toBeVisible();
-  await expect(button(message, 'Hide text')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(message.getByText(shortMessage.text, { exact: true })).toHaveCount(0);
-  await expect(button(message, 'Decrypt')).toBeFocused();
+test(
+  'R122 R123 opening and hiding a message, and refreshing the list, keep the focus',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    const blocks = listedBlocks(shortMessage, '2026-01-02T10:00:00.000Z');
+    await answerCalls(page, 'GET', proofsPath, 200, blocks);
+    const app = await openProofsWith(demo, member, shortMessage.key);
+    const message = messageOf(app, shortMessage);
+    await pressOn(page, button(message, 'Decrypt'));
+    await expect(message.getByText(shortMessage.text, { exact: true })).toBeVisible();
+    await expect(button(message, 'Hide text')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(message.getByText(shortMessage.text, { exact: true })).toHaveCount(0);
+    await expect(button(message, 'Decrypt')).toBeFocused();
 
-  const calls = await holdCalls(page, 'GET', proofsPath);
-  const refresh = button(app, 'Refresh');
-  await refresh.focus();
-  await page.keyboard.press('Enter');
-  await expect(refresh).toBeDisabled();
-  await expect.poll(calls.count).toBe(1);
-  await calls.release();
-  await expect(app.getByText('The list is up to date.')).toBeVisible();
-  await expect(refresh).toBeFocused();
-});
+    const calls = await holdCalls(page, 'GET', proofsPath);
+    const refresh = button(app, 'Refresh');
+    await refresh.focus();
+    await page.keyboard.press('Enter');
+    await expect(refresh).toBeDisabled();
+    await expect.poll(calls.count).toBe(1);
+    await calls.release();
+    await expect(app.getByText('The list is up to date.')).toBeVisible();
+    await expect(refresh).toBeFocused();
+  },
+);
 
 test('R56 copying a link keeps the focus on its button', async ({ demo, page, member }) => {
   const app = await demo.open(member.member, '/share-profile');

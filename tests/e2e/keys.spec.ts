@@ -128,45 +128,48 @@ test('a recovery text brings the key back, as text and as a picture', async ({
   await expect(keysPanel(app).locator('code')).toHaveText(before);
 });
 
-test('unsent samples can be sent before the key changes', async ({ demo, page, member }) => {
-  const app = await openMessages(demo, member.member);
-  await page.context().setOffline(true);
-  await fill(app, 'Waiting', 'Sealed with the first key');
-  await createButton(app).click();
-  await expect(sampleOf(app, 'Waiting')).toContainText('Not sent yet');
-  const dialog = await openSetUp(app);
-  await dialog.getByLabel('Your old key').fill(newKey());
-  await dialog.getByRole('button', { name: 'Setup Key' }).click();
-  await expect(dialog.getByText('1 sample not sent yet.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Send first' })).toBeFocused();
-  // Presses while nothing can be sent: with a network the change might be sent before the press.
-  await dialog.getByRole('button', { name: 'Send first' }).click();
-  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  expect(await samplesOf(member)).toEqual([]);
-  await page.context().setOffline(false);
-  await expect(dialog.getByRole('button', { name: 'Replace the key' })).toBeVisible();
-  expect(await samplesOf(member)).toHaveLength(1);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-});
+test(
+  'unsent samples can be sent before the key changes',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    const app = await openMessages(demo, member.member);
+    await page.context().setOffline(true);
+    await fill(app, 'Waiting', 'Sealed with the first key');
+    await createButton(app).click();
+    await expect(sampleOf(app, 'Waiting')).toContainText('Not sent yet');
+    const dialog = await openSetUp(app);
+    await dialog.getByLabel('Your old key').fill(newKey());
+    await dialog.getByRole('button', { name: 'Setup Key' }).click();
+    await expect(dialog.getByText('1 sample not sent yet.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send first' })).toBeFocused();
+    // Presses while nothing can be sent: with a network the change might be sent before the press.
+    await dialog.getByRole('button', { name: 'Send first' }).click();
+    await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(await samplesOf(member)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect(dialog.getByRole('button', { name: 'Replace the key' })).toBeVisible();
+    expect(await samplesOf(member)).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  },
+);
 
-test('R133 F49 another member of this browser sees no key and no sample', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  const app = await openMessages(demo, member.member);
-  await create(app, 'Private', 'Mine alone');
-  const first = await fingerprintOf(app);
-  const other = await newMember(server.url, 'Olaf');
-  await other.fill();
-  await openMessages(demo, other.member);
-  await expect(app.getByText('No message samples yet')).toBeVisible();
-  expect(await fingerprintOf(app)).not.toBe(first);
-  expect((await readDrawer(page, other.member.id))[entry]).not.toBe(
-    (await readDrawer(page, member.member.id))[entry],
-  );
-});
+test(
+  'R133 F49 another member of this browser sees no key and no sample',
+  { tag: '@long' },
+  async ({ demo, page, server, member }) => {
+    const app = await openMessages(demo, member.member);
+    await create(app, 'Private', 'Mine alone');
+    const first = await fingerprintOf(app);
+    const other = await newMember(server.url, 'Olaf');
+    await other.fill();
+    await openMessages(demo, other.member);
+    await expect(app.getByText('No message samples yet')).toBeVisible();
+    expect(await fingerprintOf(app)).not.toBe(first);
+    expect((await readDrawer(page, other.member.id))[entry]).not.toBe(
+      (await readDrawer(page, member.member.id))[entry],
+    );
+  },
+);
 
 /** Runs in the page: `mend` takes a stub back. */
 const keepReal = (): void => {

@@ -67,7 +67,7 @@ for (const language of byLength(['he'], ['he', 'ar'])) {
   });
 }
 
-test('R172 English loads no other texts', async ({ demo, page, server }) => {
+test('R172 English loads no other texts', { tag: '@long' }, async ({ demo, page, server }) => {
   const asked = textsAsked(page);
   const app = await demo.open('a', '/users-explorer');
   await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();

@@ -82,28 +82,28 @@ const expectClearOfIcon = async (app: FrameLocator): Promise<void> => {
   await expect(input).toHaveCSS('direction', 'rtl');
 };
 
-test('R173 the way back is clear of the portrait, and the text of a search of its icon', async ({
-  demo,
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 740 });
-  const { ulid } = await knownIds(server.url, 'b');
-  for (const language of byLength(['ru', 'ar'], ['en', 'ru', 'he', 'ar'])) {
-    const app = await demo.open('a', `/user/${ulid}`, { language_code: language });
-    // The card is drawn again once it is whole.
-    await expect(app.locator('section button[aria-pressed]')).toHaveCount(6);
-    const back = await boxOf(app.locator('main > header button').first());
-    // The ring around it is 4 px wide.
-    expect(back.bottom, language).toBeLessThanOrEqual((await boxOf(avatarIn(app))).top - 4);
-  }
-  await page.setViewportSize({ width: 1000, height: 900 });
-  const app = await demo.open('a', '/users-explorer', { language_code: 'ar' });
-  for (const text of ['', 'Beatriz', 'بياتريس']) {
-    await app.getByRole('searchbox').fill(text);
-    await expectClearOfIcon(app);
-  }
-});
+test(
+  'R173 the way back is clear of the portrait, and the text of a search of its icon',
+  { tag: '@long' },
+  async ({ demo, page, server }) => {
+    await page.setViewportSize({ width: 390, height: 740 });
+    const { ulid } = await knownIds(server.url, 'b');
+    for (const language of byLength(['ru', 'ar'], ['en', 'ru', 'he', 'ar'])) {
+      const app = await demo.open('a', `/user/${ulid}`, { language_code: language });
+      // The card is drawn again once it is whole.
+      await expect(app.locator('section button[aria-pressed]')).toHaveCount(6);
+      const back = await boxOf(app.locator('main > header button').first());
+      // The ring around it is 4 px wide.
+      expect(back.bottom, language).toBeLessThanOrEqual((await boxOf(avatarIn(app))).top - 4);
+    }
+    await page.setViewportSize({ width: 1000, height: 900 });
+    const app = await demo.open('a', '/users-explorer', { language_code: 'ar' });
+    for (const text of ['', 'Beatriz', 'بياتريس']) {
+      await app.getByRole('searchbox').fill(text);
+      await expectClearOfIcon(app);
+    }
+  },
+);
 
 /** The lines of a card's interests, and how much room they have. */
 const tagLinesOf = (card: Locator) =>

@@ -106,48 +106,47 @@ test('F31 R133 the own profile shows before any script, with unsent changes, and
   await expect(app.locator('body')).not.toContainText('Mara');
 });
 
-test('the Users screen shows its members before any script, at the same places; a failed list or a search is not kept', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  // The newest card is the first one.
-  const name = await makeNewestCard(server.url);
-  const app = await demo.open(member.member, '/users-explorer');
-  await leave(page, member.member, 'users', name);
-  await watchShifts(page);
-  const release = await holdScripts(page);
-  await demo.open(member.member, '/users-explorer');
-  const card = (within: typeof overlay) =>
-    within(app).getByRole('link', { name, includeHidden: true });
-  await expect(card(overlay)).toBeVisible();
-  const place = await card(overlay).boundingBox();
-  await release();
-  await expect(card(root)).toBeVisible();
-  await expect(overlay(app)).toHaveCount(0);
-  expect(await card(root).boundingBox()).toEqual(place);
-  expect(await shiftsOf(frameOf(page))).toEqual([]);
-  await root(app).getByLabel('Search').fill(name);
-  await expect(root(app).getByText('Showing 1 user')).toBeVisible();
-  await leaveTheApp(page);
-  expect(await keptOf(page, member.member, 'users')).not.toContain('Showing 1 user');
+test(
+  'the Users screen shows its members before any script, at the same places; a failed list or a search is not kept',
+  { tag: '@long' },
+  async ({ demo, page, server, member }) => {
+    // The newest card is the first one.
+    const name = await makeNewestCard(server.url);
+    const app = await demo.open(member.member, '/users-explorer');
+    await leave(page, member.member, 'users', name);
+    await watchShifts(page);
+    const release = await holdScripts(page);
+    await demo.open(member.member, '/users-explorer');
+    const card = (within: typeof overlay) =>
+      within(app).getByRole('link', { name, includeHidden: true });
+    await expect(card(overlay)).toBeVisible();
+    const place = await card(overlay).boundingBox();
+    await release();
+    await expect(card(root)).toBeVisible();
+    await expect(overlay(app)).toHaveCount(0);
+    expect(await card(root).boundingBox()).toEqual(place);
+    expect(await shiftsOf(frameOf(page))).toEqual([]);
+    await root(app).getByLabel('Search').fill(name);
+    await expect(root(app).getByText('Showing 1 user')).toBeVisible();
+    await leaveTheApp(page);
+    expect(await keptOf(page, member.member, 'users')).not.toContain('Showing 1 user');
 
-  await page.route(/\/assets\/users-screen-[^/]*\.js$/, () => undefined);
-  await demo.open(member.member, '/users-explorer');
-  await expect(overlay(app)).toBeVisible();
-  await expect(overlay(app)).toHaveCount(0);
-  await expect(root(app).getByRole('heading', { name: 'Loading…' })).toBeVisible();
-  await page.unrouteAll();
+    await page.route(/\/assets\/users-screen-[^/]*\.js$/, () => undefined);
+    await demo.open(member.member, '/users-explorer');
+    await expect(overlay(app)).toBeVisible();
+    await expect(overlay(app)).toHaveCount(0);
+    await expect(root(app).getByRole('heading', { name: 'Loading…' })).toBeVisible();
+    await page.unrouteAll();
 
-  const other = await newMember(server.url);
-  await other.fill();
-  await page.route('**/tma/users*', (route) => route.fulfill({ status: 500, body: '' }));
-  await demo.open(other.member, '/users-explorer');
-  await expect(app.getByText('Error loading users')).toBeVisible();
-  await leaveTheApp(page);
-  expect(await keptOf(page, other.member, 'users')).toBe('');
-});
+    const other = await newMember(server.url);
+    await other.fill();
+    await page.route('**/tma/users*', (route) => route.fulfill({ status: 500, body: '' }));
+    await demo.open(other.member, '/users-explorer');
+    await expect(app.getByText('Error loading users')).toBeVisible();
+    await leaveTheApp(page);
+    expect(await keptOf(page, other.member, 'users')).toBe('');
+  },
+);
 
 test(
   'the last screen keeps its styles, including those of sheets that loaded late',

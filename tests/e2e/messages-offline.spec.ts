@@ -60,13 +60,17 @@ test('R130 F38 samples that are written, edited and deleted offline are each sen
 test.describe('with service workers', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R129 samples show without server and network', async ({ demo, page, member }) => {
-    const app = await openMessages(demo, member.member);
-    await create(app, 'Kept', 'Readable offline');
-    await workersReady(page);
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(sampleOf(app, 'Kept')).toContainText('Readable offline');
-    await expect(offlineMark(app)).toBeVisible();
-  });
+  test(
+    'R129 samples show without server and network',
+    { tag: '@long' },
+    async ({ demo, page, member }) => {
+      const app = await openMessages(demo, member.member);
+      await create(app, 'Kept', 'Readable offline');
+      await workersReady(page);
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(sampleOf(app, 'Kept')).toContainText('Readable offline');
+      await expect(offlineMark(app)).toBeVisible();
+    },
+  );
 });

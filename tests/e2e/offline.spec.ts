@@ -74,27 +74,26 @@ test('R129 after one visit the app starts without server and network, on every r
   }
 });
 
-test('a worker whose caches have failed blocks no page', async ({
-  demo,
-  page,
-  context,
-  member,
-}) => {
-  const app = await opened(demo, member.member);
-  const worker = context.serviceWorkers().find((one) => new URL(one.url()).pathname === '/sw.js');
-  if (!worker) throw new Error('there is no worker');
-  await worker.evaluate(() => {
-    const proto = CacheStorage.prototype;
-    proto.open = async () => {
-      throw new DOMException('Unexpected internal error', 'UnknownError');
-    };
-    proto.match = proto.open as unknown as CacheStorage['match'];
-  });
-  await page.reload();
-  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  await app.getByRole('button', { name: 'Edit Profile' }).click();
-  await expect(app.getByLabel('Description')).toBeVisible();
-});
+test(
+  'a worker whose caches have failed blocks no page',
+  { tag: '@long' },
+  async ({ demo, page, context, member }) => {
+    const app = await opened(demo, member.member);
+    const worker = context.serviceWorkers().find((one) => new URL(one.url()).pathname === '/sw.js');
+    if (!worker) throw new Error('there is no worker');
+    await worker.evaluate(() => {
+      const proto = CacheStorage.prototype;
+      proto.open = async () => {
+        throw new DOMException('Unexpected internal error', 'UnknownError');
+      };
+      proto.match = proto.open as unknown as CacheStorage['match'];
+    });
+    await page.reload();
+    await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+    await app.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(app.getByLabel('Description')).toBeVisible();
+  },
+);
 
 test('R129 R130 R131 the whole story: from a new member to a card that a visitor sees', async ({
   demo,

@@ -53,27 +53,27 @@ test('G1 R130 R131 the mark moves no tabs, opens the sheet by keyboard, and show
   await expect(await openSettings(app)).toContainText(/ [kM]B of .* used\./);
 });
 
-test('R130 R131 the sheet fits a small right-to-left screen; after Discard the focus stays in its list', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const app = await startApp(demo, member);
-  await page.frame('mini-app')?.evaluate(() => (document.documentElement.dir = 'rtl'));
-  await queueTwo(app, page, 'Written offline');
-  await openSheet(app);
-  await expect(lineOf(app, 'Make your profile public')).toBeVisible();
-  await expect(sheet(app).getByRole('button', { name: 'Copy report' })).toBeVisible();
-  const width = () => sheet(app).evaluate((element) => element.lastElementChild?.scrollWidth);
-  await expect.poll(width).toBeLessThanOrEqual(320);
-  const question = app.getByRole('alertdialog', { name: 'Discard this change?' });
-  const discard = lineOf(app, profileEdit).getByRole('button', { name: 'Discard' });
-  await discard.click();
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await expect(discard).toBeFocused();
-  await discard.click();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(lineOf(app, profileEdit)).toHaveCount(0);
-  await expect(sheet(app).getByRole('heading', { level: 4 })).toBeFocused();
-});
+test(
+  'R130 R131 the sheet fits a small right-to-left screen; after Discard the focus stays in its list',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const app = await startApp(demo, member);
+    await page.frame('mini-app')?.evaluate(() => (document.documentElement.dir = 'rtl'));
+    await queueTwo(app, page, 'Written offline');
+    await openSheet(app);
+    await expect(lineOf(app, 'Make your profile public')).toBeVisible();
+    await expect(sheet(app).getByRole('button', { name: 'Copy report' })).toBeVisible();
+    const width = () => sheet(app).evaluate((element) => element.lastElementChild?.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(320);
+    const question = app.getByRole('alertdialog', { name: 'Discard this change?' });
+    const discard = lineOf(app, profileEdit).getByRole('button', { name: 'Discard' });
+    await discard.click();
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await expect(discard).toBeFocused();
+    await discard.click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(lineOf(app, profileEdit)).toHaveCount(0);
+    await expect(sheet(app).getByRole('heading', { level: 4 })).toBeFocused();
+  },
+);

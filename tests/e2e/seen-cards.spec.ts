@@ -68,38 +68,38 @@ test('R7 R168 cards that were opened outside are listed under the prompt, and op
   await expect(outside.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
 });
 
-test('R168 a withdrawn card leaves the list; one tap forgets a card in every tab, another all cards', async ({
-  page,
-  server,
-  context,
-}) => {
-  const owner = await newMember(server.url, 'Olena');
-  await owner.fill();
-  await owner.setPublic(true);
-  const { ulid } = (await owner.ownProfile()).profile;
-  const b = await knownIds(server.url, 'b');
-  const e = await knownIds(server.url, 'e');
-  const a = await knownIds(server.url, 'a-plus');
-  for (const id of [ulid, b.ulid, e.profileId, a.ulid]) await visit(page, server.url, id);
-  await owner.setPublic(false);
-  await page.goto(server.url);
-  await expect(list(page).getByRole('link')).toHaveCount(3);
-  await expect(page.getByText('Olena')).toHaveCount(0);
-  expect(await isKept(page, `/user/${ulid}`)).toBe(false);
+test(
+  'R168 a withdrawn card leaves the list; one tap forgets a card in every tab, another all cards',
+  { tag: '@long' },
+  async ({ page, server, context }) => {
+    const owner = await newMember(server.url, 'Olena');
+    await owner.fill();
+    await owner.setPublic(true);
+    const { ulid } = (await owner.ownProfile()).profile;
+    const b = await knownIds(server.url, 'b');
+    const e = await knownIds(server.url, 'e');
+    const a = await knownIds(server.url, 'a-plus');
+    for (const id of [ulid, b.ulid, e.profileId, a.ulid]) await visit(page, server.url, id);
+    await owner.setPublic(false);
+    await page.goto(server.url);
+    await expect(list(page).getByRole('link')).toHaveCount(3);
+    await expect(page.getByText('Olena')).toHaveCount(0);
+    expect(await isKept(page, `/user/${ulid}`)).toBe(false);
 
-  const other = await context.newPage();
-  await other.goto(server.url);
-  await expect(list(other).getByRole('link')).toHaveCount(3);
-  await list(page).getByRole('button', { name: 'Forget Beatriz Moreira' }).click();
-  await expect(list(page).getByRole('link')).toHaveCount(2);
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Beatriz Moreira is forgotten.' }),
-  ).toBeAttached();
-  await expect(list(other).getByRole('link')).toHaveCount(2);
-  expect(await isKept(page, `/user/${b.ulid}`)).toBe(false);
-  await list(page).getByRole('button', { name: 'Forget all' }).click();
-  await expect(list(page)).toHaveCount(0);
-  await expect(list(other)).toHaveCount(0);
-  await expect(prompt(page)).toBeVisible();
-  expect(await isKept(page, `/user/${e.profileId}`)).toBe(false);
-});
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await expect(list(other).getByRole('link')).toHaveCount(3);
+    await list(page).getByRole('button', { name: 'Forget Beatriz Moreira' }).click();
+    await expect(list(page).getByRole('link')).toHaveCount(2);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Beatriz Moreira is forgotten.' }),
+    ).toBeAttached();
+    await expect(list(other).getByRole('link')).toHaveCount(2);
+    expect(await isKept(page, `/user/${b.ulid}`)).toBe(false);
+    await list(page).getByRole('button', { name: 'Forget all' }).click();
+    await expect(list(page)).toHaveCount(0);
+    await expect(list(other)).toHaveCount(0);
+    await expect(prompt(page)).toBeVisible();
+    expect(await isKept(page, `/user/${e.profileId}`)).toBe(false);
+  },
+);

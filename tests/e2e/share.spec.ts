@@ -111,34 +111,34 @@ const watchBox = async (box: Locator): Promise<() => Promise<boolean[]>> => {
   return () => states.jsonValue();
 };
 
-test('R53 offline the box stays flipped, marked as not sent, and is sent once online', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await demo.open(member.member, '/share-profile');
-  await expect(publicBox(app)).not.toBeChecked();
-  await page.context().setOffline(true);
-  await expect(offlineMark(app)).toBeVisible();
-  const states = await watchBox(publicBox(app));
-  await publicBox(app).check();
-  await expect(publicBox(app)).toBeChecked();
-  await expect(app.getByText('Not sent yet')).toBeVisible();
-  const flips = await states();
-  expect(flips).toContain(true);
-  expect(flips.slice(flips.indexOf(true))).not.toContain(false);
-  // Opens the screen again, which now shows what this device kept.
-  await back(app).click();
-  await app.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(app.getByText('Not sent yet')).toBeVisible();
-  await expect(publicBox(app)).toBeChecked();
+test(
+  'R53 offline the box stays flipped, marked as not sent, and is sent once online',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    const app = await demo.open(member.member, '/share-profile');
+    await expect(publicBox(app)).not.toBeChecked();
+    await page.context().setOffline(true);
+    await expect(offlineMark(app)).toBeVisible();
+    const states = await watchBox(publicBox(app));
+    await publicBox(app).check();
+    await expect(publicBox(app)).toBeChecked();
+    await expect(app.getByText('Not sent yet')).toBeVisible();
+    const flips = await states();
+    expect(flips).toContain(true);
+    expect(flips.slice(flips.indexOf(true))).not.toContain(false);
+    // Opens the screen again, which now shows what this device kept.
+    await back(app).click();
+    await app.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(app.getByText('Not sent yet')).toBeVisible();
+    await expect(publicBox(app)).toBeChecked();
 
-  await page.context().setOffline(false);
-  await expect(app.getByText('Not sent yet')).toHaveCount(0);
-  await expect(publicBox(app)).toBeChecked();
-  const settings = await member.call('GET', settingsPath);
-  expect(await settings.json()).toMatchObject({ publicMode: true });
-});
+    await page.context().setOffline(false);
+    await expect(app.getByText('Not sent yet')).toHaveCount(0);
+    await expect(publicBox(app)).toBeChecked();
+    const settings = await member.call('GET', settingsPath);
+    expect(await settings.json()).toMatchObject({ publicMode: true });
+  },
+);
 
 test('R56 R162 the web link is copied and shared, the card sent to a chat, the app put on the home screen', async ({
   demo,

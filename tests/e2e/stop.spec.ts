@@ -8,6 +8,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { demoBot } from '../../server/settings.ts';
 import { secretHeader, webhookPath } from '../../server/payments/webhook.ts';
+import { byLength } from '../support/length.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -72,7 +73,7 @@ const ways: [string, (npm: number) => void][] = [
   ['Ctrl-C, which is SIGINT to all of them', (npm) => process.kill(-npm, 'SIGINT')],
 ];
 
-for (const [name, send] of ways) {
+for (const [name, send] of ways.slice(0, byLength(1, ways.length))) {
   test(`F82 ${name}: running requests are answered, and no process stays`, async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'cards-stop-'));
     const child = npmStart(directory);

@@ -33,6 +33,7 @@ const killTest = test.extend<{ killable: KillableBrowser }>({
 
 killTest(
   'F2 the browser is killed before a change is sent, and while one is under way: the next start sends it',
+  { tag: '@long' },
   async ({ killable, server, member }) => {
     const start = async () => {
       const context = await killable.start();

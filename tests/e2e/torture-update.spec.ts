@@ -129,29 +129,28 @@ test('F34 a new build in mid-replay, one tab: the new build finishes, under the 
   expect(effects).toHaveLength(3);
 });
 
-test('F34 a new build in mid-replay, two tabs: the one that stays takes over', async ({
-  context,
-  line,
-  rig,
-  member,
-}) => {
-  const sender = await opened(await context.newPage(), line, member);
-  await deploy(sender, line);
-  const barrier = await changeHeld(sender, line.proxy, 'Handed over');
-  // The other tab opens only now, so the first one has the lock.
-  const other = await opened(await context.newPage(), line, member);
-  await expect.poll(() => isLockWanted(sender, member)).toBe(true);
-  expect(changesOf(other)).toEqual([]);
-  const former = await buildOf(other.app);
-  await update(sender);
-  await expect.poll(() => changesOf(other).length).toBe(2);
-  await expect.poll(() => buildOf(sender.app)).toBe('next');
-  expect(await buildOf(other.app)).toBe(former);
-  await expect(other.app.getByText('Not sent yet')).toHaveCount(0);
-  barrier.lift();
+test(
+  'F34 a new build in mid-replay, two tabs: the one that stays takes over',
+  { tag: '@long' },
+  async ({ context, line, rig, member }) => {
+    const sender = await opened(await context.newPage(), line, member);
+    await deploy(sender, line);
+    const barrier = await changeHeld(sender, line.proxy, 'Handed over');
+    // The other tab opens only now, so the first one has the lock.
+    const other = await opened(await context.newPage(), line, member);
+    await expect.poll(() => isLockWanted(sender, member)).toBe(true);
+    expect(changesOf(other)).toEqual([]);
+    const former = await buildOf(other.app);
+    await update(sender);
+    await expect.poll(() => changesOf(other).length).toBe(2);
+    await expect.poll(() => buildOf(sender.app)).toBe('next');
+    expect(await buildOf(other.app)).toBe(former);
+    await expect(other.app.getByText('Not sent yet')).toHaveCount(0);
+    barrier.lift();
 
-  for (const sentBy of [saves, publications]) {
-    expect(sentBy(sender.demo).map(keyOf)).toEqual(sentBy(other.demo).map(keyOf));
-  }
-  expect((await rig.server.record(member.member.id)).effects).toHaveLength(3);
-});
+    for (const sentBy of [saves, publications]) {
+      expect(sentBy(sender.demo).map(keyOf)).toEqual(sentBy(other.demo).map(keyOf));
+    }
+    expect((await rig.server.record(member.member.id)).effects).toHaveLength(3);
+  },
+);

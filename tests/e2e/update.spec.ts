@@ -77,31 +77,30 @@ test.describe('with a worker', () => {
     await expect(offer(app)).toHaveCount(0);
   });
 
-  test('R134 a reload waits for unsaved text; Later hides the offer', async ({
-    demo,
-    page,
-    deployment,
-    member,
-  }) => {
-    const app = await openMessages(demo, member.member);
-    await newButton(app).click();
-    await titleField(app).fill('In memory alone');
-    await closeForm(app);
-    await isWatching(page, app);
-    deployment.deploy();
-    await comeBackUntilOffered(app);
-    await app.getByRole('link', { name: 'Profile', exact: true }).click();
-    await app.getByRole('button', { name: 'Reload', exact: true }).click();
-    await expect(alertOf(app)).toContainText('Message Samples');
-    await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
-    await expect(alertOf(app)).toHaveCount(0);
-    await app.getByRole('button', { name: 'Later' }).click();
-    await expect(offer(app)).toHaveCount(0);
-    expect(await buildOf(app)).toBeNull();
-    await app.getByRole('button', { name: 'Message Samples' }).click();
-    await newButton(app).click();
-    await expect(titleField(app)).toHaveValue('In memory alone');
-  });
+  test(
+    'R134 a reload waits for unsaved text; Later hides the offer',
+    { tag: '@long' },
+    async ({ demo, page, deployment, member }) => {
+      const app = await openMessages(demo, member.member);
+      await newButton(app).click();
+      await titleField(app).fill('In memory alone');
+      await closeForm(app);
+      await isWatching(page, app);
+      deployment.deploy();
+      await comeBackUntilOffered(app);
+      await app.getByRole('link', { name: 'Profile', exact: true }).click();
+      await app.getByRole('button', { name: 'Reload', exact: true }).click();
+      await expect(alertOf(app)).toContainText('Message Samples');
+      await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
+      await expect(alertOf(app)).toHaveCount(0);
+      await app.getByRole('button', { name: 'Later' }).click();
+      await expect(offer(app)).toHaveCount(0);
+      expect(await buildOf(app)).toBeNull();
+      await app.getByRole('button', { name: 'Message Samples' }).click();
+      await newButton(app).click();
+      await expect(titleField(app)).toHaveValue('In memory alone');
+    },
+  );
 });
 
 const usersCode = /\/assets\/users-screen-[^/]+\.js$/;

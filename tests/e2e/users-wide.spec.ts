@@ -63,51 +63,51 @@ test('R171 the card opens beside the list, which stays as it is, also after a re
   await expect(list(app).getByRole('searchbox')).toHaveValue('a');
 });
 
-test('R171 the list scrolls by itself, and stays where it is when a card opens', async ({
-  demo,
-  page,
-  newcomer,
-}) => {
-  await newcomer.fill();
-  const { app } = await openWide(demo, page, newcomer.member);
-  const far = app.locator('li[aria-posinset="40"] a');
-  await expect(far).toHaveCount(0);
-  await list(app).hover();
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(far).toBeInViewport({ timeout: 200 });
-  }).toPass();
-  // Waits until the list has come to rest.
-  await far.hover();
-  const before = await far.boundingBox();
-  await far.click();
-  await expect.poll(() => demo.path()).toBe('/profile-by-id');
-  await expect(far).toHaveAttribute('aria-current', 'true');
-  expect((await far.boundingBox())?.y).toBe(before?.y);
-});
+test(
+  'R171 the list scrolls by itself, and stays where it is when a card opens',
+  { tag: '@long' },
+  async ({ demo, page, newcomer }) => {
+    await newcomer.fill();
+    const { app } = await openWide(demo, page, newcomer.member);
+    const far = app.locator('li[aria-posinset="40"] a');
+    await expect(far).toHaveCount(0);
+    await list(app).hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(far).toBeInViewport({ timeout: 200 });
+    }).toPass();
+    // Waits until the list has come to rest.
+    await far.hover();
+    const before = await far.boundingBox();
+    await far.click();
+    await expect.poll(() => demo.path()).toBe('/profile-by-id');
+    await expect(far).toHaveAttribute('aria-current', 'true');
+    expect((await far.boundingBox())?.y).toBe(before?.y);
+  },
+);
 
-test('R171 a narrower window shows the card alone, with the way back', async ({
-  demo,
-  page,
-  newcomer,
-}) => {
-  await newcomer.fill();
-  const { app, other } = await openWide(demo, page, newcomer.member);
-  await member(app, other).click();
-  await expect(card(app).getByRole('button', { name: 'Back to Users' })).toHaveCount(0);
-  await card(app).getByRole('button', { name: 'Add a private note' }).click();
-  const note = app.getByRole('textbox', { name: 'Note' });
-  await note.fill('Met in Porto');
-  await page.setViewportSize({ width: 800, height: 800 });
-  // An open sheet keeps the layout, which would close it.
-  await expect(note).toHaveValue('Met in Porto');
-  await note.fill('');
-  await app.getByRole('button', { name: 'Close' }).click();
-  await expect(app.getByRole('button', { name: 'Back to Users' })).toBeVisible();
-  await expect(app.getByRole('heading', { name: other })).toBeVisible();
-  await app.getByRole('button', { name: 'Back to Users' }).click();
-  await expect(app.getByRole('list', { name: 'Public profiles' })).toBeVisible();
-});
+test(
+  'R171 a narrower window shows the card alone, with the way back',
+  { tag: '@long' },
+  async ({ demo, page, newcomer }) => {
+    await newcomer.fill();
+    const { app, other } = await openWide(demo, page, newcomer.member);
+    await member(app, other).click();
+    await expect(card(app).getByRole('button', { name: 'Back to Users' })).toHaveCount(0);
+    await card(app).getByRole('button', { name: 'Add a private note' }).click();
+    const note = app.getByRole('textbox', { name: 'Note' });
+    await note.fill('Met in Porto');
+    await page.setViewportSize({ width: 800, height: 800 });
+    // An open sheet keeps the layout, which would close it.
+    await expect(note).toHaveValue('Met in Porto');
+    await note.fill('');
+    await app.getByRole('button', { name: 'Close' }).click();
+    await expect(app.getByRole('button', { name: 'Back to Users' })).toBeVisible();
+    await expect(app.getByRole('heading', { name: other })).toBeVisible();
+    await app.getByRole('button', { name: 'Back to Users' }).click();
+    await expect(app.getByRole('list', { name: 'Public profiles' })).toBeVisible();
+  },
+);
 
 test('the arrow keys, Home and End move along the list, whose shared interests are marked', async ({
   demo,

@@ -31,30 +31,30 @@ test.describe('without a connection', () => {
   // The screen's code comes from the workers.
   test.use({ serviceWorkers: 'allow' });
 
-  test('R144 offline a card that was never opened shows the list’s data, and the rest once online', async ({
-    demo,
-    page,
-    member,
-  }) => {
-    const app = await demo.open(member.member);
-    await app.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
-    for (const frame of page.frames()) {
-      await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    }
-    await page.context().setOffline(true);
-    await app.getByRole('searchbox').fill('moreira beatriz');
-    await card(app).click();
-    await isListed(app);
-    expect(demo.path()).toBe('/profile-by-id');
-    await demo.reloadApp();
-    await isListed(app);
-    // Sharing needs only what the list knows.
-    await expect(app.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
-    await page.context().setOffline(false);
-    await isWhole(app);
-    await expect(app.getByText(/^(Not v|V)iewed today$/)).toBeVisible();
-  });
+  test(
+    'R144 offline a card that was never opened shows the list’s data, and the rest once online',
+    { tag: '@long' },
+    async ({ demo, page, member }) => {
+      const app = await demo.open(member.member);
+      await app.getByRole('link', { name: 'Users', exact: true }).click();
+      await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
+      for (const frame of page.frames()) {
+        await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      }
+      await page.context().setOffline(true);
+      await app.getByRole('searchbox').fill('moreira beatriz');
+      await card(app).click();
+      await isListed(app);
+      expect(demo.path()).toBe('/profile-by-id');
+      await demo.reloadApp();
+      await isListed(app);
+      // Sharing needs only what the list knows.
+      await expect(app.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
+      await page.context().setOffline(false);
+      await isWhole(app);
+      await expect(app.getByText(/^(Not v|V)iewed today$/)).toBeVisible();
+    },
+  );
 });
 
 test('R144 online a card opens with what the list knows, without a skeleton, and its head never moves', async ({
@@ -91,23 +91,23 @@ test('R144 online a card opens with what the list knows, without a skeleton, and
   expect(await places()).toEqual(before);
 });
 
-test('R171 the first members and their pictures load before the Users screen is opened', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.push(request.url());
-  });
-  const app = await demo.open(member.member);
-  await expect(app.locator('#root article')).toBeVisible();
-  await expect.poll(() => demo.requests('GET', '/tma/users').length).toBe(1);
-  await expect.poll(() => pictures.length).toBeGreaterThan(3);
-  await breakCalls(page, 'GET', '/tma/users');
-  await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
-  await expect(
-    app.getByRole('list', { name: 'Public profiles' }).getByRole('link'),
-  ).not.toHaveCount(0);
-});
+test(
+  'R171 the first members and their pictures load before the Users screen is opened',
+  { tag: '@long' },
+  async ({ demo, page, member }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(request.url());
+    });
+    const app = await demo.open(member.member);
+    await expect(app.locator('#root article')).toBeVisible();
+    await expect.poll(() => demo.requests('GET', '/tma/users').length).toBe(1);
+    await expect.poll(() => pictures.length).toBeGreaterThan(3);
+    await breakCalls(page, 'GET', '/tma/users');
+    await app.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
+    await expect(
+      app.getByRole('list', { name: 'Public profiles' }).getByRole('link'),
+    ).not.toHaveCount(0);
+  },
+);

@@ -34,24 +34,25 @@ const visitThenGoOffline = async (page: Page, url: string): Promise<void> => {
   expect(isCut).toBe(true);
 };
 
-test('a card that was seen before opens offline, and works; another says why it is missing, until online', async ({
-  page,
-  server,
-}) => {
-  const b = await knownIds(server.url, 'b');
-  const e = await knownIds(server.url, 'e');
-  await visitThenGoOffline(page, `${server.url}/user/${b.ulid}`);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open in Telegram Bot' })).toBeVisible();
-  await page.goto(`${server.url}/user/${e.profileId}`);
-  await expect(page.getByText(/^Error loading profile: \S/)).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Emeka' })).toBeVisible();
-});
+test(
+  'a card that was seen before opens offline, and works; another says why it is missing, until online',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const b = await knownIds(server.url, 'b');
+    const e = await knownIds(server.url, 'e');
+    await visitThenGoOffline(page, `${server.url}/user/${b.ulid}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in Telegram Bot' })).toBeVisible();
+    await page.goto(`${server.url}/user/${e.profileId}`);
+    await expect(page.getByText(/^Error loading profile: \S/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Emeka' })).toBeVisible();
+  },
+);
 
 test('R91 a card that was made private is forgotten on this device, too', async ({
   page,

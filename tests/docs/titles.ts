@@ -13,19 +13,22 @@ const comment = /^[ \t]*(?:\/\/|\/?\*).*$/gm;
 /** `test(`, `describe.each(`, or the second bracket of `test.each(…)(`. A step has no title of its own. */
 const call = /(?:\b(?:test|it|describe)(?:\.(?!step\b)\w+)*|\))\(\s*/;
 const firstText = /(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/;
-const title = new RegExp(call.source + firstText.source, 'g');
+/** A test that only a long run plays. */
+const left = /,\s*\{ tag: '@long' \}/;
+const title = new RegExp(`${call.source}${firstText.source}(${left.source})?`, 'g');
 
+/** Of a short run. */
 export const titlesIn = (source: string): string[] =>
-  [...source.replace(comment, '').matchAll(title)].map(
-    ([, single, double, template]) => single ?? double ?? template ?? '',
-  );
+  [...source.replace(comment, '').matchAll(title)]
+    .filter(([, , , , isLeft]) => isLeft === undefined)
+    .map(([, single, double, template]) => single ?? double ?? template ?? '');
 
 export const numbersIn = (text: string, letter: string): number[] =>
   [...text.matchAll(new RegExp(String.raw`\b${letter}(\d+)\b`, 'g'))].map(([, digits]) =>
     Number(digits),
   );
 
-/** Which files have a test of a number. */
+/** Which files have a test of a number in a short run. */
 export const filesByNumber = (letter: string): Map<number, string[]> => {
   const files = readdirSync(path.join(project, 'tests'), { recursive: true, encoding: 'utf8' });
   const found = new Map<number, string[]>();

@@ -75,12 +75,12 @@ const checkGroup = (
   offered: readonly Theme[],
   placeOf: (page: Page) => Page | Frame,
 ) =>
-  test(`R173 axe: ${title}`, async ({ browser, server }) => {
+  test(`R173 axe: ${title}`, async ({ context, server }) => {
     test.setTimeout(Object.keys(views).length * 60_000);
     for (const [at, [name, open]] of Object.entries(views).entries()) {
       const inTurn = offered.slice(at % offered.length).slice(0, 1);
       await test.step(name, () =>
-        playScene(browser, server.url, async (scene) => {
+        playScene(context, server.url, async (scene) => {
           await open(scene);
           const place = placeOf(scene.page);
           await expectFaultless(scene, place, name, isLong ? offered : inTurn);

@@ -6,9 +6,39 @@ const realNow = performance.now.bind(performance);
 /** Only what hangs takes so long. */
 const patienceMs = 60_000;
 const pauseMs = 5;
+/** After this time the next look comes without a change of the document: not all that is waited for is in it. */
+const blindMs = 40;
 
 /** Lets tasks that are due run. */
 const beat = (): Promise<void> => new Promise((resolve) => void realTimeout(resolve, pauseMs));
+
+/** Looks again and again, but not at a document that stayed the same: a look takes as long as drawing a screen. */
+const watch = async <T>(
+  look: () => Promise<T | undefined>,
+  end: number,
+): Promise<T | undefined> => {
+  let isChanged = false;
+  const observer = new MutationObserver(() => (isChanged = true));
+  observer.observe(document, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  try {
+    while (realNow() < end) {
+      isChanged = false;
+      const next = realNow() + blindMs;
+      do await beat();
+      while (!isChanged && realNow() < next);
+      const found = await look();
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  } finally {
+    observer.disconnect();
+  }
+};
 
 /** Resolves with the first value of `look` that is neither undefined nor false; names `what` if none comes. */
 export const until = async <T>(
@@ -16,11 +46,12 @@ export const until = async <T>(
   what: string,
   timeoutMs = patienceMs,
 ): Promise<T> => {
-  const end = realNow() + timeoutMs;
-  for (;;) {
+  const seen = async () => {
     const found = await look();
-    if (found !== undefined && found !== false) return found;
-    if (realNow() > end) throw new Error(`Waited in vain for ${what}`);
-    await beat();
-  }
+    return found === false ? undefined : found;
+  };
+  const end = realNow() + timeoutMs;
+  const found = (await seen()) ?? (await watch(seen, end));
+  if (found === undefined) throw new Error(`Waited in vain for ${what}`);
+  return found;
 };

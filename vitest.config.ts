@@ -65,8 +65,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // React as it ships: its development build takes twice as long to draw a screen.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'screens',
+          env: { NODE_ENV: 'production' },
           include: [ofScreens],
           environment: './tests/support/dom/environment.ts',
           // The server, the engine and the screen share one thread: on a loaded machine all of them wait.

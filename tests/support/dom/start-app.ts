@@ -1,4 +1,5 @@
 /** Starts the app as its entry does (src/app/main.tsx), without the cover of the first screen. */
+import { Dexie } from 'dexie';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../src/app/app.tsx';
@@ -41,8 +42,10 @@ export const startApp = async (): Promise<RunningApp> => {
   return {
     stop: async () => {
       root.unmount();
-      // A wiped database is closed already.
-      await sync?.stop().catch(() => undefined);
+      await sync?.stop().catch((fault: unknown) => {
+        // A wiped database is closed already.
+        if (!(fault instanceof Dexie.DatabaseClosedError)) throw fault;
+      });
       document.body.innerHTML = '';
     },
   };

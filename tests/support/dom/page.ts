@@ -46,9 +46,17 @@ class PageClock {
   resume(): void {
     vi.setTimerTickMode('interval', 10);
   }
+  /** Ends with the page. What is due still runs: Dexie signals no query again after a signal that never left. */
+  async end(): Promise<void> {
+    if (!vi.isFakeTimers()) return;
+    await this.runFor(10);
+    vi.useRealTimers();
+  }
 }
 
+/** A page that is gone may still listen: it hears of a change only. */
 const setOnline = (isOnline: boolean): void => {
+  if (navigator.onLine === isOnline) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
@@ -170,7 +178,7 @@ export class ScreenPage {
   async close(): Promise<void> {
     await this.leave();
     this.#network.close();
-    vi.useRealTimers();
+    await this.clock.end();
   }
 
   path(): string {

@@ -1,144 +1,152 @@
-/** Proofs that fail: refused by the server, altered in transit, or given up halfway. */
-import type { Page, Request, Worker } from '@playwright/test';
-import { answerAsServer, holdCalls } from './support/faults.ts';
-import { alertOf } from './support/messages.ts';
+/** Provers that fail: without memory, with a broken kernel, with a crash; and a block that the server refuses. */
+import type { Worker } from '@playwright/test';
+import { answerAsServer } from './support/faults.ts';
 import { expectAllSent } from './support/outbox.ts';
 import {
   createButton,
+  holds,
   keptBlocks,
   openProof,
   patient,
+  postedBlocks,
   precededBy,
   pretendCores,
   prove,
   proverScript,
   resultPanel,
   savePath,
+  snarkjsScripts,
   textField,
-  verifyPath,
-  type PostedBlock,
 } from './support/proving.ts';
 import { expect, test } from './support/test.ts';
+import { watchTexts } from './support/watch.ts';
 
+/** One block: snarkjs takes seconds for each, and much longer on a busy machine. */
+const short = 'Sixteen letters!';
 /** Two blocks. */
-const message = 'Seventeen letters';
-
-const alterSignals = (
-  page: Page,
-  path: string,
-  alter: (signals: string[]) => string[],
-): Promise<unknown> =>
-  page.route(`**${path}`, (route) => {
-    const body = route.request().postDataJSON() as PostedBlock | null;
-    if (!body) return route.fallback();
-    return route.fallback({ postData: { ...body, publicSignals: alter(body.publicSignals) } });
-  });
-
-test('R118 R137 the screen reports a block that the server refuses, and proofs that were altered', async ({
-  demo,
-  page,
-  member,
-}) => {
-  let asked = 0;
-  await page.route(`**${savePath}`, (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    asked += 1;
-    const json = { error: 'Not this one', code: 'VALIDATION_FAILED' };
-    return asked === 2 ? answerAsServer(route, { status: 422, json }) : route.fallback();
-  });
-  const app = await openProof(demo, member);
-  await prove(app, message);
-  await expect(app.getByText('Multi-block encryption error: HTTP 422: Not this one')).toBeVisible(
-    patient,
-  );
-  await expect(app.getByText('Nothing of it is left on the server.')).toBeVisible();
-  await expect(createButton(app)).toBeEnabled();
-  await expect(createButton(app)).toBeFocused();
-  await expect(resultPanel(app)).toHaveCount(0);
-  await expect(textField(app)).toHaveValue(message);
-  await expectAllSent(app);
-  expect(await keptBlocks(member)).toEqual([]);
-  const deleted = demo.net.filter((request: Request) => request.method() === 'DELETE');
-  expect(deleted.map((request) => new URL(request.url()).pathname)).toEqual([
-    expect.stringMatching(/^\/tma\/proofs\/[0-9a-f]{24}$/),
-  ]);
-  expect(demo.requests('POST', savePath)).toHaveLength(2);
-
-  for (const [alter, reason] of [
-    [(signals: string[]) => signals.slice(0, 640), 'Expected at least 641 public signals'],
-    [(signals: string[]) => signals.with(0, '15'), 'Length check failed: expected 16 characters'],
-  ] as const) {
-    await page.unrouteAll({ behavior: 'wait' });
-    await alterSignals(page, verifyPath, alter);
-    await prove(app, 'One block');
-    await expect(app.getByText(`Multi-block encryption error: block 1: ${reason}`)).toBeVisible(
-      patient,
-    );
-  }
-  expect(demo.requests('POST', savePath)).toHaveLength(2);
-
-  await page.unrouteAll({ behavior: 'wait' });
-  await alterSignals(page, savePath, (signals) => signals.with(0, '15'));
-  await prove(app, 'One block');
-  await expect(
-    app.getByText('Multi-block encryption error: HTTP 400: Length check failed'),
-  ).toBeVisible(patient);
-  expect(await keptBlocks(member)).toEqual([]);
-});
-
-test('F51 a message that is deleted while one of its blocks is being sent stays deleted', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openProof(demo, member);
-  const held = await holdCalls(page, 'POST', savePath);
-  await prove(app, message);
-  await expect.poll(() => held.count(), patient).toBe(1);
-  const list = app.getByRole('region', { name: 'Your ZK Proofs' });
-  await list.getByRole('button', { name: 'Delete' }).click();
-  await alertOf(app).getByRole('button', { name: 'OK' }).click();
-  await expect(list.getByText('No ZK proofs yet')).toBeVisible();
-  await held.release();
-  await expectAllSent(app, patient);
-  await expect(resultPanel(app).getByText('Deleted', { exact: true })).toBeVisible();
-  await expect(createButton(app)).toBeEnabled();
-  expect(await keptBlocks(member)).toEqual([]);
-  await demo.reloadApp();
-  await expect(app.getByText('No ZK proofs yet')).toBeVisible();
-});
-
-const isProver = (worker: Worker): boolean => proverScript.test(worker.url());
-
-const crash = `setTimeout(() => { throw new Error('crash'); }, 300);`;
+const long = 'Seventeen letters';
+const veryPatient = { timeout: 120_000 };
 
 /** What a phone's browser says when it has no more memory to give. */
 const noMemory = `WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory'); } };`;
 
-test('F45 a prover without memory causes an error, and one worker finishes after a crash', async ({
+/** Reports at once what a broken kernel finds about its proof; the script's own words are not heard. */
+const falseAtOnce = `
+  self.onmessage = ({ data: { id, path } }) => {
+    const value = path[0] === 'prove' ? { ok: false, failure: 'false', detail: '' } : undefined;
+    self.postMessage({ id, type: 'RAW', value });
+  };
+  self.addEventListener = () => undefined;
+`;
+
+const crash = `setTimeout(() => { throw new Error('crash'); }, 300);`;
+
+test('F45 R117 R118 R149 a prover without memory is an error, snarkjs stands in for a broken one, one worker for crashed ones, and a refused block takes back the others', async ({
   demo,
   page,
   member,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => snarkjsScripts.test(request.url()) && asked.push(request.url()));
+  const begun: Worker[] = [];
+  const ended: string[] = [];
+  page.on('worker', (worker) => {
+    if (proverScript.test(worker.url())) begun.push(worker);
+    worker.on('close', () => ended.push(worker.url()));
+  });
+  const snarkjsEnded = () => ended.filter((url) => snarkjsScripts.test(url));
+  /** What a failure leaves: the button that began it, and no more blocks than before. */
+  const expectNothing = async (before = 0) => {
+    await expect(app.getByText('Processing Block')).toHaveCount(0);
+    await expect(createButton(app)).toBeEnabled();
+    await expect(createButton(app)).toBeFocused();
+    await expectAllSent(app);
+    expect(await keptBlocks(member)).toHaveLength(before);
+  };
   await pretendCores(page, 2);
   await page.route(proverScript, precededBy(noMemory));
   const app = await openProof(demo, member);
-  await prove(app, message);
-  await expect(
-    app.getByText(/^Multi-block encryption error: .*could not allocate memory/),
-  ).toBeVisible(patient);
-  await expect(createButton(app)).toBeEnabled();
-  await expect(app.getByText('Processing Block')).toHaveCount(0);
-  await expectAllSent(app);
-  expect(demo.requests('POST', savePath)).toEqual([]);
 
-  await page.unrouteAll({ behavior: 'wait' });
-  const provers: Worker[] = [];
-  page.on('worker', (worker) => isProver(worker) && provers.push(worker));
-  await page.route(proverScript, precededBy(crash), { times: 1 });
-  await prove(app, 'x'.repeat(33));
-  await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
-  // Two began, and one took the place of both.
-  expect(provers).toHaveLength(3);
-  expect((await keptBlocks(member)).map(({ counter }) => counter)).toEqual([0, 1, 2]);
+  await test.step('no memory', async () => {
+    await prove(app, long);
+    await expect(
+      app.getByText(/^Multi-block encryption error: .*could not allocate memory/),
+    ).toBeVisible(patient);
+    await expectNothing();
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('false proofs, while snarkjs is missing', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(proverScript, precededBy(falseAtOnce));
+    await page.route(snarkjsScripts, (route) => route.abort());
+    await prove(app, short);
+    await expect(
+      app.getByText(/^Multi-block encryption error: .*the proof did not hold/),
+    ).toBeVisible(veryPatient);
+    await expectNothing();
+  });
+
+  await test.step('only Cancel can end a slow prover that never reports an end', async () => {
+    await page.unroute(snarkjsScripts);
+    await page.route(snarkjsScripts, precededBy('self.postMessage = () => undefined;'));
+    const starting = page.waitForEvent('worker', (worker) => snarkjsScripts.test(worker.url()));
+    await prove(app, short);
+    const slow = await starting;
+    const closed = slow.waitForEvent('close');
+    await app.getByRole('button', { name: 'Cancel' }).click();
+    await closed;
+    await expectNothing();
+    expect(demo.requests('POST', savePath)).toEqual([]);
+  });
+
+  await test.step('snarkjs proves, and ends with the message', async () => {
+    await page.unroute(snarkjsScripts);
+    [asked.length, ended.length] = [0, 0];
+    const progress = await watchTexts(page, /Processing Block \d+\/\d+/);
+    await prove(app, short);
+    await expect(app.getByText(/slower prover makes it again\. This takes longer/)).toBeVisible(
+      patient,
+    );
+    const panel = resultPanel(app);
+    await expect(panel.getByText('Saved on the server')).toBeVisible(veryPatient);
+    expect(await progress()).toEqual(['Processing Block 1/1']);
+    await expect(panel.getByText('Verified: 1 block', { exact: true })).toBeVisible();
+    await expect(panel.getByText(short, { exact: true })).toBeVisible();
+    const posted = postedBlocks(demo.requests('POST', savePath));
+    expect(posted).toHaveLength(1);
+    for (const block of posted) expect(await holds(block)).toBe(true);
+    expect(await keptBlocks(member)).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+    // Not after the 30 s of an idle pool.
+    expect(snarkjsEnded()).toHaveLength(1);
+  });
+
+  await test.step('two workers crash, one proves in their place, and the server refuses the second block', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(proverScript, precededBy(crash), { times: 1 });
+    let saved = 0;
+    await page.route(`**${savePath}`, (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      saved += 1;
+      const json = { error: 'Not this one', code: 'VALIDATION_FAILED' };
+      return saved === 2 ? answerAsServer(route, { status: 422, json }) : route.fallback();
+    });
+    begun.length = 0;
+    await prove(app, long);
+    await expect(app.getByText('Multi-block encryption error: HTTP 422: Not this one')).toBeVisible(
+      patient,
+    );
+    // Two began, and one took the place of both.
+    expect(begun).toHaveLength(3);
+    await expect(app.getByText('Nothing of it is left on the server.')).toBeVisible();
+    await expect(resultPanel(app)).toHaveCount(0);
+    await expect(textField(app)).toHaveValue(long);
+    await expectNothing(1);
+    const deleted = demo.net.filter((request) => request.method() === 'DELETE');
+    expect(deleted.map((request) => new URL(request.url()).pathname)).toEqual([
+      expect.stringMatching(/^\/tma\/proofs\/[0-9a-f]{24}$/),
+    ]);
+    expect(demo.requests('POST', savePath)).toHaveLength(3);
+  });
 });

@@ -4,6 +4,7 @@
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 type Rewrite = (text: string) => string;
 
@@ -48,7 +49,8 @@ export class Deployment {
       const passed = request(url, { method: incoming.method ?? 'GET', headers }, (answer) => {
         if (rewrite) return void answerRewritten(answer, outgoing, rewrite);
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
+        // An answer that breaks off breaks here, too.
+        pipeline(answer, outgoing, () => undefined);
       });
       passed.on('error', () => outgoing.destroy());
       incoming.pipe(passed);

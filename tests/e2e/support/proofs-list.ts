@@ -22,7 +22,8 @@ export const openProofsWith = async (
   key: string,
   more: Record<string, string> = {},
 ): Promise<FrameLocator> => {
-  await demo.open(owner.member);
+  // Any document of this origin has the messenger's cloud, and this one starts nothing.
+  await demo.page.goto(`${demo.url}/messenger/sw.js`);
   await giveZkKey(demo.page, owner, key);
   const app = await demo.open(owner.member, '/proof', more);
   await expect(app.getByRole('heading', { name: 'Your ZK Proofs' })).toBeVisible();

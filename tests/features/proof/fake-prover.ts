@@ -5,7 +5,7 @@ import { writeSignals } from '../../../src/domain/proof-signals.ts';
 import type { BlockInput, ProvenBlock, ProveOutcome, Prover } from '../../../src/prover/api.ts';
 import { someProof } from '../../support/sync/samples.ts';
 
-const proveFalsely = (input: BlockInput): ProvenBlock => {
+export const proveFalsely = (input: BlockInput): ProvenBlock => {
   const { nonce, counter } = input;
   const ciphertext = chachaBlock({ ...input, bytes: input.plaintext });
   return {

@@ -1,0 +1,114 @@
+/** A dishonest server cannot pass a text off as the proven one, nor hide how long it was. */
+import { expectAllSent } from '../../e2e/support/outbox.ts';
+import { listedBlocks, messageOf, proofsPath } from '../../e2e/support/proofs-list.ts';
+import { keptBlocks, openProof, prove, resultPanel, savePath } from '../../e2e/support/proving.ts';
+import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
+import { expect } from '../../support/dom/test.ts';
+import { longMessage } from '../../support/proofs/messages.ts';
+import { listOf, openWith } from './open-list.ts';
+import { test } from './played-workers.ts';
+
+const long = listedBlocks(longMessage, '2026-01-01T10:00:00.000Z');
+
+test('R146 a text is shown only if each block fits its proof', async ({ demo, page, member }) => {
+  const rewritten = long.map((block, place) =>
+    place === 1 ? { ...block, encryptedHex: block.encryptedHex.replace(/^../, '00') } : block,
+  );
+  answerCalls(page, 'GET', proofsPath, 200, rewritten);
+  const app = await openWith(demo, member, longMessage.key);
+  const card = messageOf(app, longMessage);
+  const decrypt = card.getByRole('button', { name: 'Decrypt' });
+  const share = card.getByRole('button', { name: 'Share' });
+  // Each answer has a different date, which shows when the list has taken it over.
+  let year = 2026;
+  const again = async (blocks: readonly object[]) => {
+    year += 1;
+    const createdAt = `${year}-01-01T10:00:00.000Z`;
+    const answer = blocks.map((block) => ({ ...block, createdAt }));
+    answerCalls(page, 'GET', proofsPath, 200, answer);
+    await app.getByRole('button', { name: 'Refresh' }).click();
+    await expect(app.getByText('The list is up to date.')).toBeVisible();
+    await expect(card.locator(`time[datetime="${createdAt}"]`)).toBeVisible();
+  };
+  for (const [blocks, words] of [
+    [rewritten, 'Block 2 does not fit its proof'],
+    [long.toSpliced(1, 1), 'Block 2 is missing'],
+    [[...long, ...long.slice(2)], 'Block 3 came twice'],
+    [long.map((block) => ({ ...block, proof: undefined })), 'Block 1 came without its proof'],
+    [
+      long.map((block, place) => ({ ...block, encryptedHex: long[2 - place]?.encryptedHex })),
+      'Block 1 does not fit its proof',
+    ],
+  ] as const) {
+    await again(blocks);
+    await decrypt.click();
+    await expect(card.getByText(words)).toBeVisible();
+    await expect(share).toHaveCount(0);
+    await expect(card.getByRole('blockquote')).toHaveCount(0);
+  }
+
+  await again(long.slice(0, 2));
+  await decrypt.click();
+  await expect(card.getByText('the end is not proven')).toBeVisible();
+  await expect(card.getByRole('blockquote')).toHaveText(
+    Array.from(longMessage.text).slice(0, 32).join(''),
+  );
+  await expect(card.getByText('Multi-block message decryption error')).toHaveCount(0);
+  await expect(share).toBeVisible();
+  // The text disappears when its blocks change.
+  await again(rewritten);
+  await expect(card.getByRole('blockquote')).toHaveCount(0);
+  await expect(share).toHaveCount(0);
+});
+
+test('R146 no text is shown until the verification key has loaded', async ({
+  demo,
+  page,
+  member,
+}) => {
+  let isBroken = true;
+  page.route('**/circuits/*.vkey.json', (route) => (isBroken ? route.abort() : route.fallback()));
+  answerCalls(page, 'GET', proofsPath, 200, long);
+  const app = await openWith(demo, member, longMessage.key);
+  const card = messageOf(app, longMessage);
+  await card.getByRole('button', { name: 'Decrypt' }).click();
+  await expect(card.getByText('Its proofs could not be checked')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  isBroken = false;
+  await card.getByRole('button', { name: 'Decrypt' }).click();
+  await expect(card.getByText(longMessage.text, { exact: true })).toBeVisible();
+});
+
+test('R146 R148 a message that was made here has a known length, and its file waits for the server', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openProof(demo, member);
+  const saving = holdCalls(page, 'POST', savePath);
+  await prove(app, 'I owe you 9k if you can fly, and not a cent before');
+  const panel = resultPanel(app);
+  const files = { name: /Save proof file|Copy proof/ };
+  await expect(panel.getByText('0 of 4 blocks sent')).toBeVisible();
+  await expect(panel.getByText('as soon as all blocks are sent')).toBeVisible();
+  await expect(panel.getByRole('button', files)).toHaveCount(0);
+  const card = listOf(app).getByRole('article');
+  await card.getByText('Let others check it').click();
+  await expect(card.getByText('once all blocks are saved on the server')).toBeVisible();
+  await expect(card.getByRole('button', files)).toHaveCount(0);
+  await saving.release();
+  await expect(panel.getByText('Saved on the server')).toBeVisible();
+  await expect(card.getByText('1 – 4 (counters 0 – 3)')).toBeVisible();
+  await expect(card.getByRole('button', files)).toHaveCount(2);
+
+  await expectAllSent(app);
+  answerCalls(page, 'GET', savePath, 200, (await keptBlocks(member)).slice(0, 1));
+  await app.getByRole('button', { name: 'Refresh' }).click();
+  await expect(app.getByText('The list is up to date.')).toBeVisible();
+  await expect(card.getByText('1 (counter 0)')).toBeVisible();
+  await card.getByRole('button', { name: 'Decrypt' }).click();
+  await expect(card.getByText(/The end is not proven.*4 blocks.*sent 1\./)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await expect(card.getByRole('blockquote')).toHaveCount(0);
+  await expect(card.getByRole('button', files)).toHaveCount(0);
+});

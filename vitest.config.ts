@@ -42,7 +42,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is polled for comes by itself, but a machine may stand still for a while.
     expect: { poll: { timeout: 20_000, interval: 20 } },
-    maxWorkers: 2,
+    // Some wait for a process or a timer: a third one keeps two cores busy.
+    maxWorkers: 3,
     // A seventh of the time of the random schedules was collecting what lived for a moment only.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },

@@ -25,10 +25,13 @@ type PageRequest = SentRequest & Request;
 class PageClock {
   install(options: { time?: number | Date } = {}): void {
     const now = options.time ?? RealDate.now();
-    vi.useFakeTimers({
-      now,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    });
+    // A second installation would forget what waits.
+    if (vi.isFakeTimers()) vi.setSystemTime(now);
+    else
+      vi.useFakeTimers({
+        now,
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      });
     vi.setTimerTickMode('interval', 10);
   }
   /** Stops the clock at a moment ahead; what is due until then runs. */

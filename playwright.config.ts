@@ -9,8 +9,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // A test with this tag looks at more of what a short one holds in one case.
   ...(isLong ? {} : { grepInvert: /@long/ }),
-  // Pages wait for frames and timers: a third one keeps two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

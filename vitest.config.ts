@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { missingPackages } from './demo/cluster/programs.ts';
 import { LongestFirst } from './tests/longest-first.ts';
+import { isLong } from './tests/support/length.ts';
 import { seed } from './tests/support/seed.ts';
 
 // All processes of this run take it from here.
@@ -27,11 +28,12 @@ const onTheKit = [
 const missing = missingPackages();
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** What this machine cannot run is left out by the names of the files: a skipped test counts as one that did not hold. */
-const beyondThisMachine = [
+/** What this run or this machine cannot play is left out by the names of the files: a skipped test counts as one that did not hold. */
+const leftOut = [
   ...(hasPostgres ? [] : ['**/*.{postgres,pgbouncer}.test.ts']),
   ...(missing.includes('pgbouncer') ? ['**/*.pgbouncer.test.ts'] : []),
   ...(missing.length > 0 ? ['**/*.cluster.test.ts'] : []),
+  ...(isLong ? [] : ['**/*.long.test.ts']),
 ];
 
 export default defineConfig({
@@ -53,14 +55,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'kit', include: onTheKit, exclude: beyondThisMachine },
+        test: { name: 'kit', include: onTheKit, exclude: leftOut },
       },
       {
         extends: true,
         test: {
           name: 'product',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...onTheKit, ofScreens, ...beyondThisMachine],
+          exclude: [...onTheKit, ofScreens, ...leftOut],
           env: { WITHOUT_KIT: 'yes' },
         },
       },

@@ -32,7 +32,7 @@ export const numbersIn = (text: string, letter: string): number[] =>
 export const filesByNumber = (letter: string): Map<number, string[]> => {
   const files = readdirSync(path.join(project, 'tests'), { recursive: true, encoding: 'utf8' });
   const found = new Map<number, string[]>();
-  for (const file of files.filter((name) => /\.(test|spec)\.tsx?$/.test(name))) {
+  for (const file of files.filter((name) => /(?<!\.long)\.(test|spec)\.tsx?$/.test(name))) {
     const titles = titlesIn(readFileSync(path.join(project, 'tests', file), 'utf8'));
     for (const number of new Set(titles.flatMap((text) => numbersIn(text, letter)))) {
       found.set(number, [...(found.get(number) ?? []), file]);

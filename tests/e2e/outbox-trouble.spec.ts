@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
 import { newRow } from '../../src/sync/outbox/rows.ts';
+import { realNow } from './support/clock.ts';
 import { addRows, localName, readDatabase, readOutbox } from './support/device.ts';
 import { describe, descriptionOf } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
@@ -35,7 +36,7 @@ test('R177 R179 F52 F62 a false answer makes nothing look done, and a limit that
   await answerCalls(page, 'POST', '/tma/share-settings', 429, limit);
   const args = { publicMode: true };
   const opId = `01J${'0'.repeat(23)}`;
-  const row = newRow({ mutation: setPublicMode, args, opId, now: Date.now(), waiter: null });
+  const row = newRow({ mutation: setPublicMode, args, opId, now: realNow(), waiter: null });
   await addRows(page, localName(member.member), 'outbox', [row]);
   await reconnect(page);
   const isClosed = async () => {

@@ -3,6 +3,7 @@
  * reaches the server through the bot's webhook. The app's own flow is in purchase.spec.ts.
  */
 import type { Locator, Page } from '@playwright/test';
+import { stopClock } from './support/clock.ts';
 import type { MemberApi } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
 import { balanceOf } from './support/reactions.ts';
@@ -119,7 +120,7 @@ test('R79 a press counts even if the sheet moves up during it; Pending then pays
   });
   const { status } = await openInvoice(page, await slugFor(member, small));
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page, 3_600_000);
   const pending = sheetOf(page).getByRole('button', { name: 'Pending', exact: true });
   await expect(pending).toBeEnabled();
   const { x = 0, y = 0, width = 0, height = 0 } = (await pending.boundingBox()) ?? {};

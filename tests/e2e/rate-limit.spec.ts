@@ -1,5 +1,6 @@
 /** The rate limit in two tabs, with a fake clock (tests/app/rate-limit.screen.test.ts has the modal's states). */
 import type { FrameLocator } from '@playwright/test';
+import { realNow } from './support/clock.ts';
 import { Demo } from './support/demo.ts';
 import { localName, readDatabase } from './support/device.ts';
 import { expect, test } from './support/test.ts';
@@ -29,7 +30,7 @@ test('F20 R125 R126 many calls that meet the limit open one modal, whose keys cl
       json: { ...json, retry_after: refusals === 1 ? 3600 : 60 },
     });
   });
-  const soon = Date.now() + 600_000;
+  const soon = realNow() + 600_000;
   const app = await demo.open(member.member);
   await expect(modal(app)).toBeVisible();
   await expect.poll(deadline).toBeGreaterThan(soon);

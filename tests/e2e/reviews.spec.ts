@@ -1,5 +1,6 @@
 /** Reviews on a card where layout, touch, focus, lost tabs and a real network matter (the rest: tests/features/reviews). */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { realNow } from './support/clock.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import { openCard } from './support/cards.ts';
 import { answerCalls } from './support/faults.ts';
@@ -116,7 +117,7 @@ const stepS = 0.02;
 /** Swipes sideways by this many pixels. All touches are sent at once, since a resting finger is a long press. */
 const swipe = async (page: Page, from: { x: number; y: number }, by: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1000 - 1;
+  const begun = realNow() / 1000 - 1;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,

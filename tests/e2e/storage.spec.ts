@@ -1,5 +1,6 @@
 /** Faults of this device's storage, injected for real: other builds in other tabs, evictions. */
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { stopClock } from './support/clock.ts';
 import type { TestMember } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
 import { localName, readDatabase } from './support/device.ts';
@@ -57,7 +58,7 @@ test('F13 F14 an upgrade that an older tab blocks is reported at once and contin
   await openAs(older, name, 1);
   // The promise is 3 s; here the report comes while the clock stands still.
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page, 60_000);
   const app = await demo.open(member.member);
   await expect(app.getByText(olderText)).toBeVisible();
   await page.clock.resume();

@@ -1,5 +1,6 @@
 /** A tab closes while it drains the outbox, or freezes during a request: another tab of the member takes over. */
 import type { BrowserContext } from '@playwright/test';
+import { argsOfSeparateTabs, findChromium } from '../support/chromium.ts';
 import { stopClock } from './support/clock.ts';
 import { Barrier } from '../torture/barrier.ts';
 import { Dispenser } from '../torture/dispenser.ts';
@@ -9,6 +10,8 @@ import { openSubject, type TortureSubject } from '../torture/rig.ts';
 import { DrivenTab } from '../torture/tab.ts';
 import type { LineFault } from '../torture/tcp-proxy.ts';
 import { flawless } from '../torture/verdict.ts';
+
+test.use({ launchOptions: { executablePath: findChromium(), args: argsOfSeparateTabs } });
 
 const claimMs = 45_000;
 

@@ -8,6 +8,9 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
+/** The pages of one test share a process, which starts once: a start of the app takes a fifth less. */
+const oneProcess = '--renderer-process-limit=1';
+
 /**
  * The arguments of the tests' browser. A second list of features replaces Playwright's list, so the part of it that
  * matters here is repeated. The omnibox loads two web pages for each window, and each test opens one: without them a
@@ -18,8 +21,7 @@ export const chromiumArgs = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
-  // The pages of one test share a process, which starts once: a start of the app takes a fifth less.
-  '--renderer-process-limit=1',
+  oneProcess,
   `--disable-features=${[
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
@@ -38,6 +40,9 @@ export const chromiumArgs = [
     'ThirdPartyStoragePartitioning',
   ].join(',')}`,
 ];
+
+/** The same for tests in which a tab freezes while another one works. */
+export const argsOfSeparateTabs = chromiumArgs.filter((arg) => arg !== oneProcess);
 
 const packages = ['chromium-headless-shell', 'chromium'];
 const names = [...packages, 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

@@ -10,7 +10,7 @@ const exceptions = {
   'tests/support/': 'helpers: what waits or reads the clock for all tests is here',
   'tests/torture/': 'storms last as many real minutes as they are told to',
   'tests/cluster/': 'real processes, which keep their own time',
-  'tests/e2e/': 'its specs are being rewritten',
+  'tests/e2e/support/': 'helpers, like those of tests/support',
 };
 
 const isSteady = (filename) => {

@@ -4,7 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/engine.ts';
 import { leastTaken, standardTimes } from '../../../server/http/connections.ts';
 import { beatMs } from '../../../server/live/hub.ts';
 import { openSink } from '../../../server/live/events-route.ts';
@@ -21,11 +22,19 @@ const patient = {
   checkEveryMs: 20,
 };
 
+let database: Database;
 let api: TestApi;
 let client: Socket;
 
+beforeAll(async () => {
+  database = await openMemory();
+});
+afterAll(() => database.close());
+
+/** One database serves all tests: an app closes its own. */
 const serve = async (times: Partial<typeof patient>, timers = realTimers) => {
-  api = createTestApi(await openMemory(), { connectionTimes: { ...patient, ...times }, timers });
+  const lent = { ...database, close: async () => undefined };
+  api = createTestApi(lent, { connectionTimes: { ...patient, ...times }, timers });
 };
 /** A client that sends `text`, and then neither sends nor reads. */
 const stall = async (text: string) => {

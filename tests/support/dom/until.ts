@@ -29,8 +29,9 @@ const watch = async <T>(
     while (realNow() < end) {
       isChanged = false;
       const next = realNow() + blindMs;
+      const isDue = () => isChanged || realNow() >= next;
       do await beat();
-      while (!isChanged && realNow() < next);
+      while (!isDue());
       const found = await look();
       if (found !== undefined) return found;
     }

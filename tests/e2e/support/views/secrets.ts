@@ -45,6 +45,11 @@ export const messages: Views = {
 };
 
 export const proofs: Views = {
+  // First: a browser keeps the circuit.
+  'proof without a circuit': async ({ demo, page, member }) => {
+    await page.route(/\.zkey$/, (route) => route.fulfill({ status: 404 }));
+    await seen((await demo.open(member.member, '/proof')).getByText('Circuit loading error'));
+  },
   'proof with a text too long and the key shown': async ({ demo, member }) => {
     const app = await openProof(demo, member);
     await textField(app).fill('x'.repeat(257));
@@ -55,10 +60,6 @@ export const proofs: Views = {
     const app = await openProof(demo, member);
     await prove(app, 'Hello world!');
     await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
-  },
-  'proof without a circuit': async ({ demo, page, member }) => {
-    await page.route(/\.zkey$/, (route) => route.fulfill({ status: 404 }));
-    await seen((await demo.open(member.member, '/proof')).getByText('Circuit loading error'));
   },
   'proof with a message, decrypted and handed on': async ({ demo, page, member }) => {
     const blocks = listedBlocks(longMessage, '2026-01-01T10:00:00.000Z');

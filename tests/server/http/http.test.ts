@@ -22,6 +22,11 @@ const shared = (changes: Partial<Database> = {}): Database => ({
   ...changes,
 });
 
+const allowWrites = (isAllowed: boolean) =>
+  database.read((tx) =>
+    tx.execute(`set default_transaction_read_only = ${isAllowed ? 'off' : 'on'}`),
+  );
+
 const never = () => new Promise<never>(() => undefined);
 const gone = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
 
@@ -190,9 +195,7 @@ describe('http', () => {
   });
 
   test('a server whose database takes no writes is not ready, and still reads', async () => {
-    const set = (mode: 'on' | 'off') =>
-      database.read((tx) => tx.execute(`set default_transaction_read_only = ${mode}`));
-    await set('on');
+    await allowWrites(false);
     try {
       expect(await api.visitor.get('/readyz')).toMatchObject({
         status: 503,
@@ -201,7 +204,7 @@ describe('http', () => {
       const nobody = { query: { id: '999999' } };
       expect(await api.visitor.get('/tma/profile/by/id', nobody)).toMatchObject({ status: 404 });
     } finally {
-      await set('off');
+      await allowWrites(true);
     }
     expect(await api.visitor.get('/readyz')).toMatchObject({ status: 200 });
   });

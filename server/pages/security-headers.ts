@@ -82,7 +82,7 @@ export const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     // Forms are sent by fetch only.
     'form-action': ["'none'"],
-    'frame-ancestors': [...(isDemo ? [\"'self'\", ...thisMachine] : []), ...webClients],
+    'frame-ancestors': [...(isDemo ? ["'self'", ...thisMachine] : []), ...webClients],
   });
 
 /** Nothing here uses them, and nothing framed here may. */

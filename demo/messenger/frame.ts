@@ -32,7 +32,7 @@ export const launchAddress = (
   return `${path}#${fragment.join('&')}`;
 };
 
-/** Removes what the SDK keeps of an earlier launch in this tab, or the next member would be taken for the last one. */
+/** Removes what the app keeps of an earlier launch in this tab, or the next member would be taken for the last one. */
 const forgetLaunch = (): void => {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith('tapps/')) sessionStorage.removeItem(key);

@@ -5,12 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { webClients } from '../../src/contract/messenger-clients.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
-
-/** Addresses of the messenger's web clients, which show the app in a frame. */
-const messengerClients = ['web', 'weba', 'webk', 'webz'].map(
-  (name) => `https://${name}.telegram.org`,
-);
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -82,7 +78,7 @@ export const contentSecurityPolicy = (
     'base-uri': ["'none'"],
     // Forms are sent by fetch only.
     'form-action': ["'none'"],
-    'frame-ancestors': [...(isDemo ? ["'self'"] : []), ...messengerClients],
+    'frame-ancestors': [...(isDemo ? ["'self'"] : []), ...webClients],
   });
 
 /** Nothing here uses them, and nothing framed here may. */

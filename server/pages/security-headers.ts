@@ -5,12 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { webClients } from '../../src/contract/messenger-clients.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
-
-/** Addresses of the messenger's web clients, which show the app in a frame. */
-const messengerClients = ['web', 'weba', 'webk', 'webz'].map(
-  (name) => `https://${name}.telegram.org`,
-);
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -40,9 +36,12 @@ export const inlineHashes = (pages: readonly string[]): InlineHashes => {
   return { scripts: hashes('script'), styles: hashes('style') };
 };
 
+/** The demo on one machine: its messenger frames the app from the other name of this machine, a foreign origin. */
+const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 export interface PolicyOptions {
   inline: InlineHashes;
-  /** The demo messenger frames the app from the same origin. */
+  /** The demo messenger frames the app, from the same origin or from this machine's other name. */
   isDemo: boolean;
 }
 
@@ -77,12 +76,13 @@ export const contentSecurityPolicy = (
     'worker-src': ["'self'"],
     'connect-src': connectSources,
     'img-src': ["'self'", 'https:', 'data:'],
-    'frame-src': page === 'messenger' ? ["'self'"] : [`https://${listingHosts.cards}`],
+    'frame-src':
+      page === 'messenger' ? ["'self'", ...thisMachine] : [`https://${listingHosts.cards}`],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // Forms are sent by fetch only.
     'form-action': ["'none'"],
-    'frame-ancestors': [...(isDemo ? ["'self'"] : []), ...messengerClients],
+    'frame-ancestors': [...(isDemo ? ["'self'", ...thisMachine] : []), ...webClients],
   });
 
 /** Nothing here uses them, and nothing framed here may. */

@@ -23,7 +23,7 @@ import { dropPieces } from '../platform/browser/piece-store.ts';
 import { browserRandom, randomBytes } from '../platform/browser/random.ts';
 import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
-import type { DeviceStorage, Messenger } from '../platform/ports.ts';
+import type { DeviceStorage } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
@@ -137,12 +137,6 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
   return { sync, locals, isKept, wipe, report };
 };
 
-const greet = (messenger: Messenger): void => {
-  messenger.start();
-  // The closing confirmation may still be on from before a reload.
-  messenger.setClosingConfirmation(false);
-};
-
 /** Does nothing for a newcomer, whose first screen is onboarding. */
 const warmAfter = async (own: Promise<PullOutcome<OwnProfile>>, sync: AppSync): Promise<void> => {
   const outcome = await own;
@@ -193,7 +187,7 @@ export const compose = async ({
   const theme = followTheme(device, messenger);
   const language = followLanguage({ device, network: browserNetwork, wanted });
   const name = databaseName(messenger?.user.id ?? 'visitor');
-  if (messenger) greet(messenger);
+  messenger?.start();
   const { sync, locals, isKept, wipe, report } = await openMember(name, messenger?.initData);
   const storage = createDeviceStorage();
   if (messenger) prepare(sync, storage);

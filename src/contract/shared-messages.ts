@@ -8,5 +8,6 @@ import { defineCall } from './call.ts';
  */
 export const prepareCardMessage = defineCall('POST /tma/share-message', {
   body: z.object({ profileId: z.int().check(z.positive()) }),
-  answer: z.object({ id: z.string() }),
+  // Desktop closes the app on an empty one.
+  answer: z.object({ id: z.string().check(z.minLength(1)) }),
 });

@@ -9,7 +9,7 @@ export const languageEntry = 'language';
 /** The language chosen on this device, else the messenger's, else the browser's. */
 export const startLanguage = (
   device: KeyValueStore,
-  launched: LaunchedMember | undefined,
+  launched: Pick<LaunchedMember, 'languageCode'> | undefined,
 ): Language => {
   const spoken = launched?.languageCode;
   return languageOf([device.read(languageEntry), ...(spoken ? [spoken] : navigator.languages)]);

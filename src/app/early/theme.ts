@@ -3,34 +3,23 @@
  * messenger's colours at the launch; app/theme.ts replaces them by the current ones.
  */
 import { parseTheme } from '../../domain/theme.ts';
-import { readKeptParams } from '../../platform/telegram/launch-params.ts';
-import { effectiveScheme, hexColour, themeKey } from '../theme.ts';
-
-/** Only well-formed colours: anyone may have written the link that opened the page. Throws if there are none. */
-const launchColours = (): [name: string, colour: string][] => {
-  const launch = new URLSearchParams(
-    location.hash.slice(1) || String(JSON.parse(readKeptParams() ?? '')),
-  );
-  const params: unknown = JSON.parse(launch.get('tgWebAppThemeParams') ?? '');
-  return Object.entries(Object(params) as object).filter(([, colour]) =>
-    hexColour.test(String(colour)),
-  );
-};
+import { openKeyValueStore } from '../../platform/browser/key-value-store.ts';
+import { launchParam } from '../../platform/telegram/launch-params.ts';
+import { parseThemeParams } from '../../platform/telegram/theme-params.ts';
+import { effectiveScheme, themeKey } from '../theme.ts';
 
 const start = (): void => {
   const { dataset, style } = document.documentElement;
-  const choice = parseTheme(localStorage.getItem(themeKey));
+  const choice = parseTheme(openKeyValueStore('').read(themeKey));
   dataset.theme = choice;
   if (choice !== 'tma') return;
-  const colours = launchColours();
-  for (const [name, colour] of colours)
+  const colours = parseThemeParams(launchParam('tgWebAppThemeParams'));
+  // Without any, the page follows the system.
+  if (Object.keys(colours).length === 0) return;
+  for (const [name, colour] of Object.entries(colours))
     style.setProperty(`--tma-${name.replaceAll('_', '-')}`, colour);
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  dataset.scheme = effectiveScheme(choice, prefersDark, Object.fromEntries(colours));
+  dataset.scheme = effectiveScheme(choice, prefersDark, colours);
 };
 
-try {
-  start();
-} catch {
-  // Without storage or colours the page follows the system.
-}
+start();

@@ -39,3 +39,10 @@ export const answered = (
       settle({ ok: false, reason: 'failed' });
     }
   });
+
+/** Android and iOS show nothing if the member's last tap is older than this, or has been used, and do not say so. */
+const freshTapMs = 10_000;
+
+/** Calls `onSilence` if there is no answer after a time in which the client should have shown something. */
+export const noteSilence = <T>(answer: Promise<T>, onSilence: () => void): Promise<T> =>
+  answer.finally(browserClock.setTimer(onSilence, freshTapMs));

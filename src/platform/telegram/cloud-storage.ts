@@ -3,17 +3,24 @@
  * the request's id (see bridge-request.ts). The SDK's own component is not used: it keeps versions and state that we
  * already keep.
  */
-import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
+import { supports, type createPostEvent } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import type { CloudAnswer, CloudStorage } from '../ports.ts';
 import { answered, requestIds } from './bridge-request.ts';
+import { on } from './events.ts';
 
 type Post = ReturnType<typeof createPostEvent>;
 type Invoke = (method: string, params: Record<string, unknown>) => Promise<CloudAnswer<unknown>>;
 
-const answerOf = (event: { result?: unknown; error?: string }): CloudAnswer<unknown> =>
-  event.error === undefined && event.result !== undefined
-    ? { ok: true, value: event.result }
+interface Invoked {
+  req_id?: unknown;
+  result?: unknown;
+  error?: unknown;
+}
+
+const answerOf = ({ result, error }: Invoked): CloudAnswer<unknown> =>
+  (error ?? undefined) === undefined && result !== undefined
+    ? { ok: true, value: result }
     : { ok: false, reason: 'failed' };
 
 const invoker = (version: string, post: Post): Invoke => {
@@ -24,7 +31,8 @@ const invoker = (version: string, post: Post): Invoke => {
   return (method, params) => {
     const id = nextId();
     const listen = (settle: (answer: CloudAnswer<unknown>) => void) =>
-      on('custom_method_invoked', (event) => {
+      on('custom_method_invoked', (data) => {
+        const event: Invoked = Object(data);
         if (event.req_id === id) settle(answerOf(event));
       });
     const request = { req_id: id, method, params };

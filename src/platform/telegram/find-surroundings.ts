@@ -3,50 +3,17 @@
  * nothing, because a copied link carries them too. A page in an ordinary tab is outside at once, and a native web view
  * is inside. A page in a frame is inside if the page around it answers a request in time.
  */
-import {
-  createPostEvent,
-  on,
-  retrieveLaunchParams,
-  retrieveRawInitData,
-  targetOrigin,
-} from '@telegram-apps/sdk';
+import { createPostEvent } from '@telegram-apps/sdk';
 import { browserClock } from '../browser/clock.ts';
 import type { Surroundings } from '../ports.ts';
 import { watchSilence } from '../silence.ts';
-import { findDoorway, mayBeInside } from './launch-params.ts';
-import { telegramMessenger, type Launch } from './telegram-messenger.ts';
+import { on } from './events.ts';
+import { findDoorway, keepLaunch } from './launch-params.ts';
+import { readLaunch } from './launch.ts';
+import { addressParent } from './parent-origin.ts';
+import { telegramMessenger } from './telegram-messenger.ts';
 
 const outside: Surroundings = { kind: 'outside' };
-const webClientOrigin = 'https://web.telegram.org';
-
-const readLaunch = (): Launch | undefined => {
-  try {
-    const initData = retrieveRawInitData();
-    const params = retrieveLaunchParams();
-    const user = params.tgWebAppData?.user;
-    if (!initData || !user) return undefined;
-    return {
-      initData,
-      user,
-      startParam: params.tgWebAppStartParam ?? params.tgWebAppData?.start_param,
-      version: params.tgWebAppVersion,
-      themeParams: params.tgWebAppThemeParams,
-    };
-  } catch {
-    // The SDK throws where it finds no launch parameters or cannot read them.
-    return undefined;
-  }
-};
-
-/** Our own messenger page shares our origin and can be read. Any other parent must be the messenger's web client. */
-const parentOrigin = (): string => {
-  try {
-    if (window.parent.location.origin === location.origin) return location.origin;
-  } catch {
-    // A foreign origin cannot be read.
-  }
-  return webClientOrigin;
-};
 
 /** The wait is counted in parts, so that a page that was not scheduled meanwhile still receives the waiting answer. */
 const parts = 4;
@@ -65,11 +32,12 @@ const parentAnswers = (version: string, timeoutMs: number): Promise<boolean> =>
 
 /** `timeoutMs` limits the wait for an outer page that never answers. */
 export const findSurroundings = async ({ timeoutMs = 2000 } = {}): Promise<Surroundings> => {
-  const launch = mayBeInside() ? readLaunch() : undefined;
+  const launch = readLaunch();
   if (!launch) return outside;
   if (findDoorway() === 'frame') {
-    targetOrigin.set(parentOrigin());
+    addressParent();
     if (!(await parentAnswers(launch.version, timeoutMs))) return outside;
   }
+  keepLaunch();
   return { kind: 'inside', messenger: telegramMessenger(launch) };
 };

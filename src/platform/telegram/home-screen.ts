@@ -2,9 +2,10 @@
  * The icon of the mini app on the home screen of this device, from version 8.0 of the messenger on
  * (https://core.telegram.org/bots/webapps#homescreenstatus). A client that does not answer counts as one without it.
  */
-import { createPostEvent, on, supports } from '@telegram-apps/sdk';
+import { createPostEvent, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import { answered } from './bridge-request.ts';
+import { on } from './events.ts';
 
 /** 'unknown': an icon can be added, and the client cannot say whether there is one. */
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
@@ -12,8 +13,8 @@ export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 export interface HomeScreen {
   /** Never rejects. */
   status(): Promise<HomeScreenStatus>;
-  /** The client asks the member. True once the icon is there; false if it was refused, or nobody answered. */
-  add(): Promise<boolean>;
+  /** The client asks the member. Only 'added' is sure: some clients show nothing, or never say how it ended. */
+  add(): Promise<'added' | 'refused' | 'silent'>;
 }
 
 /** The client asks a question, which the member must read. */
@@ -48,7 +49,8 @@ export const homeScreenOf = (version: string): HomeScreen => {
         () => post('web_app_add_to_home_screen'),
         longestQuestionS,
       );
-      return answer.ok;
+      if (answer.ok) return 'added';
+      return answer.reason === 'silent' ? 'silent' : 'refused';
     },
   };
 };

@@ -2,23 +2,22 @@
  * Opens invoices, which the messenger shows over the app. One is open at a time, and the messenger reports by its slug
  * how it ended. That report may never come: the bridge was lost while the app slept, or a version does not send it. So
  * three more things end the wait, each as 'unknown': a messenger that cannot open invoices, the next invoice, and a
- * time after which nobody is still paying.
+ * time after which hardly anybody is still paying. iOS and macOS never answer for an invoice that they do not know.
  */
-import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
+import { supports, type createPostEvent } from '@telegram-apps/sdk';
 import { webUrl } from '../../domain/link-targets.ts';
+import { browserClock } from '../browser/clock.ts';
 import type { InvoiceStatus } from '../ports.ts';
+import { watchSilence } from '../silence.ts';
+import { on } from './events.ts';
 
-const longestPaymentMs = 30 * 60_000;
+/** Counted in parts, so that a page that was frozen still hears how it ended. */
+const longestPaymentMin = 10;
 
-const statuses: ReadonlySet<string> = new Set<InvoiceStatus>([
-  'paid',
-  'cancelled',
-  'failed',
-  'pending',
-]);
+const statuses = ['paid', 'cancelled', 'failed', 'pending'] as const;
 
-const statusOf = (status: string): InvoiceStatus =>
-  statuses.has(status) ? (status as InvoiceStatus) : 'unknown';
+const statusOf = (said: unknown): InvoiceStatus =>
+  statuses.find((status) => status === said) ?? 'unknown';
 
 /** Links of the Bot API are https://t.me/$slug; older ones https://t.me/invoice/slug. */
 const slugOf = (link: string): string | undefined =>
@@ -29,15 +28,16 @@ const closed = (slug: string, superseded: AbortSignal): Promise<InvoiceStatus> =
   new Promise((resolve) => {
     const settle = (status: InvoiceStatus) => {
       stopListening();
-      clearTimeout(timer);
+      silence.stop();
       superseded.removeEventListener('abort', giveUp);
       resolve(status);
     };
     const giveUp = () => settle('unknown');
-    const stopListening = on('invoice_closed', (event) => {
+    const stopListening = on('invoice_closed', (data) => {
+      const event: { slug?: unknown; status?: unknown } = Object(data);
       if (event.slug === slug) settle(statusOf(event.status));
     });
-    const timer = setTimeout(giveUp, longestPaymentMs);
+    const silence = watchSilence(browserClock, longestPaymentMin, giveUp, 60_000);
     superseded.addEventListener('abort', giveUp);
   });
 

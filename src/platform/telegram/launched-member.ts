@@ -1,5 +1,5 @@
-/** Finds the member for whom the messenger may have started this page, without its SDK. */
-import { mayBeInside, readKeptParams } from './launch-params.ts';
+/** Finds the member for whom the messenger may have started this page. */
+import { mayBeInside, readInitData } from './launch-params.ts';
 
 export interface LaunchedMember {
   id: number;
@@ -7,20 +7,19 @@ export interface LaunchedMember {
   initData: string;
   /** The language of the messenger: an IETF tag, if it is known. */
   languageCode: unknown;
+  /** Everything that they say about the member, in the messenger's own names. */
+  stated: Readonly<Record<string, unknown>>;
 }
-
-const hashParams = (): string | undefined =>
-  location.hash.includes('tgWebAppData=') ? location.hash.slice(1) : undefined;
 
 /** Undefined outside the messenger, and if the address names no member. */
 export const launchedMember = (): LaunchedMember | undefined => {
   if (!mayBeInside()) return undefined;
   try {
-    const params = new URLSearchParams(hashParams() ?? String(JSON.parse(readKeptParams() ?? '')));
-    const initData = params.get('tgWebAppData') ?? '';
+    const initData = readInitData();
     const user: unknown = JSON.parse(new URLSearchParams(initData).get('user') ?? '');
-    const { id, language_code: languageCode } = Object(user) as Record<string, unknown>;
-    return Number.isSafeInteger(id) ? { id: Number(id), initData, languageCode } : undefined;
+    const stated = Object(user) as Record<string, unknown>;
+    const id = Number.isSafeInteger(stated['id']) ? Number(stated['id']) : 0;
+    return id > 0 ? { id, initData, languageCode: stated['language_code'], stated } : undefined;
   } catch {
     return undefined;
   }

@@ -1,10 +1,12 @@
 /**
  * The messenger's own controls that an app may use: its back button, its question before closing, the phone's
  * vibration. If a client lacks one, `createPostEvent` drops the call. The state of these controls outlives a reload of
- * the page. So the first call is always made, and after it only changes.
+ * the page. So the first call for the back button is always made, and after it only changes. Web A turns its question on
+ * whatever the call says. So the question is switched off only by the page that needed it, at the latest as it goes.
  */
-import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
+import { supports, type createPostEvent } from '@telegram-apps/sdk';
 import type { Haptic, Messenger } from '../ports.ts';
+import { on } from './events.ts';
 
 type Post = ReturnType<typeof createPostEvent>;
 
@@ -20,11 +22,11 @@ const postHaptic = (post: Post, kind: Haptic): void => {
 };
 
 /** Calls `tell` if the value differs from the last one. */
-const onChange = (tell: (value: boolean) => void) => {
-  let last: boolean | undefined;
+const onChange = (before: boolean | undefined, tell: (value: boolean) => void) => {
+  let told = before;
   return (value: boolean): void => {
-    if (last === value) return;
-    last = value;
+    if (told === value) return;
+    told = value;
     tell(value);
   };
 };
@@ -38,18 +40,27 @@ export const nativeControls = (
   const canConfirmClosing = supports('web_app_open_popup', version);
   let onPress: (() => void) | undefined;
   on('back_button_pressed', () => onPress?.());
-  const showBack = onChange((isVisible) =>
+  const showBack = onChange(undefined, (isVisible) =>
     post('web_app_setup_back_button', { is_visible: isVisible }),
   );
+  let isAsked = false;
+  const askOnClose = onChange(false, (isNeeded) => {
+    if (canConfirmClosing) {
+      post('web_app_setup_closing_behavior', { need_confirmation: isNeeded });
+    }
+  });
+  window.addEventListener('pagehide', () => askOnClose(false));
+  // A page that the browser kept goes on where it was.
+  window.addEventListener('pageshow', () => askOnClose(isAsked));
   return {
     haptic: (kind) => postHaptic(post, kind),
     setBackButton: (handler) => {
       onPress = handler;
       showBack(handler !== undefined);
     },
-    setClosingConfirmation: onChange((isNeeded) => {
-      if (!canConfirmClosing) return;
-      post('web_app_setup_closing_behavior', { need_confirmation: isNeeded });
-    }),
+    setClosingConfirmation: (isNeeded) => {
+      isAsked = isNeeded;
+      askOnClose(isNeeded);
+    },
   };
 };

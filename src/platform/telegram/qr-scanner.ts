@@ -2,8 +2,9 @@
  * The messenger's own scanner of QR codes, from version 6.4 on. It stays open until it is closed: by the member, or from
  * here once a code is taken. Desktop clients may know the call and show nothing, so nobody should wait for the end.
  */
-import { createPostEvent, on, supports } from '@telegram-apps/sdk';
+import { createPostEvent, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
+import { on } from './events.ts';
 
 const received = z.object({ data: z.string() });
 

@@ -2,10 +2,11 @@
  * The client's secure storage over its bridge, from version 9.0 on. All members share it on this device, so names carry
  * the member's id. The client's answer is input: any form but the promised one counts as a failure.
  */
-import { createPostEvent, on, supports } from '@telegram-apps/sdk';
+import { createPostEvent, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import type { CloudAnswer, SecureStorage } from '../ports.ts';
 import { answered, requestIds } from './bridge-request.ts';
+import { on } from './events.ts';
 
 /** The client asks a question, which the member must read. */
 const longestQuestionS = 60;

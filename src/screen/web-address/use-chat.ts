@@ -1,13 +1,16 @@
 /**
  * Sends a card to a chat of the messenger. A recent client shows a message that the bot has prepared, with the card's
- * picture and a button. Where that is not to be had soon, the messenger's share sheet opens on the web address.
+ * picture and a button. Where that is not to be had soon, the messenger's share sheet opens on the web address. After a
+ * failure or a silence only the next press opens it: a client may have used up the tap, and may still answer.
  */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { webAddressTexts } from '#texts/web-address';
 import type { AnswerOf } from '../../contract/call.ts';
 import { prepareCardMessage } from '../../contract/shared-messages.ts';
 import { shareSheetLink } from '../../domain/messenger-addresses.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import { browserClock } from '../../platform/browser/clock.ts';
+import { noteSilence } from '../../platform/telegram/bridge-request.ts';
 import { canSendPrepared, sendPrepared } from '../../platform/telegram/prepared-message.ts';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
@@ -25,28 +28,49 @@ const prepare = async (sync: AppSync, profileId: number): Promise<string | undef
   return outcome?.ok ? (outcome.value as AnswerOf<typeof prepareCardMessage>).id : undefined;
 };
 
+type Phase = 'idle' | 'preparing' | 'asked' | 'unanswered' | 'failed';
+
 export interface ChatSharing {
-  isPreparing: boolean;
+  isBusy: boolean;
+  /** Why the next press sends the link. */
+  note: string | undefined;
   send(): void;
 }
+
+const notes: Partial<Record<Phase, () => string>> = {
+  unanswered: () => webAddressTexts.chatUnanswered,
+  failed: () => webAddressTexts.chatFailed,
+};
 
 export const useChat = (card: NamedCard, url: string): ChatSharing => {
   const { sync, surroundings, config } = useServices();
   const { openMessengerLink } = useLinkOpeners();
-  const [isPreparing, setPreparing] = useState(false);
+  const [phase, setPhase] = useState<Phase>('idle');
+  /** Grows with each press, so that the answer to an earlier one is ignored. */
+  const presses = useRef(0);
   const version = surroundings.kind === 'inside' ? surroundings.messenger.version : '0.0';
+  const profileId = Number(card.profileId);
+  const isPreparable = canSendPrepared(version) && Number.isSafeInteger(profileId);
 
-  const sendMessage = async (): Promise<boolean> => {
-    const profileId = Number(card.profileId);
-    if (!canSendPrepared(version) || !Number.isSafeInteger(profileId)) return false;
-    setPreparing(true);
-    const id = await prepare(sync, profileId);
-    setPreparing(false);
-    return id !== undefined && sendPrepared(version, id);
+  const ask = async (id: string): Promise<void> => {
+    const press = presses.current;
+    const enter = (next: Phase) => press === presses.current && setPhase(next);
+    enter('asked');
+    const end = await noteSilence(sendPrepared(version, id), () => enter('unanswered'));
+    if (end === 'silent') return;
+    enter(end === 'failed' ? 'failed' : 'idle');
   };
+  const isBusy = phase === 'preparing' || phase === 'asked';
   const send = async () => {
-    if (isPreparing || (await sendMessage())) return;
+    if (isBusy) return;
+    presses.current += 1;
+    if (phase === 'idle' && isPreparable) {
+      setPhase('preparing');
+      const id = await prepare(sync, profileId);
+      if (id !== undefined) return ask(id);
+    }
+    setPhase('idle');
     openMessengerLink(shareSheetLink(config.messengerHost, url));
   };
-  return { isPreparing, send: () => void send() };
+  return { isBusy, note: notes[phase]?.(), send: () => void send() };
 };

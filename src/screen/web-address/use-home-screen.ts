@@ -1,5 +1,6 @@
 /** Whether this client can put the app on the home screen, and the way to do it. */
 import { useEffect, useMemo, useState } from 'react';
+import { noteSilence } from '../../platform/telegram/bridge-request.ts';
 import {
   homeScreenOf,
   mayHaveHomeScreen,
@@ -13,6 +14,8 @@ const key = 'home-screen';
 export interface HomeScreenOffer {
   /** Undefined while the client is asked. */
   status: HomeScreenStatus | undefined;
+  /** The client shows nothing, or does not say how it ended. */
+  isSilent: boolean;
   add(): void;
 }
 
@@ -25,6 +28,7 @@ export const useHomeScreen = (): HomeScreenOffer | undefined => {
     () => mayHaveHomeScreen(version) && storage.read(key) !== 'unsupported',
   );
   const [status, setStatus] = useState<HomeScreenStatus>();
+  const [isSilent, setSilent] = useState(false);
   useEffect(() => {
     if (!mayHaveHomeScreen(version)) return undefined;
     let isGone = false;
@@ -41,7 +45,11 @@ export const useHomeScreen = (): HomeScreenOffer | undefined => {
   }, [homeScreen, storage, version]);
   if (!hasPlace) return undefined;
   const add = async () => {
-    if (await homeScreen.add()) setStatus('added');
+    setSilent(false);
+    const end = await noteSilence(homeScreen.add(), () => setSilent(true));
+    if (end === 'silent') return;
+    setSilent(false);
+    if (end === 'added') setStatus('added');
   };
-  return { status, add: () => void add() };
+  return { status, isSilent, add: () => void add() };
 };

@@ -19,7 +19,7 @@ const sendLink = async (url: string): Promise<void> => {
   await navigator.share({ url }).catch(() => undefined);
 };
 
-const HomeScreenAction = ({ status, add }: HomeScreenOffer) => {
+const HomeScreenAction = ({ status, add }: Pick<HomeScreenOffer, 'status' | 'add'>) => {
   const isThere = status === 'added';
   const canAdd = status === 'missed' || status === 'unknown';
   return (
@@ -72,7 +72,7 @@ export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: We
             type="button"
             className={actionClass}
             aria-label={webAddressTexts.toChatName}
-            aria-busy={chat.isPreparing}
+            aria-busy={chat.isBusy}
             disabled={isPrivate}
             onClick={chat.send}
           >
@@ -82,6 +82,9 @@ export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: We
           {homeScreen && <HomeScreenAction {...homeScreen} />}
         </ActionRow>
       </div>
+      <output className={styles.note}>
+        {chat.note ?? (homeScreen?.isSilent && webAddressTexts.homeScreenUnanswered)}
+      </output>
       <p className={styles.hint}>
         {isPrivate ? webAddressTexts.hintPrivate : webAddressTexts.hint}
       </p>

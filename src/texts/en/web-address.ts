@@ -14,6 +14,9 @@ export const webAddressTexts = catalogue('web-address', {
   toChatName: 'Send the card to a Telegram chat',
   addToHomeScreen: 'Add to home screen',
   onHomeScreen: 'On your home screen',
+  chatUnanswered: 'Telegram does not answer. If it shows no chats, press again to send the link.',
+  chatFailed: 'Telegram could not send the card. Press again to send the link.',
+  homeScreenUnanswered: 'Telegram does not answer. If nothing opened, press again.',
   hint: 'Opens in any browser, without Telegram.',
   hintPrivate: 'Opens for others once your profile is public.',
 });

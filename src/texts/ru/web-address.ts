@@ -13,6 +13,10 @@ export const webAddress: Translations['web-address'] = {
   toChatName: 'Отправить карточку в чат Telegram',
   addToHomeScreen: 'На главный экран',
   onHomeScreen: 'На главном экране',
+  chatUnanswered:
+    'Telegram не отвечает. Если чаты не появились, нажмите ещё раз, чтобы отправить ссылку.',
+  chatFailed: 'Telegram не смог отправить карточку. Нажмите ещё раз, чтобы отправить ссылку.',
+  homeScreenUnanswered: 'Telegram не отвечает. Если ничего не открылось, нажмите ещё раз.',
   hint: 'Открывается в любом браузере, без Telegram.',
   hintPrivate: 'Откроется у других, когда профиль станет публичным.',
 };

@@ -1,15 +1,20 @@
-/** A browser that blocks storage: no database for the app's frame, and none of the features that depend on it. */
+/**
+ * A browser that blocks storage for the app's frame, as Chromium does for the frames of other sites: reading a store
+ * throws, or asking for it is refused.
+ */
 import type { Page } from '@playwright/test';
 
 /** Before the page is opened. */
 export const keepNothing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'indexedDB', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('The operation is insecure', 'SecurityError');
-      },
-    });
+    if (globalThis.top === globalThis.self) return;
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document', 'SecurityError');
+    };
+    for (const store of ['indexedDB', 'localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, store, { configurable: true, get: refuse });
+    }
+    Object.defineProperty(CacheStorage.prototype, 'open', { value: async () => refuse() });
     Reflect.deleteProperty(globalThis, 'IDBKeyRange');
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     Object.defineProperty(navigator, 'locks', { value: undefined });

@@ -18,7 +18,7 @@ const open = (version = '8.0') => {
   const bridge = stubWindow({ place: 'own-frame' });
   const { cloud } = telegramMessenger({
     initData: 'hash=1',
-    user: { id: 7, first_name: 'Ann' },
+    user: { id: 7, firstName: 'Ann' },
     startParam: undefined,
     version,
     themeParams: {},

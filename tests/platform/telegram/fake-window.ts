@@ -1,4 +1,5 @@
 /** A window around the bridge, as it is in a tab, in a frame of the messenger's web client, or in a native web view. */
+import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 
 export interface PostedCall {
@@ -9,12 +10,25 @@ export interface PostedCall {
 
 type Place = 'tab' | 'own-frame' | 'foreign-frame' | 'native';
 
+/** The origin of the page around a foreign frame, and what tells it to the frame; browsers differ in that. */
+interface ParentOrigin {
+  real: string;
+  /** Firefox has none. */
+  ancestor?: string;
+  referrer?: string;
+}
+
 interface Options {
   place: Place;
+  /** The origin of the app. */
+  own?: string;
   /** The fragment, with '#'. */
   hash?: string;
-  /** Session storage left by an earlier page of this tab. */
-  kept?: Record<string, string>;
+  parentOrigin?: ParentOrigin;
+  /** Session storage left by an earlier page of this tab; undefined if the browser refuses storage. */
+  kept?: Record<string, string> | undefined;
+  /** The state of this entry of the history. */
+  state?: object | null;
   /** The messenger's answer to a call; undefined means no answer. */
   answer?: (method: string) => { type: string; data: unknown } | undefined;
 }
@@ -26,11 +40,31 @@ const keptStorage = (values: Record<string, string>) => ({
   setItem: (key: string, value: string) => void (values[key] = value),
 });
 
-/** One window for all tests of a file, since the SDK's listeners stay on the first one. */
-const target = new EventTarget() as EventTarget & Record<string, unknown>;
+const refused = (): never => {
+  throw new DOMException('storage is blocked', 'SecurityError');
+};
 
-const parentOf = (place: Place, postMessage: (message: string, origin: string) => void) => {
-  if (place === 'own-frame') return { postMessage, location: { origin: ownOrigin } };
+/** A browser's history, as far as one entry goes. */
+const historyAt = (state: object | null) => ({
+  state,
+  pushState(next: object | null) {
+    this.state = next;
+  },
+  replaceState(next: object | null) {
+    this.state = next;
+  },
+});
+
+/** One window for all tests of a file, since listeners stay on the first one. */
+const target = new EventTarget() as EventTarget & Record<string, unknown>;
+setMaxListeners(0, target);
+
+const parentOf = (
+  place: Place,
+  own: string,
+  postMessage: (message: string, origin: string) => void,
+) => {
+  if (place === 'own-frame') return { postMessage, location: { origin: own } };
   if (place !== 'foreign-frame') return target;
   return {
     postMessage,
@@ -40,15 +74,35 @@ const parentOf = (place: Place, postMessage: (message: string, origin: string) =
   };
 };
 
+/** As Desktop, iOS and macOS call the page. */
+const receiveNatively = (type: string, data: unknown): void => {
+  const ports = target as unknown as {
+    TelegramGameProxy: { receiveEvent(type: string, data: unknown): void };
+  };
+  ports.TelegramGameProxy.receiveEvent(type, data);
+};
+
 /** Puts the window in place for the running test; the result records what the app posted, and sends events. */
-export const stubWindow = ({ place, hash = '', kept = {}, answer }: Options) => {
+export const stubWindow = (options: Options) => {
+  const { place, own = ownOrigin, hash = '', answer, state = null } = options;
+  const {
+    real: origin,
+    ancestor,
+    referrer = '',
+  }: ParentOrigin = options.parentOrigin ?? {
+    real: 'https://web.telegram.org',
+  };
+  const kept = 'kept' in options ? options.kept : {};
   const posted: PostedCall[] = [];
   const send = (type: string, data?: unknown, source: unknown = target['parent']) => {
+    if (place === 'native') return receiveNatively(type, data);
     const message = JSON.stringify({ eventType: type, eventData: data });
-    target.dispatchEvent(Object.assign(new Event('message'), { data: message, source }));
+    target.dispatchEvent(Object.assign(new Event('message'), { data: message, source, origin }));
   };
   const record = (method: string, params: unknown, targetOrigin?: string) => {
     posted.push({ method, params, targetOrigin });
+    // A browser delivers a message only to the origin that it is meant for.
+    if (place === 'foreign-frame' && targetOrigin !== origin) return;
     const reply = answer?.(method);
     if (reply) send(reply.type, reply.data);
   };
@@ -62,15 +116,29 @@ export const stubWindow = ({ place, hash = '', kept = {}, answer }: Options) => 
   const postEvent = (method: string, params?: string) =>
     record(method, params === undefined ? undefined : JSON.parse(params));
 
-  const parent = parentOf(place, postMessage);
+  const parent = parentOf(place, own, postMessage);
   const proxy = place === 'native' ? { postEvent } : undefined;
-  const location = { origin: ownOrigin, href: `${ownOrigin}/profile${hash}`, hash };
+  const location = {
+    origin: own,
+    hostname: new URL(own).hostname,
+    href: `${own}/profile${hash}`,
+    hash,
+    search: '',
+    ...(ancestor !== undefined && { ancestorOrigins: [ancestor] }),
+  };
+  const history = historyAt(state);
   Object.assign(target, { self: target, parent, top: parent, location, innerWidth: 390 });
   target['TelegramWebviewProxy'] = proxy;
   vi.stubGlobal('window', target);
   vi.stubGlobal('location', location);
-  vi.stubGlobal('sessionStorage', keptStorage(kept));
-  return { posted, send };
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('history', history);
+  vi.stubGlobal(
+    'sessionStorage',
+    kept ? keptStorage(kept) : { getItem: refused, setItem: refused },
+  );
+  const dispatch = (type: string) => target.dispatchEvent(new Event(type));
+  return { posted, send, history, dispatch };
 };
 
 /** Init data with characters that a second encoding would change. */
@@ -84,12 +152,16 @@ export const keptLaunch = (version: string): Record<string, string> => ({
 });
 
 /** The fragment that a messenger of this version starts the app with. */
-export const launchHash = (version: string, initData = rawInitData): string => {
+export const launchHash = (
+  version: string,
+  initData = rawInitData,
+  theme: string | null = JSON.stringify({ bg_color: '#ffffff' }),
+): string => {
   const launch = {
     tgWebAppData: initData,
     tgWebAppVersion: version,
     tgWebAppPlatform: 'weba',
-    tgWebAppThemeParams: JSON.stringify({ bg_color: '#ffffff' }),
+    ...(theme !== null && { tgWebAppThemeParams: theme }),
   };
   return `#${new URLSearchParams(launch)}`;
 };

@@ -34,15 +34,18 @@ test('R162 a malformed answer, or none, counts as no home screen', async () => {
   expect(await silent).toBe('unsupported');
 });
 
-test('R162 an icon is added, or refused', async () => {
+test('R162 an icon is added or refused, or nobody says', async () => {
   const { homeScreen, posted, send } = start();
   const added = homeScreen.add();
   expect(posted.at(-1)?.method).toBe('web_app_add_to_home_screen');
   send('home_screen_added');
-  expect(await added).toBe(true);
+  expect(await added).toBe('added');
   const refused = homeScreen.add();
   send('home_screen_failed');
-  expect(await refused).toBe(false);
+  expect(await refused).toBe('refused');
+  const silent = homeScreen.add();
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await silent).toBe('silent');
 });
 
 test('R162 a client before 8.0 is not asked', async () => {

@@ -6,16 +6,21 @@ import { stubWindow } from './fake-window.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 const start = (version: string) => {
-  const { posted, send } = stubWindow({ place: 'own-frame' });
+  const { posted, send, dispatch } = stubWindow({ place: 'own-frame' });
   const messenger = telegramMessenger({
     initData: 'hash=1',
-    user: { id: 7, first_name: 'Ann' },
+    user: { id: 7, firstName: 'Ann' },
     startParam: undefined,
     version,
     themeParams: {},
   });
   posted.length = 0;
-  return { messenger, send, calls: () => posted.map(({ method, params }) => [method, params]) };
+  return {
+    messenger,
+    send,
+    dispatch,
+    calls: () => posted.map(({ method, params }) => [method, params]),
+  };
 };
 
 const haptic = (params: object) => ['web_app_trigger_haptic_feedback', params];
@@ -64,8 +69,23 @@ describe('back button', () => {
 describe('closing confirmation', () => {
   test('follows the app, with one call per change', () => {
     const { messenger, calls } = start('6.2');
-    for (const isNeeded of [false, true, true, false]) messenger.setClosingConfirmation(isNeeded);
-    expect(calls()).toEqual([asks(false), asks(true), asks(false)]);
+    for (const isNeeded of [true, true, false]) messenger.setClosingConfirmation(isNeeded);
+    expect(calls()).toEqual([asks(true), asks(false)]);
+  });
+
+  test('is not mentioned before it is needed, since Web A turns it on for any call', () => {
+    const { messenger, calls, dispatch } = start('8.0');
+    dispatch('pageshow');
+    messenger.setClosingConfirmation(false);
+    dispatch('pagehide');
+    expect(calls()).toEqual([]);
+  });
+
+  test('ends with the page, and returns with it', () => {
+    const { messenger, calls, dispatch } = start('8.0');
+    messenger.setClosingConfirmation(true);
+    for (const event of ['pagehide', 'pageshow', 'pagehide']) dispatch(event);
+    expect(calls()).toEqual([asks(true), asks(false), asks(true), asks(false)]);
   });
 });
 

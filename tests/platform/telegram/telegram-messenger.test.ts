@@ -8,7 +8,7 @@ const open = (version: string) => {
   const bridge = stubWindow({ place: 'own-frame' });
   const messenger = telegramMessenger({
     initData: 'hash=1',
-    user: { id: 7, first_name: 'Ann' },
+    user: { id: 7, firstName: 'Ann' },
     startParam: undefined,
     version,
     themeParams: { bg_color: '#ffffff' },
@@ -84,10 +84,25 @@ describe('links', () => {
     expect(calls()).toEqual([['web_app_open_link', { url: 'https://t.me/durov' }]]);
   });
 
-  test('a text that is not an address opens nothing', () => {
-    const { messenger, calls } = start('8.0');
-    messenger.openMessengerLink('@durov');
-    expect(calls()).toEqual([]);
+  // Desktop closes the app on such a call (tdesktop, attach_bot_webview.cpp: openExternalLink, openTgLink).
+  test.each([
+    '@durov',
+    '',
+    'javascript:alert(1)',
+    'tg://resolve?domain=durov',
+    'mailto:ann@example.org',
+    'tel:+123456789',
+    '//example.org',
+    'https:/example.org',
+    'https://',
+    ' https://example.org',
+  ])('%j, which is no web address, opens nothing', (url) => {
+    for (const version of ['6.0', '8.0']) {
+      const { messenger, calls } = start(version);
+      messenger.openLink(url);
+      messenger.openMessengerLink(url);
+      expect(calls()).toEqual([]);
+    }
   });
 });
 
@@ -107,14 +122,18 @@ describe('surface of the messenger', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  test.each([[null], [{}], [{ top: 'x', right: '20', bottom: null, left: -5 }]])(
-    'invalid insets are ignored: %j',
-    (insets) => {
-      const { messenger, send } = start('8.0');
-      send('safe_area_changed', insets);
-      expect(messenger.insets()).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
-    },
-  );
+  // macOS sends null in place of measures.
+  test.each([
+    [null],
+    [undefined],
+    ['20'],
+    [{}],
+    [{ top: 'x', right: '20', bottom: null, left: -5 }],
+  ])('invalid insets are ignored: %j', (insets) => {
+    const { messenger, send } = start('8.0');
+    send('safe_area_changed', insets);
+    expect(messenger.insets()).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
+  });
 
   test('the theme is requested at once, and insets from 8.0 on', () => {
     expect(asked('8.0')).toEqual([

@@ -8,7 +8,7 @@ import { cacheNames } from '../contract/worker.ts';
 import { keysOnDeviceOnly } from '../keys/device-only.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../mutations/resources.ts';
-import type { Services } from '../screen/services.ts';
+import type { Services, Unkept } from '../screen/services.ts';
 import { mutations } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
@@ -69,8 +69,8 @@ const keepHouse = (own: string, locals: LocalValues): void => {
 interface Member {
   sync: AppSync;
   locals: LocalValues;
-  /** False: this browser stores no database. */
-  isKept: boolean;
+  /** Why nothing is stored; undefined: the browser stores a database. */
+  unkept: Unkept | undefined;
   report(storage: DeviceStorage): Promise<string>;
   /** `forgetKeys`: deletes the keys outside local values. */
   wipe(forgetKeys: () => Promise<void>): Promise<void>;
@@ -84,7 +84,8 @@ const markGate = (locals: LocalValues, until: number | undefined): void => {
 
 const openMember = async (name: string, initData: string | undefined): Promise<Member> => {
   const ports = { clock: browserClock, random: browserRandom };
-  const { database, isKept } = await openMemberDatabase(name, ports);
+  const { database, unkept, deleteUnused } = await openMemberDatabase(name, ports);
+  const isKept = unkept === undefined;
   const journal = createJournal({ ...ports, database, visibility: browserVisibility });
   const locks = createBrowserLocks();
   const channel = openBrowserChannel(name);
@@ -111,13 +112,21 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
   // After another tab wiped the values, this one must not write them again.
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
   sync.subscribeStatus(() => markGate(locals, sync.status().gateUntil));
-  journal.log('started', { isKept });
+  journal.log('started', { unkept: unkept ?? 'no' });
   sync.subscribeStatus(() => journal.log('status', { ...sync.status() }));
   sync.start();
   if (isKept) keepHouse(name, locals);
   const wipe = async (forgetKeys: () => Promise<void>) => {
     journal.stop();
-    await wipeMember({ sync, database, channel, locals, clock: browserClock, forgetKeys });
+    await wipeMember({
+      sync,
+      database,
+      channel,
+      locals,
+      clock: browserClock,
+      forgetKeys,
+      deleteUnused,
+    });
     await forgetAllSeen();
   };
   const report = (storage: DeviceStorage) =>
@@ -126,7 +135,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       build: buildName,
       browser: navigator.userAgent,
       database,
-      isKept,
+      unkept,
       sync,
       journal,
       network: browserNetwork,
@@ -134,7 +143,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       locks,
       storage,
     });
-  return { sync, locals, isKept, wipe, report };
+  return { sync, locals, unkept, wipe, report };
 };
 
 const greet = (messenger: Messenger): void => {
@@ -194,7 +203,7 @@ export const compose = async ({
   const language = followLanguage({ device, network: browserNetwork, wanted });
   const name = databaseName(messenger?.user.id ?? 'visitor');
   if (messenger) greet(messenger);
-  const { sync, locals, isKept, wipe, report } = await openMember(name, messenger?.initData);
+  const { sync, locals, unkept, wipe, report } = await openMember(name, messenger?.initData);
   const storage = createDeviceStorage();
   if (messenger) prepare(sync, storage);
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
@@ -209,7 +218,8 @@ export const compose = async ({
     clock: browserClock,
     storage: locals,
     device: {
-      isKept,
+      isKept: unkept === undefined,
+      unkept,
       storage,
       report: () => report(storage),
       wipe: () => wipe(forgetKeys),

@@ -45,6 +45,8 @@ const versionOf = (page: Page, name: string): Promise<number | undefined> =>
 const newerVersion = 1000;
 const olderText = 'An older version of this app is open in another tab. Close it to continue here.';
 const newerText = 'A newer version of this app is open in another tab. Reload to continue here.';
+const newerDataText =
+  'A newer version of this app saved the data on this device. This one leaves it alone, and saves nothing.';
 const evictedText = 'The browser deleted what was saved on this device.';
 
 test('F13 F14 an upgrade that an older tab blocks is reported at once and continues by itself; a newer database stays as it is', async ({
@@ -70,9 +72,10 @@ test('F13 F14 an upgrade that an older tab blocks is reported at once and contin
   const newer = await otherTab(context, demo.url);
   await openAs(newer, name, newerVersion);
   await expect(app.getByText(newerText)).toBeVisible();
-  await demo.reloadApp();
-  await expect(app.getByText(newerText)).toBeVisible();
   await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await demo.reloadApp();
+  await expect(app.getByText(newerDataText)).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   expect(await versionOf(newer, name)).toBe(newerVersion);
 });
 

@@ -19,7 +19,7 @@ import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
-import { dropPieces } from '../platform/browser/piece-store.ts';
+import { dropPieces, openPieceStore } from '../platform/browser/piece-store.ts';
 import { browserRandom, randomBytes } from '../platform/browser/random.ts';
 import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
@@ -28,6 +28,7 @@ import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
+import { dropCopy } from '../sync/outbox/second-copy.ts';
 import { createJournal } from '../sync/replay/journal.ts';
 import { buildName } from './build-name.ts';
 import { fetchConfig, readConfig } from './config.ts';
@@ -84,7 +85,8 @@ const markGate = (locals: LocalValues, until: number | undefined): void => {
 
 const openMember = async (name: string, initData: string | undefined): Promise<Member> => {
   const ports = { clock: browserClock, random: browserRandom };
-  const { database, unkept, deleteUnused } = await openMemberDatabase(name, ports);
+  const copies = openPieceStore(cacheNames.outbox, '/outbox-copies/');
+  const { database, unkept, deleteUnused } = await openMemberDatabase(name, { ...ports, copies });
   const isKept = unkept === undefined;
   const journal = createJournal({ ...ports, database, visibility: browserVisibility });
   const locks = createBrowserLocks();
@@ -105,7 +107,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
     channel,
     visibility: browserVisibility,
     // A database in memory is new at each start, so a missing one is not an eviction.
-    ...(isKept && { evictionMarks: locals }),
+    ...(isKept && { evictionMarks: locals, copies }),
     makeRoom: () => dropPieces(cacheNames.circuits),
     log: journal.log,
   });
@@ -126,6 +128,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       clock: browserClock,
       forgetKeys,
       deleteUnused,
+      dropUnsent: () => dropCopy(name, { copies, locks }),
     });
     await forgetAllSeen();
   };

@@ -42,6 +42,13 @@ const versionOf = (page: Page, name: string): Promise<number | undefined> =>
     name,
   );
 
+/** The second copy of a member's unsent changes. */
+const copyOf = (page: Page, name: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const copy = await caches.match(`/outbox-copies/${wanted}`, { cacheName: 'outbox-copies' });
+    return (await copy?.text()) ?? '';
+  }, name);
+
 const newerVersion = 1000;
 const olderText = 'An older version of this app is open in another tab. Close it to continue here.';
 const newerText = 'A newer version of this app is open in another tab. Reload to continue here.';
@@ -103,10 +110,19 @@ test('F18 an eviction is reported until the member has read it: during a session
   await describe(app, 'After the eviction');
   await expect.poll(() => descriptionOf(member)).toBe('After the eviction');
 
+  // A change that is unsent at that time comes back from its second copy, and is sent.
+  const unanswered = '**/tma/profile*';
+  await page.route(unanswered, (route) => route.abort());
+  await describe(app, 'From the second copy');
+  await expect.poll(() => copyOf(page, localName(member.member))).toContain('From the second copy');
   await page.goto(`${demo.url}/config.json`);
   await evict();
+  await page.unroute(unanswered);
   await opened(demo, member.member);
   await expect(report).toBeVisible();
+  await expect(app.getByText(/restored from a second copy/)).toBeVisible();
+  await expect.poll(() => descriptionOf(member)).toBe('From the second copy');
+  await expect.poll(() => copyOf(page, localName(member.member))).toBe('');
   await demo.reloadApp();
   await expect(report).toBeVisible();
   await app.getByRole('button', { name: 'OK' }).click();

@@ -9,12 +9,14 @@
  *   fails, and fails again          → in memory
  *   does not answer                 → in memory
  *
- * Whatever is on the disk stays as it is while the app works from memory.
+ * A new database takes over what its predecessor had not sent. Whatever is on the disk stays as it is while the app works from memory.
  */
 import { openDatabase } from '../../db/database.ts';
+import { identify } from '../../db/identity.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
-import type { Clock, Random } from '../../platform/ports.ts';
+import type { Clock, PieceStore, Random } from '../../platform/ports.ts';
 import type { Unkept } from '../../screen/services.ts';
+import { readCopy } from '../../sync/outbox/second-copy.ts';
 
 export interface MemberDatabase {
   database: CardsDatabase;
@@ -35,15 +37,23 @@ const forbidden = new Set(['MissingAPIError', 'SecurityError']);
 
 type Opening = 'kept' | Unkept;
 
+interface OpeningPorts {
+  clock: Clock;
+  random: Random;
+  /** Second copies of unsent changes; see sync/outbox/second-copy.ts. */
+  copies: PieceStore;
+}
+
 /** Also reads: a damaged store may open, and fail afterwards. */
-const openAndRead = async (database: CardsDatabase): Promise<void> => {
+const openAndRead = async (database: CardsDatabase, ports: OpeningPorts): Promise<void> => {
   await database.open();
-  await database.transaction('r', database.tables, () => database.meta.get('identity'));
+  await identify(database, ports.random.ulid(), () => readCopy(database.name, ports));
 };
 
-const tryOnce = (database: CardsDatabase, clock: Clock): Promise<Opening> =>
+const tryOnce = (database: CardsDatabase, ports: OpeningPorts): Promise<Opening> =>
   new Promise((resolve) => {
     const { connection, name } = database;
+    const { clock } = ports;
     const askWhetherBlocked = async () => {
       if (await connection.isUpgradeDue(name)) resolve('kept');
     };
@@ -59,7 +69,7 @@ const tryOnce = (database: CardsDatabase, clock: Clock): Promise<Opening> =>
     };
     // Dexie throws if the browser forbids even to read `indexedDB`.
     Promise.resolve()
-      .then(() => openAndRead(database))
+      .then(() => openAndRead(database, ports))
       .then(() => resolve('kept'))
       .catch((fault: Error) => resolve(judge(fault)))
       .finally(() => {
@@ -67,12 +77,12 @@ const tryOnce = (database: CardsDatabase, clock: Clock): Promise<Opening> =>
       });
   });
 
-const openPatiently = async (database: CardsDatabase, clock: Clock): Promise<Opening> => {
-  let opening = await tryOnce(database, clock);
+const openPatiently = async (database: CardsDatabase, ports: OpeningPorts): Promise<Opening> => {
+  let opening = await tryOnce(database, ports);
   for (const pauseMs of pausesMs) {
     if (opening !== 'failed') break;
-    await new Promise<void>((resolve) => void clock.setTimer(resolve, pauseMs));
-    opening = await tryOnce(database, clock);
+    await new Promise<void>((resolve) => void ports.clock.setTimer(resolve, pauseMs));
+    opening = await tryOnce(database, ports);
   }
   return opening;
 };
@@ -80,10 +90,10 @@ const openPatiently = async (database: CardsDatabase, clock: Clock): Promise<Ope
 /** Rejects if the code for a database in memory cannot be loaded. */
 export const openMemberDatabase = async (
   name: string,
-  { clock, random }: { clock: Clock; random: Random },
+  ports: OpeningPorts,
 ): Promise<MemberDatabase> => {
   const database = openDatabase(name);
-  const opening = await openPatiently(database, clock);
+  const opening = await openPatiently(database, ports);
   if (opening === 'kept')
     return { database, unkept: undefined, deleteUnused: async () => undefined };
   database.connection.abandon();
@@ -92,7 +102,7 @@ export const openMemberDatabase = async (
   keepInMemory();
   return {
     // Other tabs have other databases. Under one name, they would share the lock of their outboxes.
-    database: openDatabase(`${name}:${random.ulid()}`),
+    database: openDatabase(`${name}:${ports.random.ulid()}`),
     unkept: opening,
     deleteUnused: () => database.delete(),
   };

@@ -57,7 +57,8 @@ const connectionLine = (
   if (status.isUpdateRequired) return warning(shellTexts.updateRequired, 'reload');
   if (status.isCredentialParked) return warning(shellTexts.credentialParked(unsent));
   if (status.wasEvicted) {
-    return { ...warning(shellTexts.evicted, 'dismiss'), text: shellTexts.evictedText };
+    const text = status.isOutboxRestored ? shellTexts.evictedRestored : shellTexts.evictedText;
+    return { ...warning(shellTexts.evicted, 'dismiss'), text };
   }
   if (unkept && !isNotified) {
     const title = shellTexts[unkeptTitles[unkept]];

@@ -1,8 +1,9 @@
 /** F63: if the browser's database cannot be used, the app uses one in memory, and leaves the other alone. */
 import { Dexie, liveQuery } from 'dexie';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openMemberDatabase } from '../../../src/app/device/member-database.ts';
+import { createFakePieces } from '../../support/sync/fake-pieces.ts';
 import { createSeededRandom } from '../../support/sync/kit/fake-ports.ts';
 import { settle } from '../../support/sync/kit/turns.ts';
 import { createVirtualClock } from '../../support/sync/kit/virtual-clock.ts';
@@ -16,10 +17,11 @@ afterEach(() => {
 });
 
 const openOn = (indexedDB: object | undefined) => {
-  Object.assign(Dexie.dependencies, { indexedDB });
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
   const clock = createVirtualClock(settle);
-  const opening = openMemberDatabase(name, { clock, random: createSeededRandom(1) });
-  return { clock, opening };
+  const copies = createFakePieces();
+  const opening = openMemberDatabase(name, { clock, random: createSeededRandom(1), copies });
+  return { clock, opening, copies };
 };
 
 /** A browser whose `open` fails this many times. */
@@ -58,6 +60,20 @@ describe('F63 no IndexedDB', () => {
     const { database, unkept } = await opening;
     expect([unkept, database.name]).toEqual([undefined, name]);
     database.close();
+  });
+
+  test('F18 a new one takes over what its predecessor had not sent, before the app starts; a known one takes nothing', async () => {
+    const factory = new IDBFactory();
+    const rows = [{ seq: 7, opId: 'key', state: 'pending', queue: 'share' }];
+    const starts = [];
+    for (const text of [JSON.stringify(rows), JSON.stringify([{ ...rows[0], seq: 8 }])]) {
+      const { opening, copies } = openOn(factory);
+      copies.all.set(name, new TextEncoder().encode(text));
+      const { database } = await opening;
+      starts.push((await database.outbox.toArray()).map(({ seq }) => seq));
+      database.close();
+    }
+    expect(starts).toEqual([[7], [7]]);
   });
 
   test.each([

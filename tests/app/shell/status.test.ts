@@ -74,6 +74,14 @@ describe('status line', () => {
     });
   });
 
+  test('F18 changes that came back from their second copy are not called lost', () => {
+    const evicted = { ...well, wasEvicted: true };
+    expect(statusLine(evicted, outbox(1))?.text).toMatch(/not sent are lost/);
+    expect(statusLine({ ...evicted, isOutboxRestored: true }, outbox(1))?.text).toMatch(
+      /were restored/,
+    );
+  });
+
   test('F63 missing storage is reported once, and no change is called saved', () => {
     const offline = { ...well, isOffline: true };
     expect(lineOf(offline, outbox(1), { unkept: 'forbidden', isNotified: false })).toMatchObject({

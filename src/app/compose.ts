@@ -8,7 +8,7 @@ import { cacheNames } from '../contract/worker.ts';
 import { keysOnDeviceOnly } from '../keys/device-only.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../mutations/resources.ts';
-import type { Services } from '../screen/services.ts';
+import type { Services, Unkept } from '../screen/services.ts';
 import { mutations } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
@@ -19,7 +19,7 @@ import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
-import { dropPieces } from '../platform/browser/piece-store.ts';
+import { dropPieces, openPieceStore } from '../platform/browser/piece-store.ts';
 import { browserRandom, randomBytes } from '../platform/browser/random.ts';
 import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
@@ -28,6 +28,7 @@ import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
+import { dropCopy } from '../sync/outbox/second-copy.ts';
 import { createJournal } from '../sync/replay/journal.ts';
 import { buildName } from './build-name.ts';
 import { fetchConfig, readConfig } from './config.ts';
@@ -69,8 +70,8 @@ const keepHouse = (own: string, locals: LocalValues): void => {
 interface Member {
   sync: AppSync;
   locals: LocalValues;
-  /** False: this browser stores no database. */
-  isKept: boolean;
+  /** Why nothing is stored; undefined: the browser stores a database. */
+  unkept: Unkept | undefined;
   report(storage: DeviceStorage): Promise<string>;
   /** `forgetKeys`: deletes the keys outside local values. */
   wipe(forgetKeys: () => Promise<void>): Promise<void>;
@@ -84,7 +85,9 @@ const markGate = (locals: LocalValues, until: number | undefined): void => {
 
 const openMember = async (name: string, initData: string | undefined): Promise<Member> => {
   const ports = { clock: browserClock, random: browserRandom };
-  const { database, isKept } = await openMemberDatabase(name, ports);
+  const copies = openPieceStore(cacheNames.outbox, '/outbox-copies/');
+  const { database, unkept, deleteUnused } = await openMemberDatabase(name, { ...ports, copies });
+  const isKept = unkept === undefined;
   const journal = createJournal({ ...ports, database, visibility: browserVisibility });
   const locks = createBrowserLocks();
   const channel = openBrowserChannel(name);
@@ -104,20 +107,29 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
     channel,
     visibility: browserVisibility,
     // A database in memory is new at each start, so a missing one is not an eviction.
-    ...(isKept && { evictionMarks: locals }),
+    ...(isKept && { evictionMarks: locals, copies }),
     makeRoom: () => dropPieces(cacheNames.circuits),
     log: journal.log,
   });
   // After another tab wiped the values, this one must not write them again.
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
   sync.subscribeStatus(() => markGate(locals, sync.status().gateUntil));
-  journal.log('started', { isKept });
+  journal.log('started', { unkept: unkept ?? 'no' });
   sync.subscribeStatus(() => journal.log('status', { ...sync.status() }));
   sync.start();
   if (isKept) keepHouse(name, locals);
   const wipe = async (forgetKeys: () => Promise<void>) => {
     journal.stop();
-    await wipeMember({ sync, database, channel, locals, clock: browserClock, forgetKeys });
+    await wipeMember({
+      sync,
+      database,
+      channel,
+      locals,
+      clock: browserClock,
+      forgetKeys,
+      deleteUnused,
+      dropUnsent: () => dropCopy(name, { copies, locks }),
+    });
     await forgetAllSeen();
   };
   const report = (storage: DeviceStorage) =>
@@ -126,7 +138,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       build: buildName,
       browser: navigator.userAgent,
       database,
-      isKept,
+      unkept,
       sync,
       journal,
       network: browserNetwork,
@@ -134,7 +146,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       locks,
       storage,
     });
-  return { sync, locals, isKept, wipe, report };
+  return { sync, locals, unkept, wipe, report };
 };
 
 /** Does nothing for a newcomer, whose first screen is onboarding. */
@@ -188,7 +200,7 @@ export const compose = async ({
   const language = followLanguage({ device, network: browserNetwork, wanted });
   const name = databaseName(messenger?.user.id ?? 'visitor');
   messenger?.start();
-  const { sync, locals, isKept, wipe, report } = await openMember(name, messenger?.initData);
+  const { sync, locals, unkept, wipe, report } = await openMember(name, messenger?.initData);
   const storage = createDeviceStorage();
   if (messenger) prepare(sync, storage);
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
@@ -203,7 +215,8 @@ export const compose = async ({
     clock: browserClock,
     storage: locals,
     device: {
-      isKept,
+      isKept: unkept === undefined,
+      unkept,
       storage,
       report: () => report(storage),
       wipe: () => wipe(forgetKeys),

@@ -35,6 +35,8 @@ export const cacheNames = {
   keptAssets: 'kept-assets-',
   /** The circuit's files, in pieces: tabs write them, the worker only reads. See circuit-pieces.ts. */
   circuits: 'circuits',
+  /** Copies of unsent changes, one for each member (sync/outbox/second-copy.ts): the worker leaves them alone. */
+  outbox: 'outbox-copies',
 } as const;
 
 /** Folder of the circuit's files. */

@@ -6,6 +6,8 @@
  *      ▼          └────▶ wiped       another tab deletes it: this tab stops too
  *   blocked                          the upgrade waits for an older build in another tab
  *
+ * A start may also abandon it: an opening that is still under way then changes nothing on the disk, and ends.
+ *
  * All of it is derived from the browser's own events, which a wrapper around the browser's factory observes. The
  * wrapper also refuses two things that Dexie does on its own. Dexie would open the database of a newer build without
  * naming a version, and it would change that database's schema.
@@ -25,6 +27,8 @@ export interface Connection {
   subscribe(listener: (state: ConnectionState) => void): () => void;
   /** Whether an older build made the stored data, so that an upgrade must come first. */
   isUpgradeDue(name: string): Promise<boolean>;
+  /** Leaves the database as it is on the disk from now on, also where it opens late. */
+  abandon(): void;
 }
 
 /** Runs failed live queries again, and reads again all that is shown. */
@@ -37,11 +41,19 @@ interface Watched {
   connection: Connection;
 }
 
+/** Undoes what an opening is about to change, and hides the event from Dexie. */
+const undo = (event: Event, request: IDBOpenDBRequest): void => {
+  event.stopImmediatePropagation();
+  if (request.transaction) request.transaction.abort();
+  else request.result.close();
+};
+
 /** `declared`: this build's version of the schema, as IndexedDB counts it. */
 export const watchFactory = (browser: IDBFactory | undefined, declared: () => number): Watched => {
   const { notify, subscribe } = createListeners<[state: ConnectionState]>();
   let state: ConnectionState = 'opening';
   let openings = 0;
+  let isAbandoned = false;
   const isOver = () => state === 'outdated' || state === 'wiped';
   const move = (next: ConnectionState) => {
     if (isOver()) return;
@@ -59,7 +71,10 @@ export const watchFactory = (browser: IDBFactory | undefined, declared: () => nu
     if (openings > 1) runLiveQueries();
   };
   const watch = (request: IDBOpenDBRequest) => {
-    request.addEventListener('success', () => onOpen(request.result));
+    request.addEventListener('upgradeneeded', (event) => isAbandoned && undo(event, request));
+    request.addEventListener('success', (event) =>
+      isAbandoned ? undo(event, request) : onOpen(request.result),
+    );
     request.addEventListener('blocked', () => move('blocked'));
     request.addEventListener('error', () =>
       move(request.error?.name === 'VersionError' ? 'outdated' : 'lost'),
@@ -71,7 +86,7 @@ export const watchFactory = (browser: IDBFactory | undefined, declared: () => nu
     return browser;
   };
   const open = (name: string, version?: number) => {
-    if (isOver() || version !== declared()) {
+    if (isOver() || isAbandoned || version !== declared()) {
       throw new DOMException('Only this very version may be opened', 'VersionError');
     }
     return watch(present().open(name, version));
@@ -96,6 +111,9 @@ export const watchFactory = (browser: IDBFactory | undefined, declared: () => nu
       isOver,
       wasOpen: () => openings > 0,
       subscribe,
+      abandon: () => {
+        isAbandoned = true;
+      },
       isUpgradeDue: async (name) => {
         const kept = (await browser?.databases()) ?? [];
         return kept.some((one) => one.name === name && (one.version ?? 0) < declared());

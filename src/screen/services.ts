@@ -10,10 +10,14 @@ import type { Prover } from '../prover/api.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { BlocksVerifier } from '../verifier/api.ts';
 
+/** Why nothing is stored: the browser forbids it, a newer build made what is there, or it could not be opened. */
+export type Unkept = 'forbidden' | 'newer' | 'failed' | 'silent';
+
 /** What this device stores. */
 export interface ThisDevice {
-  /** False if the browser stores no database: then everything is in memory, and is lost with this tab. */
+  /** False if the database cannot be used: then everything is in memory, and is lost with this tab. */
   isKept: boolean;
+  unkept?: Unkept | undefined;
   storage: DeviceStorage;
   /**
    * A text from which a developer can see why changes are stuck. It contains nothing that the member wrote, and no

@@ -123,6 +123,8 @@ export interface SyncStatus {
   storage: 'ok' | 'blocked' | 'outdated' | 'wiped' | 'lost';
   /** The browser deleted this device's data. True until the member has dismissed the notice. */
   wasEvicted: boolean;
+  /** What was unsent then is here again, from its second copy. */
+  isOutboxRestored?: true | undefined;
 }
 
 export interface MutateOptions {

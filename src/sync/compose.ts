@@ -8,6 +8,7 @@ import { composeNetwork, type NetworkParts } from './network/compose-network.ts'
 import { createWatchdog, type Watchdog } from './network/watchdog.ts';
 import { adoptOrphans } from './outbox/orphans.ts';
 import { createRecent, type RecentChanges } from './outbox/recent.ts';
+import { readCopy, startCopying } from './outbox/second-copy.ts';
 import type { SyncPorts } from './ports.ts';
 import { createReplayer, type Replayer } from './replay/replay.ts';
 import { createTriggers, type Triggers } from './replay/triggers.ts';
@@ -25,6 +26,8 @@ export interface Parts extends Pick<NetworkParts, 'status' | 'gate' | 'link' | '
   /** Reads again the documents that an entry touched, which ends its folding. */
   pullTouched(known: KnownEntry): void;
   wakeOthers(): void;
+  /** Starts the second copy of the outbox, where there is a place for it. */
+  startCopying(): void;
   /** Starts the live stream, where the server has one. */
   startLive(): void;
   /** Resolves when nothing is under way any more. The engine's signal must have been aborted. */
@@ -33,7 +36,7 @@ export interface Parts extends Pick<NetworkParts, 'status' | 'gate' | 'link' | '
 
 /** `tab` names this engine among the tabs; `signal` is aborted when the engine stops. */
 export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal): Parts => {
-  const { database, mutations: registry, channel, openStream } = ports;
+  const { database, mutations: registry, channel, openStream, copies } = ports;
   const networkParts = composeNetwork(
     ports,
     {
@@ -83,6 +86,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   const storage = createStorage({
     ...common,
     evictionMarks: ports.evictionMarks,
+    readUnsent: async () => (copies ? readCopy(database.name, { ...common, copies }) : []),
     onReturn: () => triggers.onReturn(),
     onReplaced: () => {
       epoch.forget();
@@ -107,6 +111,9 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     watchdog,
     pullTouched,
     wakeOthers: () => channel.post('wake'),
+    startCopying: () => {
+      if (copies) startCopying({ ...common, copies });
+    },
     startLive: () => {
       if (openStream) void startListening({ ...common, openStream, hints });
     },

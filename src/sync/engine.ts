@@ -27,7 +27,7 @@
  *     ▼
  *   gone          There is no other way out, except by the member's own choice.
  *
- * Other parts: storage.ts keeps the database open. orphans.ts releases rows whose screens died. repair.ts repairs rows of
+ * Other parts: storage.ts keeps the database open. second-copy.ts keeps what is unsent in another place too. orphans.ts releases rows whose screens died. repair.ts repairs rows of
  * older builds. give-up.ts takes back parts of a whole. trimming.ts trims caches. watchdog.ts makes up for missed events.
  * live.ts receives the server's reports about other devices.
  */
@@ -115,6 +115,7 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
       const stopAnswering = answerCalls({ channel: ports.channel, tab });
       life.signal.addEventListener('abort', stopAnswering);
       parts.storage.start();
+      parts.startCopying();
       startTrimming({ database, clock, pulls, signal: life.signal, log: ports.log });
       triggers.start();
       parts.startLive();

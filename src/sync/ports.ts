@@ -8,6 +8,7 @@ import type {
   Locks,
   Network,
   OpenStream,
+  PieceStore,
   Random,
   Transport,
   TransportAnswer,
@@ -59,6 +60,8 @@ export interface SyncPorts {
   visibility: Visibility;
   /** Small values of this member that are stored outside the database. They reveal when the browser deleted it. */
   evictionMarks?: KeyValueStore;
+  /** Where a second copy of the unsent changes is kept, outside the database; see outbox/second-copy.ts. */
+  copies?: PieceStore;
   /** Drops data outside the database that can be fetched again, for a full disk. Never rejects. */
   makeRoom?(): Promise<void>;
   log?: SyncLog;

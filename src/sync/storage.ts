@@ -4,6 +4,7 @@
  * place. The mark for that is stored outside the database, until the member has dismissed the notice.
  */
 import type { CardsDatabase } from '../db/tables.ts';
+import type { Entry } from '../db/entry.ts';
 import type { ConnectionState } from '../db/connection.ts';
 import { identify } from '../db/identity.ts';
 import type { Clock, KeyValueStore, Random } from '../platform/ports.ts';
@@ -21,6 +22,11 @@ const mostReopenMs = 30_000;
 const identityKey = 'database';
 const evictedKey = 'evicted';
 
+const statusOf = (eviction: string): Partial<SyncStatus> => ({
+  wasEvicted: true,
+  isOutboxRestored: eviction === 'restored' || undefined,
+});
+
 interface StoragePorts {
   database: CardsDatabase;
   clock: Clock;
@@ -30,6 +36,8 @@ interface StoragePorts {
    * Small values of this member outside the database. Without them, an eviction is only noticed while the app is open.
    */
   evictionMarks: KeyValueStore | undefined;
+  /** Reads the unsent changes that a lost database had. */
+  readUnsent(): Promise<readonly Entry[]>;
   /** Aborted when the engine stops. */
   signal: AbortSignal;
   log?: SyncLog | undefined;
@@ -63,15 +71,17 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
   };
 
   const compare = async () => {
-    const found = await identify(database, random.ulid());
+    const found = await identify(database, random.ulid(), ports.readUnsent);
     const expected = identity ?? evictionMarks?.read(identityKey) ?? found;
     const isReplaced = identity !== undefined && identity !== found;
     identity = found;
     evictionMarks?.write(identityKey, found);
     if (found === expected) return;
-    log?.('evicted');
-    evictionMarks?.write(evictedKey, 'yes');
-    status.set({ wasEvicted: true });
+    const unsent = await database.transaction('r', database.outbox, () => database.outbox.count());
+    log?.('evicted', { unsent });
+    const eviction = unsent > 0 ? 'restored' : 'lost';
+    evictionMarks?.write(evictedKey, eviction);
+    status.set(statusOf(eviction));
     if (isReplaced) ports.onReplaced();
   };
 
@@ -113,7 +123,8 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
 
   return {
     start: () => {
-      if (evictionMarks?.read(evictedKey)) status.set({ wasEvicted: true });
+      const eviction = evictionMarks?.read(evictedKey);
+      if (eviction) status.set(statusOf(eviction));
       const unsubscribe = connection.subscribe(onState);
       signal.addEventListener('abort', () => {
         unsubscribe();
@@ -126,7 +137,7 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
     },
     dismissEviction: () => {
       evictionMarks?.remove(evictedKey);
-      status.set({ wasEvicted: false });
+      status.set({ wasEvicted: false, isOutboxRestored: undefined });
     },
   };
 };

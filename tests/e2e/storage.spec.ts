@@ -42,9 +42,18 @@ const versionOf = (page: Page, name: string): Promise<number | undefined> =>
     name,
   );
 
+/** The second copy of a member's unsent changes. */
+const copyOf = (page: Page, name: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const copy = await caches.match(`/outbox-copies/${wanted}`, { cacheName: 'outbox-copies' });
+    return (await copy?.text()) ?? '';
+  }, name);
+
 const newerVersion = 1000;
 const olderText = 'An older version of this app is open in another tab. Close it to continue here.';
 const newerText = 'A newer version of this app is open in another tab. Reload to continue here.';
+const newerDataText =
+  'A newer version of this app saved the data on this device. This one leaves it alone, and saves nothing.';
 const evictedText = 'The browser deleted what was saved on this device.';
 
 test('F13 F14 an upgrade that an older tab blocks is reported at once and continues by itself; a newer database stays as it is', async ({
@@ -70,9 +79,10 @@ test('F13 F14 an upgrade that an older tab blocks is reported at once and contin
   const newer = await otherTab(context, demo.url);
   await openAs(newer, name, newerVersion);
   await expect(app.getByText(newerText)).toBeVisible();
-  await demo.reloadApp();
-  await expect(app.getByText(newerText)).toBeVisible();
   await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await demo.reloadApp();
+  await expect(app.getByText(newerDataText)).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   expect(await versionOf(newer, name)).toBe(newerVersion);
 });
 
@@ -100,10 +110,19 @@ test('F18 an eviction is reported until the member has read it: during a session
   await describe(app, 'After the eviction');
   await expect.poll(() => descriptionOf(member)).toBe('After the eviction');
 
+  // A change that is unsent at that time comes back from its second copy, and is sent.
+  const unanswered = '**/tma/profile*';
+  await page.route(unanswered, (route) => route.abort());
+  await describe(app, 'From the second copy');
+  await expect.poll(() => copyOf(page, localName(member.member))).toContain('From the second copy');
   await page.goto(`${demo.url}/config.json`);
   await evict();
+  await page.unroute(unanswered);
   await opened(demo, member.member);
   await expect(report).toBeVisible();
+  await expect(app.getByText(/restored from a second copy/)).toBeVisible();
+  await expect.poll(() => descriptionOf(member)).toBe('From the second copy');
+  await expect.poll(() => copyOf(page, localName(member.member))).toBe('');
   await demo.reloadApp();
   await expect(report).toBeVisible();
   await app.getByRole('button', { name: 'OK' }).click();

@@ -6,6 +6,7 @@ import { clientVersion } from '../../contract/headers.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { JournalEvent } from '../../db/journal.ts';
 import type { Clock, DeviceStorage, Locks, Network, Visibility } from '../../platform/ports.ts';
+import type { Unkept } from '../../screen/services.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import type { Journal } from '../../sync/replay/journal.ts';
 import { reportOutbox } from '../../sync/outbox/outbox-report.ts';
@@ -15,7 +16,7 @@ export interface ReportPorts {
   build: string;
   browser: string;
   database: CardsDatabase;
-  isKept: boolean;
+  unkept: Unkept | undefined;
   sync: Pick<AppSync, 'status'>;
   journal: Journal;
   clock: Clock;
@@ -27,10 +28,10 @@ export interface ReportPorts {
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
-const storageLine = async ({ isKept, storage }: ReportPorts): Promise<string> => {
+const storageLine = async ({ unkept, storage }: ReportPorts): Promise<string> => {
   const usage = await storage.usage();
   const used = usage ? `${usage.usedBytes} of ${usage.quotaBytes} bytes` : 'unknown';
-  return `storage: kept ${yes(isKept)}, ${await storage.persistence()}, used ${used}`;
+  return `storage: kept ${unkept ? `no (${unkept})` : 'yes'}, ${await storage.persistence()}, used ${used}`;
 };
 
 const eventLine = ({ at, event, detail }: JournalEvent): string => {

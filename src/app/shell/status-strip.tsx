@@ -59,9 +59,9 @@ interface StatusStripProps {
 }
 
 export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
-  const { isKept } = useServices().device;
+  const { unkept } = useServices().device;
   const [isNotified, setNotified] = useState(false);
-  const line = statusLine(useSyncStatus(), summary, { isKept, isNotified });
+  const line = statusLine(useSyncStatus(), summary, { unkept, isNotified });
   return (
     // The region stays in the page: screen readers announce only changes inside a region that they know.
     <div aria-live="polite" className={styles.live}>

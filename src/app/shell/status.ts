@@ -4,6 +4,7 @@
  * unsent, unless it is so much that it takes a while.
  */
 import { shellTexts } from '#texts/shell';
+import type { Unkept } from '../../screen/services.ts';
 import type { OutboxSummary, SyncStatus } from '../../sync/api.ts';
 
 export interface StatusLine {
@@ -14,9 +15,9 @@ export interface StatusLine {
   action?: 'reload' | 'review' | 'dismiss' | 'understood';
 }
 
-/** Whether this device stores anything, and whether the member was notified if it does not. */
+/** Why this device stores nothing (undefined: it does), and whether the member was notified. */
 export interface DeviceStorageState {
-  isKept: boolean;
+  unkept: Unkept | undefined;
   isNotified: boolean;
 }
 
@@ -41,22 +42,31 @@ const storageLine = ({ storage }: SyncStatus): StatusLine | undefined => {
   }
 };
 
+const unkeptTitles = {
+  forbidden: 'unkept',
+  newer: 'unkeptNewer',
+  failed: 'unkeptFailed',
+  silent: 'unkeptFailed',
+} as const;
+
 const connectionLine = (
   status: SyncStatus,
   unsent: number,
-  { isKept, isNotified }: DeviceStorageState,
+  { unkept, isNotified }: DeviceStorageState,
 ): StatusLine | undefined => {
   if (status.isUpdateRequired) return warning(shellTexts.updateRequired, 'reload');
   if (status.isCredentialParked) return warning(shellTexts.credentialParked(unsent));
   if (status.wasEvicted) {
-    return { ...warning(shellTexts.evicted, 'dismiss'), text: shellTexts.evictedText };
+    const text = status.isOutboxRestored ? shellTexts.evictedRestored : shellTexts.evictedText;
+    return { ...warning(shellTexts.evicted, 'dismiss'), text };
   }
-  if (!isKept && !isNotified) {
-    return { ...warning(shellTexts.unkept, 'understood'), text: shellTexts.unkeptText };
+  if (unkept && !isNotified) {
+    const title = shellTexts[unkeptTitles[unkept]];
+    return { ...warning(title, 'understood'), text: shellTexts.unkeptText };
   }
   if (status.needsSignIn) return warning(shellTexts.needsSignIn);
   if (!status.isOffline) return undefined;
-  const text = isKept ? shellTexts.offlineKept : shellTexts.offlineUnkept;
+  const text = unkept ? shellTexts.offlineUnkept : shellTexts.offlineKept;
   return { tone: 'calm', title: shellTexts.offline, text };
 };
 

@@ -41,7 +41,12 @@ export const openPieceStore = (
         await cache.put(folder + name, new Response(bytes));
         return true;
       });
-      if (!isKept) inMemory.set(name, bytes.slice());
+      if (isKept) inMemory.delete(name);
+      else {
+        inMemory.set(name, bytes.slice());
+        // What was there is out of date.
+        await inCache(async (cache) => cache.delete(folder + name));
+      }
     },
     names: async () => {
       const requests = (await inCache(async (cache) => cache.keys())) ?? [];

@@ -163,7 +163,10 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
       quietly(begin());
       renewAll(pulls.watched());
     },
-    onReplaced: startOver,
+    onReplaced: () => {
+      startOver();
+      quietly(begin());
+    },
     onQuietEnd: () => {
       renewAll(pulls.watched(isLimited));
     },

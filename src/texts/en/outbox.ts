@@ -143,7 +143,7 @@ export const outboxTexts = catalogue('outbox', {
   persisted: 'The browser has promised to keep what is saved here until you delete it.',
   notPersisted: 'The browser may delete what is saved here when it runs short of space.',
   persistenceUnknown: 'The browser does not say whether it keeps what is saved here.',
-  unkept: 'The browser keeps nothing here: what you see is lost when you close the app.',
+  unkept: 'Nothing is saved here: what you see is lost when you close the app.',
   persist: 'Keep my data on this device',
   persistRefused: 'The browser did not promise it. Using the app more often may change its mind.',
   /** Units of bytes, each a thousand times the one before. */

@@ -70,7 +70,13 @@ export const shellTexts = catalogue('shell', {
   storageLost: 'The browser closed the storage of this app. It is being opened again.',
   evicted: 'The browser deleted what was saved on this device.',
   evictedText: 'Changes that were not sent are lost. Everything else will load again.',
+  evictedRestored:
+    'Changes that were not sent were restored from a second copy. Everything else will load again.',
   unkept: 'Nothing is saved on this device: the browser does not allow it.',
+  unkeptNewer:
+    'A newer version of this app saved the data on this device. This one leaves it alone, and saves nothing.',
+  unkeptFailed:
+    'The browser could not open what is saved on this device. It is left alone, and nothing is saved.',
   unkeptText:
     'Changes are sent while you are online. Anything unsent when you close the app is lost.',
   dismiss: 'OK',

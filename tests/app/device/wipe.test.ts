@@ -42,6 +42,8 @@ test('F32 a wipe also removes what another tab writes meanwhile, and nothing of 
   });
   await wipeMember({
     forgetKeys,
+    deleteUnused: async () => undefined,
+    dropUnsent: async () => undefined,
     sync,
     database,
     locals,

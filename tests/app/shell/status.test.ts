@@ -12,7 +12,7 @@ const well: SyncStatus = {
 };
 
 const statusLine = (status: SyncStatus, summary: OutboxSummary) =>
-  lineOf(status, summary, { isKept: true, isNotified: false });
+  lineOf(status, summary, { unkept: undefined, isNotified: false });
 
 const outbox = (unsent: number, needsAttention = 0): OutboxSummary => ({ unsent, needsAttention });
 
@@ -74,16 +74,34 @@ describe('status line', () => {
     });
   });
 
+  test('F18 changes that came back from their second copy are not called lost', () => {
+    const evicted = { ...well, wasEvicted: true };
+    expect(statusLine(evicted, outbox(1))?.text).toMatch(/not sent are lost/);
+    expect(statusLine({ ...evicted, isOutboxRestored: true }, outbox(1))?.text).toMatch(
+      /were restored/,
+    );
+  });
+
   test('F63 missing storage is reported once, and no change is called saved', () => {
     const offline = { ...well, isOffline: true };
-    expect(lineOf(offline, outbox(1), { isKept: false, isNotified: false })).toMatchObject({
+    expect(lineOf(offline, outbox(1), { unkept: 'forbidden', isNotified: false })).toMatchObject({
       title: expect.stringMatching(/^Nothing is saved on this device/),
       action: 'understood',
     });
-    expect(lineOf(well, outbox(0), { isKept: false, isNotified: true })).toBeUndefined();
-    expect(lineOf(offline, outbox(1), { isKept: false, isNotified: true })?.text).toBe(
+    expect(lineOf(well, outbox(0), { unkept: 'forbidden', isNotified: true })).toBeUndefined();
+    expect(lineOf(offline, outbox(1), { unkept: 'forbidden', isNotified: true })?.text).toBe(
       'Changes are sent later, if the app stays open.',
     );
+  });
+
+  test.each([
+    ['newer', /^A newer version of this app saved the data .* leaves it alone/],
+    ['failed', /^The browser could not open .* left alone/],
+    ['silent', /^The browser could not open .* left alone/],
+  ] as const)('F14 F63 a database that cannot be used (%s) is explained', (unkept, words) => {
+    const line = lineOf(well, outbox(0), { unkept, isNotified: false });
+    expect(line?.title).toMatch(words);
+    expect(line?.text).toMatch(/Anything unsent when you close the app is lost/);
   });
 
   test.each([

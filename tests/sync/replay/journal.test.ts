@@ -45,7 +45,7 @@ const reportOf = ({ tab, journal, ports }: Watched, more: Partial<ReportPorts> =
     sync: tab.engine,
     build: 'main-12345678.js',
     browser: 'Browser/1.0',
-    isKept: true,
+    unkept: undefined,
     storage: {
       persistence: async () => 'persisted',
       persist: async () => 'persisted',

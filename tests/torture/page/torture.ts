@@ -97,7 +97,7 @@ const left = async (): Promise<LeftEntry[]> => {
 const identity = async (): Promise<string> => {
   for (;;) {
     try {
-      return await identify(database, browserRandom.ulid());
+      return await identify(database, browserRandom.ulid(), async () => []);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -15,6 +15,7 @@ const names = ['Beatriz Moreira', 'Александра Ионова 🔥', 'ש�
 
 const orderOf = (number: number): PictureOrder => ({
   name: `${names[number % names.length]} ${number}`,
+  handle: null,
   tags: ['Art', 'Books', 'Design', 'Food', 'Music'],
   hue: number % 12,
   singularity: number % 2 === 0,

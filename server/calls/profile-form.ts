@@ -3,6 +3,7 @@ import type { ProfileForm } from '../../src/contract/profile.ts';
 import { normaliseHandle } from '../../src/domain/handles.ts';
 import { isSocialPlatform, knownOrder } from '../../src/domain/is-social-platform.ts';
 import { isBlankLink, type TitledLink } from '../../src/domain/titled-links.ts';
+import { isBlank } from '../../src/domain/visible-text.ts';
 import type { StoredForm } from '../db/profile-form.ts';
 
 /** Onboarding sends only tags: then nothing else changes. */
@@ -10,7 +11,7 @@ export const isInterestsOnly = (form: ProfileForm): boolean =>
   Object.keys(form).length === 1 && form.tags !== undefined;
 
 const orNull = (text: string | undefined): string | null =>
-  text === undefined || text.trim() === '' ? null : text;
+  text === undefined || isBlank(text) ? null : text;
 
 const titledLinks = (links: readonly TitledLink[] | undefined): TitledLink[] =>
   (links ?? [])

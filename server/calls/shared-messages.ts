@@ -4,7 +4,7 @@ import { pagesTexts } from '#texts/pages';
 import type { Profile } from '../../src/contract/profile.ts';
 import { prepareCardMessage } from '../../src/contract/shared-messages.ts';
 import { profileDeepLink } from '../../src/domain/link-targets.ts';
-import { fullName } from '../../src/domain/text.ts';
+import { memberName } from '../../src/texts/member-name.ts';
 import type { MessageDraft } from '../bot/bot-api.ts';
 import type { Api } from '../http/api.ts';
 import { away, done, refuse } from '../http/fault.ts';
@@ -21,7 +21,7 @@ const draftOf = (
   settings: Settings,
 ): Omit<MessageDraft, 'memberId' | 'thumbnail'> => {
   const { bot, messengerHost } = appConfigOf(settings);
-  const name = fullName(profile);
+  const name = memberName(profile);
   const address = cardAddress(profile, settings.publicUrl);
   const id = profile.ulid ?? profile.profileId;
   return {

@@ -10,6 +10,7 @@ import { profileFor } from '../../src/domain/card-viewers.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
+import { fullName } from '../../src/domain/text.ts';
 import type { AskTogether } from './ask.ts';
 import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';
@@ -42,6 +43,7 @@ const cardColumns = {
   ulid: members.ulid,
   firstName: members.firstName,
   lastName: members.lastName,
+  username: members.username,
   photoUrl: members.photoUrl,
   isFilled: members.isFilled,
   isPublic: members.isPublic,
@@ -89,6 +91,12 @@ const linksOf = (row: CardRow, kind: LinkKind, singularity: boolean): StoredLink
 
 const titled = (links: StoredLink[]) => links.map(({ title, url }) => ({ title, url }));
 
+/** A card has no handle beside its name: it takes the place of a name that shows nothing. */
+const namesOf = ({ firstName, lastName, username }: CardRow) =>
+  fullName({ firstName, lastName }) === ''
+    ? { firstName: fullName({ firstName, username }), lastName: null }
+    : { firstName, lastName };
+
 const toProfile = (row: CardRow, now: Date): Profile => {
   const singularity = row.singularityUntil !== null && row.singularityUntil > now;
   const messenger = linksOf(row, 'messenger', singularity).map(({ url }) => url);
@@ -96,8 +104,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
   return {
     profileId: row.profileId,
     ulid: row.ulid,
-    firstName: row.firstName,
-    lastName: row.lastName,
+    ...namesOf(row),
     photoUrl: row.photoUrl,
     tags: row.tags,
     description: row.description,

@@ -6,6 +6,7 @@
 import type { Database, DatabaseSource, Engine } from './engine.ts';
 import { openInMemory, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { refold } from './refold.ts';
 import { readEpoch } from './server-state.ts';
 
 const openEngine = (source: DatabaseSource): Promise<Engine> => {
@@ -14,11 +15,12 @@ const openEngine = (source: DatabaseSource): Promise<Engine> => {
 };
 
 /**
- * Opens the database and updates its tables. Throws `DirectoryTakenError` if another process holds the directory, and
+ * Opens the database, and updates its tables and the texts that members are searched by. Throws `DirectoryTakenError` if another process holds the directory, and
  * the driver's error if PostgreSQL cannot be reached.
  */
 export const openDatabase = async (source: DatabaseSource): Promise<Database> => {
   const engine = await openEngine(source);
+  await refold(engine);
   let epoch = await engine.read(readEpoch);
   return {
     epoch: () => epoch,

@@ -15,13 +15,14 @@ interface ListedReaction {
   emoji: number;
   firstName: string;
   lastName: string | null;
+  username: string | null;
   isOwn: boolean;
 }
 
 /** The newest, and the viewer's own at any place. */
 const listed = (viewerId: number) => sql<ListedReaction[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', r.id, 'emoji', r.emoji, 'firstName', a.first_name, 'lastName', a.last_name,
+    'id', r.id, 'emoji', r.emoji, 'firstName', a.first_name, 'lastName', a.last_name, 'username', a.username,
     'isOwn', r.author_id = ${viewerId}) order by r.sequence desc), '[]'::json)
   from (
     (select * from reactions n where n.card_id = members.id order by n.sequence desc limit ${listedReactions})

@@ -13,6 +13,7 @@ interface ListedReview {
   createdAt: number;
   firstName: string;
   lastName: string | null;
+  username: string | null;
   isOwn: boolean;
   isHidden: boolean;
 }
@@ -24,7 +25,7 @@ const isHidden = sql`exists(
 const listed = (viewerId: number) => sql<ListedReview[]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'body', r.body, 'createdAt', floor(extract(epoch from r.created_at) * 1000)::bigint,
-    'firstName', a.first_name, 'lastName', a.last_name,
+    'firstName', a.first_name, 'lastName', a.last_name, 'username', a.username,
     'isOwn', r.author_id = ${viewerId}, 'isHidden', r.is_hidden) order by r.sequence desc), '[]'::json)
   from (
     (select n.*, ${isHidden} as is_hidden from reviews n

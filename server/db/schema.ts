@@ -474,6 +474,8 @@ export const serverState = pgTable(
     id: integer('id').primaryKey().default(1),
     epoch: text('epoch').notNull(),
     mode: text('mode', { enum: serverModes }),
+    /** By which rule the texts that members are searched and ordered by were made (see refold.ts). */
+    foldVersion: integer('fold_version').notNull().default(1),
   },
   (table) => [
     check('server_state_one_row', sql`${table.id} = 1`),

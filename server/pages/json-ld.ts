@@ -4,7 +4,7 @@
  */
 import { cardLinks } from '../../src/card/card-links.ts';
 import type { Profile } from '../../src/contract/profile.ts';
-import { fullName } from '../../src/domain/text.ts';
+import { memberName } from '../../src/texts/member-name.ts';
 import { linkTemplates } from '../link-templates.ts';
 import { cardAddress } from '../previews/content.ts';
 import { inlineJson } from './escape.ts';
@@ -32,7 +32,7 @@ export const profilePage = (
     '@type': 'Person',
     identifier: profile.ulid ?? String(profile.profileId),
     url,
-    name: fullName(profile),
+    name: memberName(profile),
     givenName: profile.firstName,
     ...(profile.lastName && { familyName: profile.lastName }),
     ...(profile.description && { description: profile.description }),

@@ -5,7 +5,8 @@
 import { pagesTexts } from '#texts/pages';
 import type { Card, Profile } from '../../src/contract/profile.ts';
 import { codePointLength } from '../../src/domain/code-points.ts';
-import { fullName, takeCodePoints } from '../../src/domain/text.ts';
+import { takeCodePoints } from '../../src/domain/text.ts';
+import { memberName } from '../../src/texts/member-name.ts';
 import { cardAddress, pictureSize } from '../previews/content.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -22,7 +23,7 @@ const shorten = (text: string): string =>
 const descriptionOf = ({ description, tags, ...member }: Profile): string =>
   shorten(oneLine(description ?? '')) ||
   tags.join(', ') ||
-  pagesTexts.cardDescription(fullName(member));
+  pagesTexts.cardDescription(memberName(member));
 
 const tag = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
@@ -56,7 +57,7 @@ export const cardHead = (
   { profile }: Card,
   { publicUrl, picture, listed }: HeadParts,
 ): string => {
-  const name = fullName(profile);
+  const name = memberName(profile);
   const description = descriptionOf(profile);
   const address = cardAddress(profile, publicUrl);
   return head(title, description, [

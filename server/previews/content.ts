@@ -8,6 +8,8 @@ export const pictureSize = { width: 1200, height: 630 } as const;
 
 export interface PictureContent {
   name: string;
+  /** '@name' in the messenger, in place of a name that cannot be drawn. */
+  handle: string | null;
   tags: string[];
   /** 0 to 11, see domain/hue.ts. */
   hue: number;
@@ -22,7 +24,7 @@ export interface PictureOrder extends PictureContent {
 }
 
 /** Grows with every change of the design, so that no old picture is kept. */
-const design = 1;
+const design = 2;
 
 /** How many interests a picture may show. */
 const mostTags = 12;
@@ -41,6 +43,7 @@ export const pictureOf = (
   filled
     ? {
         name: fullName(profile),
+        handle: profile.socialLinks['telegram'] ?? null,
         tags: profile.tags.slice(0, mostTags),
         hue: hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue }),
         singularity: profile.singularity,

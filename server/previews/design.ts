@@ -5,9 +5,17 @@
 import { initialOf } from '../../src/domain/text.ts';
 import { escapeHtml } from '../pages/escape.ts';
 import { pictureSize, type PictureContent } from './content.ts';
-import { cutLine, drawable, lineOf, nameLines, type TextLine, type TextTools } from './lines.ts';
+import {
+  cutLine,
+  drawable,
+  emojiSize,
+  lineOf,
+  nameLines,
+  type TextLine,
+  type TextTools,
+} from './lines.ts';
 import { hueColours, type HueColours } from './oklch.ts';
-import { directionOfText } from './words.ts';
+import { directionOfText, splitWords } from './words.ts';
 
 /** A code as one path, in modules. */
 export interface CodePath {
@@ -36,6 +44,12 @@ const colours = {
   accentSoft: '#eeeefe',
 };
 
+/** The name, or who else it is where no font has a letter of it: the handle, or the card's address. */
+const shownName = ({ content: { name, handle, address }, tools }: DesignParts): string => {
+  const forms = [name, handle ?? '', address.replace(/^https?:\/\//, '')].map(drawable);
+  return forms.find((form) => form !== '' && splitWords(form, tools.fonts).length > 0) ?? '';
+};
+
 const edge = 72;
 /** The column of the name and the interests, and that of the code. */
 const column = 700;
@@ -54,10 +68,13 @@ const rect = (x: number, y: number, w: number, h: number, radius: number, rest: 
 
 const textAt = (line: TextLine, x: number, y: number, fill: string): string =>
   line.pieces
-    .map(
-      ({ font, text, x: within }) =>
-        `<text x="${(x + within).toFixed(1)}" y="${y}" font-family="${font.family}" font-size="${line.size}" font-weight="${line.weight}" fill="${fill}">${escapeHtml(text)}</text>`,
-    )
+    .map(({ font, picture, text, x: within }) => {
+      const left = (x + within).toFixed(1);
+      if (font)
+        return `<text x="${left}" y="${y}" font-family="${font.family}" font-size="${line.size}" font-weight="${line.weight}" fill="${fill}">${escapeHtml(text)}</text>`;
+      const side = line.size * emojiSize;
+      return `<image x="${left}" y="${(y - side * 0.85).toFixed(1)}" width="${side}" height="${side}" href="${picture}"/>`;
+    })
     .join('');
 
 const banner = ({ from, to }: HueColours, { x }: Placement): string => {
@@ -94,11 +111,11 @@ const portrait = (parts: DesignParts, { x, y, size }: Box, { solid }: HueColours
   const box = `x="${x}" y="${y}" width="${size}" height="${size}"`;
   if (parts.photo)
     return `${ring}<clipPath id="portrait"><rect ${box} rx="${radius}"/></clipPath><g clip-path="url(#portrait)"><rect ${box} fill="${colours.accentSoft}"/><image ${box} preserveAspectRatio="xMidYMid slice" href="${parts.photo}"/></g>`;
-  const name = drawable(parts.content.name);
+  const name = shownName(parts);
   const style = { size: Math.round(size * 0.46), weight: 700 as const };
   const initial = lineOf(initialOf(name), style, parts.tools);
   const tile = ring + rect(x, y, size, size, radius, `fill="${solid}"`);
-  // A script that the fonts do not have.
+  // A first letter that the fonts do not have.
   if (initial.width === 0)
     return tile + mark(x + size * 0.29, y + size * 0.29, size * 0.42, '#ffffff');
   const [left, base] = [x + (size - initial.width) / 2, Math.round(y + size * 0.66)];
@@ -118,7 +135,7 @@ const drawName = (
   { x }: Placement,
 ): [svg: string, bottom: number] => {
   const { singularity } = parts.content;
-  const name = drawable(parts.content.name);
+  const name = shownName(parts);
   const most = column - (singularity ? badgeSpace : 0);
   const lines = nameLines(name, [68, 50], most, parts.tools).filter((line) => line.width > 0);
   const baseOf = (at: number) => Math.round(top + (at + 0.8) * (lines[0]?.size ?? 0) * 1.16);
@@ -228,9 +245,9 @@ const drawBody = (parts: DesignParts, hue: HueColours, place: Placement): string
 
 /** The whole picture. */
 export const designOf = (parts: DesignParts): string => {
-  const { name, singularity, hue } = parts.content;
+  const { singularity, hue } = parts.content;
   const colour = hueColours(hue);
-  const place = directionOfText(drawable(name)) === 'rtl' ? mirrored : ahead;
+  const place = directionOfText(shownName(parts)) === 'rtl' ? mirrored : ahead;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${singularity ? colours.surface : colours.page}"/>`,

@@ -56,10 +56,9 @@ const createMeasure = (): Measure => {
   };
 };
 
-/** Reads the fonts once. */
+/** Reads once what the fonts have. The library reads the fonts of a picture, of which some are large. */
 export const createDrawer = () => {
   const fonts = readFonts();
-  const fontFiles = fonts.flatMap(({ files }) => Object.values(files));
   return ({ content, photo }: DrawingTask): Uint8Array => {
     const svg = designOf({
       content,
@@ -67,6 +66,8 @@ export const createDrawer = () => {
       code: codeOf(content.address),
       tools: { fonts, measure: createMeasure() },
     });
+    const used = fonts.filter(({ family }) => svg.includes(`font-family="${family}"`));
+    const fontFiles = used.flatMap(({ files }) => Object.values(files));
     return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
   };
 };

@@ -1,5 +1,6 @@
 /** Lines of text that fit: measured, made smaller, broken in two or cut. */
 import { takeCodePoints } from '../../src/domain/text.ts';
+import { shown } from '../../src/domain/visible-text.ts';
 import type { Font, Weight } from './fonts.ts';
 import {
   directionOfText,
@@ -9,18 +10,18 @@ import {
   type Piece,
 } from './words.ts';
 
-/** The width of a piece at a size of 1. */
-export type Measure = (piece: Piece, weight: Weight) => number;
+/** The width of a text at a size of 1. */
+export type Measure = (piece: { font: Font; text: string }, weight: Weight) => number;
 
 export interface TextTools {
   fonts: readonly Font[];
   measure: Measure;
 }
 
-export interface PlacedPiece extends Piece {
+export type PlacedPiece = Piece & {
   /** From the line's left end. */
   x: number;
-}
+};
 
 export interface TextLine {
   size: number;
@@ -33,16 +34,16 @@ export interface TextLine {
 /** Between words, at a size of 1; and between the fonts of one word. */
 const space = 0.26;
 const seam = 0.03;
+/** Of an emoji, which is square. */
+export const emojiSize = 1.05;
 
 /** More characters than ever fit. */
 const mostWritten = 200;
 
-/** What a picture can show of what a member wrote: no controls, no ornate copies of letters, no towers of accents. */
+/** What a picture can show of what a member wrote: no marks alone, no ornate copies of letters, no towers of accents. */
 export const drawable = (text: string): string =>
-  takeCodePoints(text, mostWritten)
-    .normalize('NFKC')
-    .replace(/[^\P{C}\u200D\s]/gu, '')
-    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+  shown(takeCodePoints(text, mostWritten).normalize('NFKC'))
+    .replace(/[^\P{C}\p{Join_Control}\s]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -61,7 +62,7 @@ export const lineOf = (text: string, style: LineStyle, { fonts, measure }: TextT
     for (const [inside, piece] of word.pieces.entries()) {
       if (inside > 0) end += seam * size;
       pieces.push({ ...piece, x: end });
-      end += measure(piece, weight) * size;
+      end += (piece.font ? measure(piece, weight) : emojiSize) * size;
     }
   }
   return { size, weight, width: end, direction: base, pieces };

@@ -2,14 +2,16 @@
  * Divides a text into words, each in pieces of one font, in the order in which they are seen. Hebrew and Arabic run from
  * right to left; a piece is shaped by the drawing library, which orders the characters within it.
  */
+import { emojiPicture } from './emoji.ts';
 import type { Font } from './fonts.ts';
 
 export type TextDirection = 'ltr' | 'rtl';
 
-export interface Piece {
-  font: Font;
-  text: string;
-}
+/** Text of one font, or an emoji. */
+export type Piece = { text: string } & (
+  | { font: Font; picture?: undefined }
+  | { font?: undefined; picture: string }
+);
 
 export interface Word {
   direction: TextDirection;
@@ -33,32 +35,35 @@ export const graphemesOf = (text: string): string[] =>
   [...segments.segment(text)].map(({ segment }) => segment);
 
 /** They change how another character is drawn. A font may lack them, since the shaper applies them. */
-const unseen = /\u200D|\uFE0E|\uFE0F/gu;
+const unseen = /\p{Join_Control}|\uFE0E|\uFE0F/gu;
 
 const hasAll = ({ has }: Font, text: string): boolean =>
   Array.from(text.replace(unseen, '')).every((character) => has(character.codePointAt(0) ?? 0));
 
-/** Emoji come from the emoji font, although fonts of letters have some of them in another style. */
-const isEmoji = (text: string): boolean =>
-  /\p{Emoji_Presentation}|\uFE0F/u.test(text) && !/^[\d#*]/.test(text);
+/** Emoji are pictures, although fonts of letters have some of them in another style. */
+const isEmoji = (text: string): boolean => /\p{Emoji_Presentation}|\uFE0F|\u20E3/u.test(text);
 
-const fontOf = (text: string, fonts: readonly Font[]): Font | undefined => {
-  const fitting = fonts.filter((font) => hasAll(font, text));
-  return isEmoji(text) ? (fitting.at(-1) ?? fitting[0]) : fitting[0];
+const fontOf = (text: string, fonts: readonly Font[]): Font | undefined =>
+  fonts.find((font) => hasAll(font, text));
+
+const pieceOf = (text: string, fonts: readonly Font[]): Piece | undefined => {
+  const font = fontOf(text, fonts);
+  const picture = isEmoji(text) || !font ? emojiPicture(text) : undefined;
+  if (picture) return { picture, text };
+  return font && { font, text };
 };
 
-/** Uses one font for the whole word if possible, else one for each part. Leaves out what no font has. */
+/** Uses one font for the whole word if possible, else one for each part. Leaves out what cannot be drawn. */
 const piecesOf = (word: string, fonts: readonly Font[]): Piece[] => {
   const graphemes = graphemesOf(word);
   const whole = graphemes.some(isEmoji) ? undefined : fontOf(word, fonts);
   if (whole) return [{ font: whole, text: word }];
   const pieces: Piece[] = [];
-  for (const text of graphemes) {
-    const font = fontOf(text, fonts);
+  for (const grapheme of graphemes) {
+    const piece = pieceOf(grapheme, fonts);
     const last = pieces.at(-1);
-    if (!font) continue;
-    if (last?.font === font) last.text += text;
-    else pieces.push({ font, text });
+    if (piece?.font && last?.font === piece.font) last.text += grapheme;
+    else if (piece) pieces.push(piece);
   }
   return pieces;
 };

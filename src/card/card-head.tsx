@@ -1,6 +1,6 @@
 import type { Profile } from '../contract/profile.ts';
 import { hueOf } from '../domain/hue.ts';
-import { fullName } from '../domain/text.ts';
+import { memberName } from '../texts/member-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { SingularityBadge } from '../ui/singularity-badge.tsx';
@@ -16,7 +16,7 @@ interface CardHeadProps {
 /** Shows whose card it is: the member's colour, the picture and badge over its edge, and the name. */
 export const CardHead = ({ profile, username, level }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
-  const name = fullName(profile);
+  const name = memberName(profile);
   const hue = hueOf({ ...profile, id: profile.profileId });
   return (
     <header className={styles.head}>

@@ -1,8 +1,10 @@
 /** Chooses what of a card goes into an address book. Devices and the server share it. */
+import { cardTexts } from '#texts/card';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { fileNameOf } from '../domain/file-name.ts';
 import { platformNames } from '../domain/social-platforms.ts';
 import { fullName } from '../domain/text.ts';
+import { shown } from '../domain/visible-text.ts';
 import type { VcardContact } from '../domain/vcard.ts';
 import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
 
@@ -14,6 +16,12 @@ export interface SavedCard {
   username?: string | undefined;
 }
 
+/** An address book needs a name, and shows no more of it than a card. */
+const namesOf = ({ firstName, lastName }: Profile): Pick<VcardContact, 'firstName' | 'lastName'> =>
+  fullName({ firstName, lastName }) === ''
+    ? { firstName: cardTexts.nameless, lastName: null }
+    : { firstName: shown(firstName), lastName: shown(lastName ?? '') || null };
+
 /** Takes from a card what belongs in an address book: no more than the card shows. */
 export const contactOf = (card: SavedCard): VcardContact => {
   const { profile, linkTemplates, messengerHost } = card;
@@ -22,8 +30,7 @@ export const contactOf = (card: SavedCard): VcardContact => {
   const textOf = (kind: 'phone' | 'email') =>
     contactLinks(profile).find((link) => link.kind === kind)?.text;
   return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
+    ...namesOf(profile),
     phone: textOf('phone'),
     email: textOf('email'),
     links: [

@@ -1,7 +1,7 @@
 /** Texts of the public page without a card, and its title. */
 import { rateLimitTexts } from '#texts/rate-limit';
 import { publicPageTexts } from '#texts/public-page';
-import { fullName } from '../domain/text.ts';
+import { memberName } from '../texts/member-name.ts';
 import { isReady, type PublicPageState } from './public-page-state.ts';
 
 /** Chooses the text of a failed lookup by its status. */
@@ -31,6 +31,6 @@ export const missingReason = (state: PublicPageState): string | undefined => {
 /** The document's title. The server puts the same one into the page's head. */
 export const pageTitle = (state: PublicPageState): string => {
   if (state.state === 'loading') return publicPageTexts.loading;
-  if (isReady(state)) return fullName(state.card.profile);
+  if (isReady(state)) return memberName(state.card.profile);
   return state.state === 'limited' ? rateLimitTexts.title : publicPageTexts.notFoundTitle;
 };

@@ -1,12 +1,25 @@
 /** Profiles: the own one, another member's, and what the edit form sends. */
 import * as z from 'zod/mini';
-import { isDescription, isEmail, isPhone } from '../domain/profile-fields.ts';
+import {
+  isDescription,
+  isEmail,
+  isPhone,
+  typedEmail,
+  typedPhone,
+} from '../domain/profile-fields.ts';
 import { isHandle } from '../domain/handles.ts';
 import { isOfferedHue } from '../domain/offered-hues.ts';
 import { isMessengerLink } from '../domain/messenger-links.ts';
 import { linkLimits } from '../domain/limits.ts';
 import { socialPlatforms } from '../domain/social-platforms.ts';
-import { isBlankLink, isCustomUrl, isLinkTitle, listingUrlKind } from '../domain/titled-links.ts';
+import {
+  isBlankLink,
+  isCustomUrl,
+  isLinkTitle,
+  listingUrlKind,
+  typedUrl,
+} from '../domain/titled-links.ts';
+import { cleanAddress, isBlank, shown } from '../domain/visible-text.ts';
 import { acknowledgement, defineCall } from './call.ts';
 import { maxLength, minLength } from './length.ts';
 
@@ -61,12 +74,20 @@ export const getProfile = defineCall('GET /tma/profile', {
   answer: z.object({ data: ownProfile }),
 });
 
-const text = (isValid: (value: string) => boolean, error: string) =>
-  z.optional(z.string().check(z.refine((value) => value === '' || isValid(value), { error })));
+/** Input is cleaned before it is judged, since older clients send it as it was pasted. */
+const typed = (clean: (value: string) => string) => z.string().check(z.overwrite(clean));
+
+const text = (
+  clean: (value: string) => string,
+  isValid: (value: string) => boolean,
+  error: string,
+) => z.optional(typed(clean).check(z.refine((value) => value === '' || isValid(value), { error })));
+
+const typedLink = z.object({ title: typed(shown), url: typed(typedUrl) });
 
 const linkWith = (isUrl: (url: string) => boolean, error: string) =>
-  titledLink.check(
-    z.refine((link) => isBlankLink(link) || (link.title.trim() !== '' && isLinkTitle(link.title)), {
+  typedLink.check(
+    z.refine((link) => isBlankLink(link) || (!isBlank(link.title) && isLinkTitle(link.title)), {
       error: 'Invalid link title',
       path: ['title'],
     }),
@@ -78,7 +99,9 @@ const handles = Object.fromEntries(
   socialPlatforms.map((platform) => [
     platform,
     z.optional(
-      z.string().check(z.refine((value) => isHandle(platform, value), { error: 'Invalid handle' })),
+      typed(cleanAddress).check(
+        z.refine((value) => isHandle(platform, value), { error: 'Invalid handle' }),
+      ),
     ),
   ]),
 );
@@ -91,12 +114,14 @@ export const profileForm = z.object({
   tags: z.optional(z.array(z.int().check(z.positive())).check(maxLength(100))),
   telegramMiniAppsLinks: z.optional(
     z
-      .array(z.string().check(z.refine(isMessengerLink, { error: 'Invalid messenger link' })))
+      .array(
+        typed(cleanAddress).check(z.refine(isMessengerLink, { error: 'Invalid messenger link' })),
+      )
       .check(most),
   ),
-  description: text(isDescription, 'Invalid description'),
-  phone: text(isPhone, 'Invalid phone'),
-  email: text(isEmail, 'Invalid email'),
+  description: text((value) => value, isDescription, 'Invalid description'),
+  phone: text(typedPhone, isPhone, 'Invalid phone'),
+  email: text(typedEmail, isEmail, 'Invalid email'),
   customLinks: z.optional(z.array(linkWith(isCustomUrl, 'Invalid URL')).check(most)),
   productHuntLinks: z.optional(
     z

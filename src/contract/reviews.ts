@@ -1,6 +1,6 @@
 /** Reviews on a member's card, 1 to 100 characters each, one from each author. */
 import * as z from 'zod/mini';
-import { isReviewBody } from '../domain/reviews.ts';
+import { isReviewBody, typedReview } from '../domain/reviews.ts';
 import { acknowledgement, defineCall } from './call.ts';
 import { length } from './length.ts';
 
@@ -38,7 +38,9 @@ export const getReviews = defineCall('GET /tma/reviews/:profileUlid', {
   answer: z.object({ data: reviewList }),
 });
 
-const body = z.string().check(z.refine(isReviewBody, { error: 'Invalid review' }));
+const body = z
+  .string()
+  .check(z.overwrite(typedReview), z.refine(isReviewBody, { error: 'Invalid review' }));
 
 /** If the member has a review on the card already, its text is replaced. So a client that knows no edits can edit. */
 export const addReview = defineCall('POST /tma/reviews', {

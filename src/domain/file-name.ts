@@ -1,3 +1,12 @@
-/** A file's name from a text that a member wrote: letters, digits and dashes, which every file system takes. */
-export const fileNameOf = (text: string, fallback: string): string =>
-  text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || fallback;
+import { takeCodePoints } from './text.ts';
+import { shown } from './visible-text.ts';
+
+/** File systems take 255 bytes, of which a character takes up to four. */
+const longest = 60;
+
+/** A file's name from a text that a member wrote: letters with their marks, digits and dashes. */
+export const fileNameOf = (text: string, fallback: string): string => {
+  const words = shown(text).replace(/\p{Join_Control}/gu, '');
+  const name = words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^[-\p{M}]+/u, '');
+  return takeCodePoints(name, longest).replace(/-$/, '') || fallback;
+};

@@ -5,6 +5,7 @@
 import { limits } from './limits.ts';
 import type { SocialPlatform } from './social-platforms.ts';
 import { codePointLength } from './code-points.ts';
+import { cleanAddress, withoutUnseen } from './visible-text.ts';
 
 /** Source of a link: `template` holds `{username}`, `extract` is a regular expression whose first group is the name. */
 export interface LinkTemplate {
@@ -49,7 +50,7 @@ export const normaliseHandle = (
   input: string,
   template?: LinkTemplate,
 ): string => {
-  const text = input.trim();
+  const text = cleanAddress(input);
   const bare = platform === 'telegram' ? withoutMessengerHost(text) : text;
   const extracted = looksLikeUrl.test(bare) ? extractName(bare, template) : bare;
   if (extracted === bare && looksLikeUrl.test(bare)) return bare;
@@ -64,5 +65,9 @@ export const isHandle = (platform: SocialPlatform, handle: string): boolean => {
     const name = handle.replace(/^@/, '');
     return messengerName.test(name) && !isBotName(name);
   }
-  return codePointLength(handle) <= limits.socialHandle && handlePattern.test(handle);
+  return (
+    codePointLength(handle) <= limits.socialHandle &&
+    handlePattern.test(handle) &&
+    withoutUnseen(handle) === handle
+  );
 };

@@ -1,11 +1,12 @@
 /**
- * Search for members by words: each word is a part of the names, of '@username' or of an interest, in any order. Case,
- * diacritics and blanks mean nothing, and neither do the marks that handles have in place of blanks: 'bea moreira',
+ * Search for members by words: each word is a part of the names, of '@username' or of an interest, in any order. What
+ * folding.ts makes one means nothing, nor do blanks and the marks that handles have in place of blanks: 'bea moreira',
  * 'beamoreira' and '@bea_moreira' find the same member. So text and words are compared without all of these.
  *
  * The server keeps these texts beside the members, and a device makes them from the list that it has. So both find the
  * same members, and no database is asked what it takes for lower case.
  */
+import { fold } from './folding.ts';
 import { fullName, takeCodePoints } from './text.ts';
 
 interface NamedMember {
@@ -14,26 +15,11 @@ interface NamedMember {
   username?: string | null;
 }
 
-/** Of Latin, Greek and Cyrillic letters; points of Hebrew and Arabic ones. A migration has the same ranges. */
-const diacritics = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
-
-/** Letters of English and the like, which have no other form: half of a community, at a tenth of the cost. */
-const plain = /^[\x20-\x7e]*$/;
-
-/** Compatible forms made one, lower case, without diacritics. Twice lower: a compatible form may be upper case. */
-const fold = (text: string): string =>
-  plain.test(text)
-    ? text.toLowerCase()
-    : text
-        .toLowerCase()
-        .normalize('NFKD')
-        .toLowerCase()
-        .normalize('NFKD')
-        .replace(diacritics, '')
-        .normalize('NFC');
-
-/** Blanks, and what stands for one within a name or a handle: _ - . and apostrophes. */
-const blanks = /[\s_.\-'\u2018\u2019\u02bc]+/gu;
+/**
+ * Blanks, and what stands for one within a name or a handle: dashes and underscores of any kind, dots in the middle too,
+ * apostrophes, and the letters and Hebrew points that are written like them.
+ */
+const blanks = /[\s\p{Pd}\p{Pc}.·・'`\u2018-\u201b\u2032\u02b9-\u02bf\u05f3\u05f4]+/gu;
 
 /** One word. */
 const squeezed = (text: string): string => fold(text).replace(blanks, '');

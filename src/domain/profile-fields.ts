@@ -3,38 +3,51 @@
  * the fault; the screen chooses the member's text. An empty value always passes: it means "absent".
  */
 import { limits } from './limits.ts';
+import { asciiDigits } from './digits.ts';
+import { isHostName } from './host-name.ts';
 import { isStorableText } from './storable-text.ts';
 import { codePointLength } from './code-points.ts';
+import { cleanAddress, withoutUnseen } from './visible-text.ts';
 
 /** International format: a plus, then 2 to 15 digits, the first 1 to 9. */
 const phonePattern = /^\+[1-9]\d{1,14}$/;
 
-/** What people write between digits: blanks, dashes, brackets, dots, slashes, and invisible marks. */
-const phonePunctuation = /[\s\p{Cf}\p{Pd}().[\]/]/gu;
+/** What people write between digits: blanks, dashes, brackets, dots, slashes. */
+const phonePunctuation = /[\s\p{Pd}().[\]/]/gu;
 /** The '(0)' that is dialled only inside the country: '+49 (0) 151'. */
 const trunkZero = /(^\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(0\)/;
+
+/** A typed phone number, in the digits of any script. */
+export const typedPhone = (text: string): string => asciiDigits(cleanAddress(text));
 
 /**
  * Converts a copied phone number to the stored form: '+' and digits. Text with anything else, such as letters, is
  * returned unchanged.
  */
 export const cleanPhone = (text: string): string => {
-  const bare = text
-    .replace(/^\s*tel:/i, '')
+  const bare = typedPhone(text)
+    .replace(/^tel:/i, '')
     .replace(trunkZero, '$1')
     .replace(phonePunctuation, '')
     .replace(/^00/, '+');
   return /^\+?\d+$/.test(bare) ? bare : text;
 };
 
-/** One @, no white space, a dot in the domain: the shape that mail clients accept, not all of RFC 5322. */
-const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/;
+/** One @, no white space: the shape that mail clients accept, not all of RFC 5322. */
+const emailPattern = /^[^\s@<>()",;:\\]+@([^\s@]+)$/;
+
+/** A typed or copied email address. A Japanese keyboard has another full stop. */
+export const typedEmail = (text: string): string =>
+  cleanAddress(text).replace(/[\u3002\uff61]/g, '.');
 
 export const isPhone = (value: string): boolean =>
   value.length <= limits.phone && phonePattern.test(value);
 
 export const isEmail = (value: string): boolean =>
-  value.length <= limits.email && emailPattern.test(value) && isStorableText(value);
+  value.length <= limits.email &&
+  isHostName(emailPattern.exec(value)?.[1] ?? '') &&
+  withoutUnseen(value) === value &&
+  isStorableText(value);
 
 export const isDescription = (value: string): boolean =>
   codePointLength(value) <= limits.description && isStorableText(value);

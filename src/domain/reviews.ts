@@ -4,6 +4,7 @@
  */
 import { limits } from './limits.ts';
 import { codePointLength } from './code-points.ts';
+import { shown, withoutUnseen } from './visible-text.ts';
 
 const scripts = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}`;
 
@@ -17,15 +18,21 @@ const sharedMarks = String.raw`\u0300-\u036F\u0485\u0486\u064B-\u0655\u0670\u1AB
 const hebrewPunctuation = String.raw`\u05BE\u05C0\u05C3\u05C6\u05F3\u05F4`;
 
 const reviewPattern = new RegExp(
-  String.raw`^(?:(?=[\p{L}\p{M}])[${scripts}${sharedMarks}]|[\p{Nd}\s\-_.,!?()${hebrewPunctuation}])*$`,
+  // Joiners are those that `withoutUnseen` leaves.
+  String.raw`^(?:(?=[\p{L}\p{M}])[${scripts}${sharedMarks}]|[\p{Nd}\s\p{Join_Control}\-_.,!?()${hebrewPunctuation}])*$`,
   'u',
 );
 
-export const hasReviewCharacters = (body: string): boolean => reviewPattern.test(body);
+export const hasReviewCharacters = (body: string): boolean =>
+  reviewPattern.test(body) && withoutUnseen(body) === body;
+
+/** What is sent and stored of a typed review; '' of one that shows nothing. */
+export const typedReview = shown;
 
 export const isReviewBody = (body: string): boolean => {
-  const length = codePointLength(body.trim());
-  return length >= 1 && length <= limits.reviewBody && hasReviewCharacters(body);
+  const typed = typedReview(body);
+  const length = codePointLength(typed);
+  return length >= 1 && length <= limits.reviewBody && hasReviewCharacters(typed);
 };
 
 /** In UTF-16 units. Longer texts are too long anyway, and this runs while the member types. */
@@ -43,7 +50,7 @@ const charactersOf = (text: string): string[] => {
  * counts as one.
  */
 export const forbiddenIn = (body: string): string[] => {
-  if (hasReviewCharacters(body)) return [];
+  if (hasReviewCharacters(withoutUnseen(body))) return [];
   const found = charactersOf(body.slice(0, mostSearched));
-  return [...new Set(found.filter((character) => !hasReviewCharacters(character)))];
+  return [...new Set(found.filter((one) => !hasReviewCharacters(withoutUnseen(one))))];
 };

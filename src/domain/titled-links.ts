@@ -3,8 +3,10 @@
  * both empty.
  */
 import { limits } from './limits.ts';
+import { isHostName } from './host-name.ts';
 import { isStorableText } from './storable-text.ts';
 import { codePointLength } from './code-points.ts';
+import { isBlank, narrow, shown, withoutUnseen } from './visible-text.ts';
 
 export interface TitledLink {
   title: string;
@@ -17,7 +19,8 @@ export const listingHosts = {
   cards: 'cards.producthunt.com',
 } as const;
 
-const titlePattern = /^[\p{L}\p{M}\p{Nd} \-_.,!?()]*$/u;
+/** Joiners are those that `withoutUnseen` leaves. */
+const titlePattern = /^[\p{L}\p{M}\p{Nd}\p{Join_Control} \-_.,!?()]*$/u;
 const messengerHost = /(^|\.)(t\.me|telegram\.me|telegram\.dog)\.?$/i;
 const productPage = /^\/products\/[\w-]+\/?$/;
 const productCard = /^\/cards\/products\/[\w-]+\/?$/;
@@ -26,7 +29,8 @@ const productCard = /^\/cards\/products\/[\w-]+\/?$/;
 export const isTitleTooLong = (title: string): boolean => codePointLength(title) > limits.linkTitle;
 
 /** Whether a title has only allowed characters: letters, digits, blanks and a few marks. */
-export const hasTitleCharacters = (title: string): boolean => titlePattern.test(title);
+export const hasTitleCharacters = (title: string): boolean =>
+  titlePattern.test(title) && withoutUnseen(title) === title;
 
 /** Whether a title can be saved; an empty one can. */
 export const isLinkTitle = (title: string): boolean =>
@@ -34,19 +38,24 @@ export const isLinkTitle = (title: string): boolean =>
 
 /** Whether only one of the two is given; such a link cannot be saved. */
 export const isHalfFilled = (link: TitledLink): boolean =>
-  (link.title.trim() === '') !== (link.url.trim() === '');
+  isBlank(link.title) !== isBlank(link.url);
 
 /** Whether neither title nor URL is given. */
-export const isBlankLink = (link: TitledLink): boolean =>
-  link.title.trim() === '' && link.url.trim() === '';
+export const isBlankLink = (link: TitledLink): boolean => isBlank(link.title) && isBlank(link.url);
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 /** 'host:8080/path' has no scheme, though it contains a colon. */
 const isHostWithPort = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
+/** Scheme and host, and what ends the host, in the width of any keyboard. A path means what it says. */
+const beginning = /^(?:[^/／]*[:：][/／]{2})?[^/／?？#＃]*[/／?？#＃]?/u;
+
+/** A typed or copied address. */
+export const typedUrl = (text: string): string => shown(text).replace(beginning, narrow);
+
 /** The saved form of a URL: https is added if the member left the scheme out. */
 export const withScheme = (url: string): string => {
-  const text = url.trim().replace(/^\/+/, '');
+  const text = typedUrl(url).replace(/^\/+/, '');
   if (text === '' || (hasScheme.test(text) && !isHostWithPort.test(text))) return text;
   return `https://${text}`;
 };
@@ -54,22 +63,23 @@ export const withScheme = (url: string): string => {
 /** The shown form of a URL, in the form and on the card: without a leading http(s)://. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//i, '');
 
-const hostOf = (shown: string): string => (/^[^/?#]*/.exec(shown)?.[0] ?? '').toLowerCase();
+const hostOf = (short: string): string => (/^[^/?#]*/.exec(short)?.[0] ?? '').toLowerCase();
 
 /**
  * The URL behind the shown form. `known` is the address that was loaded or typed before. Its scheme is kept while the
  * host stays the same, so that showing an http link without its scheme does not turn it into https.
  */
-export const completeUrl = (shown: string, known = ''): string => {
+export const completeUrl = (short: string, known = ''): string => {
   const before = withoutScheme(known);
-  if (known !== '' && shown === before) return known;
-  const text = shown.trim();
+  if (known !== '' && short === before) return known;
+  const text = typedUrl(short);
   const isPlain = /^http:/i.test(known) && hostOf(text) === hostOf(before);
   return isPlain ? `http://${text}` : withScheme(text);
 };
 
 const parseUrl = (url: string): URL | undefined => {
   if (!/^https?:\/\/[^/\\]/i.test(url) || /\s/.test(url) || !isStorableText(url)) return undefined;
+  if (withoutUnseen(url) !== url) return undefined;
   try {
     return new URL(url);
   } catch {
@@ -85,7 +95,9 @@ export const isMessengerUrl = (url: string): boolean =>
 export const isCustomUrl = (url: string): boolean => {
   const parsed = parseUrl(url);
   if (!parsed || url.length > limits.linkUrl || isMessengerUrl(url)) return false;
-  return parsed.username === '' && parsed.password === '' && parsed.hostname.includes('.');
+  if (parsed.username !== '' || parsed.password !== '') return false;
+  // The root's dot may end it.
+  return isHostName(parsed.hostname.replace(/\.$/, ''));
 };
 
 /** The saved form of a listing address: always https, the only scheme of the service. */

@@ -6,9 +6,16 @@ import { profile as profileSchema, profileForm, type Profile } from '../../src/c
 import type { Resource } from '../../src/db/resource.ts';
 import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';
 import { isMessengerLink } from '../../src/domain/messenger-links.ts';
-import { isDescription, isEmail, isPhone } from '../../src/domain/profile-fields.ts';
+import {
+  isDescription,
+  isEmail,
+  isPhone,
+  typedEmail,
+  typedPhone,
+} from '../../src/domain/profile-fields.ts';
 import { orderedPlatforms } from '../../src/domain/social-order.ts';
 import { socialPlatforms, type SocialPlatform } from '../../src/domain/social-platforms.ts';
+import { cleanAddress } from '../../src/domain/visible-text.ts';
 import { hasChanges, toChanges } from '../../src/features/edit-profile/form-changes.ts';
 import { findFaults, incompleteRows } from '../../src/features/edit-profile/form-faults.ts';
 import {
@@ -154,23 +161,53 @@ const follows = (
     }),
   );
 
+/** As a client sends it that cleans nothing. Marks: Unicode, DerivedCoreProperties.txt and PropList.txt. */
+test('R38 R39 R40 what was pasted is cleaned before it is judged and stored', () => {
+  const pasted = {
+    phone: '\u202A＋٤٩١٥١٢٣٤٥٦٧٨\u202C',
+    email: 'user＠example。com\u200B',
+    socialLinks: { github: '\u202A@octocat\u202C', telegram: '\u2068＠durov\u2069' },
+    telegramMiniAppsLinks: ['\uFEFF@cards_news'],
+    customLinks: [
+      { title: 'My\u200B site\u200F', url: '\u200Bhttps://exa\u00ADmple.com/a\u200E' },
+      { title: '\u3164\u034F', url: '\u2800' },
+    ],
+    productHuntLinks: [{ title: 'A', url: 'https://www.producthunt.com/products/a\u200B' }],
+  };
+  expect(profileForm.parse(pasted)).toEqual({
+    phone: '+491512345678',
+    email: 'user@example.com',
+    socialLinks: { github: '@octocat', telegram: '@durov' },
+    telegramMiniAppsLinks: ['@cards_news'],
+    customLinks: [
+      { title: 'My site', url: 'https://example.com/a' },
+      { title: '', url: '' },
+    ],
+    productHuntLinks: [{ title: 'A', url: 'https://www.producthunt.com/products/a' }],
+  });
+});
+
 describe("the contract accepts what the form's rule accepts", () => {
   test('phone', () =>
     follows(
       phone,
-      (value) => value === '' || isPhone(value),
+      (value) => typedPhone(value) === '' || isPhone(typedPhone(value)),
       (value) => ({ phone: value }),
     ));
   test('email', () =>
     follows(
       email,
-      (value) => value === '' || isEmail(value),
+      (value) => typedEmail(value) === '' || isEmail(typedEmail(value)),
       (value) => ({ email: value }),
     ));
   test('description', () =>
     follows(text(/^.{0,9}$/s), isDescription, (value) => ({ description: value })));
   test('messenger links', () =>
-    follows(link, isMessengerLink, (value) => ({ telegramMiniAppsLinks: [value] })));
+    follows(
+      link,
+      (value) => isMessengerLink(cleanAddress(value)),
+      (value) => ({ telegramMiniAppsLinks: [value] }),
+    ));
 
   test.each(socialPlatforms)('%s handles, once normalised', (platform) => {
     fc.assert(

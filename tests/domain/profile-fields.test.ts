@@ -25,12 +25,14 @@ describe('phone', () => {
 });
 
 describe('email', () => {
-  test.each(['a@b.co', 'first.last+tag@mail.example.org', `${'a'.repeat(249)}@b.co`])(
-    '%s passes',
-    (email) => {
-      expect(isEmail(email)).toBe(true);
-    },
-  );
+  test.each([
+    'a@b.co',
+    'first.last+tag@mail.example.org',
+    'ölaf@müller.example',
+    `${'a'.repeat(249)}@b.co`,
+  ])('%s passes', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
 
   test.each([
     'a@b',
@@ -42,6 +44,13 @@ describe('email', () => {
     'a@b.c>d',
     'a\u0000@b.co',
     '\uD800@b.co',
+    'a@b.co\u200B',
+    '\u202Aa@b.co\u202C',
+    'a\u3164@b.co',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b!.co',
+    `a@${'b'.repeat(64)}.co`,
     `${'a'.repeat(250)}@b.co`,
   ])('%j fails', (email) => {
     expect(isEmail(email)).toBe(false);
@@ -70,6 +79,10 @@ describe('R38 a phone number as it was copied', () => {
     ['0049 151 12345678', '+4915112345678'],
     ['tel:+1-555-010-9999', '+15550109999'],
     [' +12 ', '+12'],
+    ['٠٠٤٩ ١٥١ ١٢٣٤٥٦٧٨', '+4915112345678'],
+    ['\u200F+۹۸ (۹۱۲) ۳۴۵', '+98912345'],
+    ['＋８１（３）１２３４－５６７８', '+81312345678'],
+    ['\u200Btel:+12', '+12'],
     ['+1 23', '+123'],
   ])('%j becomes %s', (copied, kept) => {
     expect(cleanPhone(copied)).toBe(kept);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codePointLength } from '../../src/domain/code-points.ts';
+import { fileNameOf } from '../../src/domain/file-name.ts';
 import { fullName, initialOf, takeCodePoints } from '../../src/domain/text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
@@ -40,19 +41,70 @@ describe('names', () => {
     [{ firstName: 'Ada' }, 'Ada'],
     [{ firstName: 'Ada', lastName: '' }, 'Ada'],
     [{ firstName: '', lastName: 'Lovelace' }, 'Lovelace'],
+    [{ firstName: '\u3164', lastName: '\u2800', username: 'ada' }, '@ada'],
+    [{ firstName: '\u0301', lastName: null, username: null }, ''],
+    [{ firstName: '\u200FAda\u202E', lastName: '\u034F', username: 'ada' }, 'Ada'],
+    [{ firstName: '👩\u200D👩\u200D👧 علی\u200Cرضا' }, '👩\u200D👩\u200D👧 علی\u200Cرضا'],
+    // UTS #39, section 5.4.
+    [{ firstName: `Z${'\u0301'.repeat(60)}a`, lastName: 'Ệ' }, `Z${'\u0301'.repeat(4)}a Ệ`],
   ])('%j is called %s', (member, name) => {
     expect(fullName(member)).toBe(name);
   });
 
+  /** Those of more than one code point: Unicode, GraphemeBreakTest.txt and emoji-zwj-sequences.txt. */
   test.each([
     ['ada', 'A'],
     ['  ада', 'А'],
     ['שרה', 'ש'],
     ['🦊 fox', '🦊'],
     ['i', 'I'],
+    ['ß', 'ß'],
+    ['ﬁn', 'ﬁ'],
+    ['ნინო', 'ნ'],
+    ['👩\u200D👩\u200D👧 Lee', '👩\u200D👩\u200D👧'],
+    ['🇺🇦🇵🇱', '🇺🇦'],
+    ['👍🏽 ok', '👍🏽'],
+    [
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    ],
+    ['1️⃣ first', '1️⃣'],
+    ['❤️', '❤️'],
+    ['e\u0301a', 'É'],
+    ['\u0301\u200Bada', 'A'],
+    ['\u202Eada', 'A'],
+    ['क्षमा', 'क्ष'],
+    ['नितिन', 'नि'],
+    ['นิด', 'นิ'],
+    ['\u1112\u1161\u11AB', '한'],
+    ['@dana', 'D'],
+    ['(ada)', '('],
     ['', '?'],
     ['   ', '?'],
+    ['\u3164', '?'],
   ])('the initial of %j is %s', (name, initial) => {
     expect(initialOf(name)).toBe(initial);
+  });
+
+  test('the initial is one grapheme for the segmenter of the engine too', () => {
+    const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+        const initial = initialOf(name);
+        expect([...segmenter.segment(initial)]).toHaveLength(1);
+      }),
+    );
+  });
+
+  test.each([
+    ['Zoë', 'Zoë'],
+    ['नितिन कुमार', 'नितिन-कुमार'],
+    ['שָׁלוֹם', 'שָׁלוֹם'],
+    ['Ann/../Lee: "x"', 'Ann-Lee-x'],
+    ['\u3164', 'contact'],
+    ['\u0301', 'contact'],
+    ['a'.repeat(300), 'a'.repeat(60)],
+  ])('a file of %j is named %j', (name, file) => {
+    expect(fileNameOf(name, 'contact')).toBe(file);
   });
 });

@@ -18,11 +18,15 @@ describe('titles', () => {
   test('may contain letters of any script, digits, spaces and - _ . , ! ? ( )', () => {
     expect(isLinkTitle('My site (v2) - new_one, really!?.')).toBe(true);
     expect(isLinkTitle('Мой сайт عربي עברית')).toBe(true);
+    expect(isLinkTitle('می\u200Cخواهم क्\u200Dष')).toBe(true);
   });
 
-  test.each(['a<b', 'a&b', 'a/b', 'a"b', 'a\nb', '🚀', 'a\uD800'])('%j is refused', (title) => {
-    expect(hasTitleCharacters(title)).toBe(false);
-  });
+  test.each(['a<b', 'a&b', 'a/b', 'a"b', 'a\nb', '🚀', 'a\uD800', 'a\u200B', '\u3164', '\u034F'])(
+    '%j is refused',
+    (title) => {
+      expect(hasTitleCharacters(title)).toBe(false);
+    },
+  );
 
   test('have at most 50 code points', () => {
     expect(isTitleTooLong('𝒜'.repeat(50))).toBe(false);
@@ -35,6 +39,8 @@ test('a pair is blank, half filled, or full', () => {
   expect(isHalfFilled({ title: 'a', url: ' ' })).toBe(true);
   expect(isHalfFilled({ title: '', url: 'x.y' })).toBe(true);
   expect(isHalfFilled({ title: 'a', url: 'x.y' })).toBe(false);
+  expect(isHalfFilled({ title: '\u3164\u2800', url: 'x.y' })).toBe(true);
+  expect(isBlankLink({ title: '\u034F', url: '\u200B' })).toBe(true);
 });
 
 describe('custom addresses', () => {
@@ -42,6 +48,9 @@ describe('custom addresses', () => {
     'https://x.y/z',
     'http://example.org:8080/a?b#c',
     'https://例え.jp/',
+    'https://x.y./z',
+    'https://a-b.c_d.xn--p1ai',
+    'https://fa.wikipedia.org/wiki/ایران\u200Cزمین',
     `https://x.y/${'a'.repeat(488)}`,
   ])('%s passes', (url) => {
     expect(isCustomUrl(url)).toBe(true);
@@ -59,6 +68,16 @@ describe('custom addresses', () => {
     'tg://resolve?domain=x',
     'https://user:pass@x.y',
     'https://localhost/x',
+    'https://a..com',
+    'https://x.',
+    'https://.x.y',
+    'https://x.y..',
+    'https://-a.com',
+    'https://a-.com',
+    'https://a,b.com',
+    `https://${'a'.repeat(64)}.com`,
+    `https://${'a.'.repeat(130)}com`,
+    'https://x.y/\u200B',
     'https:///x.y',
     'https:x.y',
     'https://x y.z',
@@ -78,6 +97,9 @@ describe('schemes', () => {
     [' x.y ', 'https://x.y'],
     ['//x.y', 'https://x.y'],
     ['x.y:8080/z', 'https://x.y:8080/z'],
+    ['\u202Ax.y\u202C', 'https://x.y'],
+    ['ｈｔｔｐｓ：／／ｘ．ｙ／Ａ', 'https://x.y/Ａ'],
+    ['\u200B', ''],
     ['http://x.y', 'http://x.y'],
     ['ftp://x', 'ftp://x'],
     ['javascript:alert(1)', 'javascript:alert(1)'],

@@ -2,7 +2,7 @@
 import { cardTexts } from '#texts/card';
 import { hueOf } from '../../domain/hue.ts';
 import { platformNames } from '../../domain/social-platforms.ts';
-import { fullName } from '../../domain/text.ts';
+import { memberName } from '../../texts/member-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { cardLinks, contactLinks, messengerHandle } from '../card-links.ts';
@@ -30,7 +30,7 @@ const printedLinks = ({ profile, linkTemplates, messengerHost }: SavedCard): Pri
 const bare = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '');
 
 const Head = ({ profile, username }: Pick<SavedCard, 'profile' | 'username'>) => {
-  const name = fullName(profile);
+  const name = memberName(profile);
   const hue = hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue });
   return (
     <header className={styles.head}>

@@ -14,6 +14,7 @@ import {
   isTitleTooLong,
   listingUrlKind,
 } from '../../domain/titled-links.ts';
+import { isBlank } from '../../domain/visible-text.ts';
 import type { editTexts } from '#texts/edit';
 import type { FieldKey, FormFields, TitledGroup, TitledRow } from './form-fields.ts';
 
@@ -45,8 +46,6 @@ const listingUrlFault = ({ url }: TitledRow): FieldFault | undefined => {
   return listingUrlKind(url) ? undefined : 'listingUrl';
 };
 
-const isEmpty = (text: string): boolean => text.trim() === '';
-
 /** In a half-filled custom link, the empty half is at fault. For product links, see `incompleteRows`. */
 const rowFaults = (
   group: TitledGroup,
@@ -55,8 +54,8 @@ const rowFaults = (
 ): CheckedField[] => {
   if (isBlankLink(row)) return [];
   const isHalfFaulty = group === 'customLinks';
-  const title = isEmpty(row.title) ? isHalfFaulty && 'titleMissing' : titleFault(row.title);
-  const url = isEmpty(row.url) ? isHalfFaulty && 'urlMissing' : urlFault(row);
+  const title = isBlank(row.title) ? isHalfFaulty && 'titleMissing' : titleFault(row.title);
+  const url = isBlank(row.url) ? isHalfFaulty && 'urlMissing' : urlFault(row);
   return [
     [`${group}.${row.id}.title`, title || undefined],
     [`${group}.${row.id}.url`, url || undefined],

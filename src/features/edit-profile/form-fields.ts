@@ -4,6 +4,7 @@
  */
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { isBotName, normaliseHandle } from '../../domain/handles.ts';
+import { typedEmail, typedPhone } from '../../domain/profile-fields.ts';
 import { orderedPlatforms } from '../../domain/social-order.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import {
@@ -13,6 +14,7 @@ import {
   withoutScheme,
   type TitledLink,
 } from '../../domain/titled-links.ts';
+import { cleanAddress, isBlank, shown } from '../../domain/visible-text.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
 
 export interface MessengerRow {
@@ -98,23 +100,24 @@ export const toFields = (profile: Profile): FormFields => ({
 
 const settleCustom = (row: TitledRow): TitledRow => {
   const known = completeUrl(row.url, row.known);
-  return { ...row, url: withoutScheme(known), known };
+  return { ...row, title: shown(row.title), url: withoutScheme(known), known };
 };
 
 /**
- * Completes the fields when the member leaves them: trims texts, writes handles as '@name', and completes addresses.
+ * Completes the fields when the member leaves them: cleans texts, writes handles as '@name', and completes addresses.
  */
 export const settleFields = (fields: FormFields, templates: LinkTemplates = {}): FormFields => ({
   ...fields,
-  phone: fields.phone.trim(),
-  email: fields.email.trim(),
+  phone: typedPhone(fields.phone),
+  email: typedEmail(fields.email),
   social: mapSocial((platform) =>
     normaliseHandle(platform, fields.social[platform], templates[platform]),
   ),
-  messengerLinks: fields.messengerLinks.map((row) => ({ ...row, link: row.link.trim() })),
+  messengerLinks: fields.messengerLinks.map((row) => ({ ...row, link: cleanAddress(row.link) })),
   customLinks: fields.customLinks.map(settleCustom),
   productHuntLinks: fields.productHuntLinks.map((row) => ({
     ...row,
+    title: shown(row.title),
     url: withListingScheme(row.url),
   })),
 });
@@ -122,7 +125,7 @@ export const settleFields = (fields: FormFields, templates: LinkTemplates = {}):
 /** Returns the fields without blank rows. */
 export const withoutBlankRows = (fields: FormFields): FormFields => ({
   ...fields,
-  messengerLinks: fields.messengerLinks.filter(({ link }) => link.trim() !== ''),
+  messengerLinks: fields.messengerLinks.filter(({ link }) => !isBlank(link)),
   customLinks: fields.customLinks.filter((row) => !isBlankLink(row)),
   productHuntLinks: fields.productHuntLinks.filter((row) => !isBlankLink(row)),
 });

@@ -2,7 +2,7 @@
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
 import { hueOf } from '../../domain/hue.ts';
-import { fullName } from '../../domain/text.ts';
+import { memberName } from '../../texts/member-name.ts';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { interestName } from '../../texts/interest-name.ts';
 import type { View } from '../../sync/api.ts';
@@ -51,7 +51,7 @@ const Beginning = () => {
   if (own.state !== 'ready') return null;
   const { profile } = own.value;
   const hue = hueOf({ ulid: profile.ulid, id: profile.profileId });
-  const name = fullName(profile);
+  const name = memberName(profile);
   return (
     <div className={styles.beginning}>
       <Banner hue={hue} className={styles.banner} />

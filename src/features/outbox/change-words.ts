@@ -2,7 +2,7 @@
 import { outboxTexts } from '#texts/outbox';
 import type { MutationArgs } from '../../mutations/registry.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
-import { fullName } from '../../domain/text.ts';
+import { memberName } from '../../texts/member-name.ts';
 import type { Line } from './lines.ts';
 
 /** Names the fields that an edit changes: 'Changes to your profile: phone, email'. */
@@ -72,5 +72,5 @@ export const changeWords = ({ lead, blocks }: Pick<Line, 'lead' | 'blocks'>): st
 /** What tells one change from another of its kind: the text of a review, the name on a bookmarked card. */
 export const excerptOf = (item: OutboxItem): string | undefined => {
   if (item.kind === 'write-review') return item.args.body;
-  return item.kind === 'change-bookmark' ? fullName(item.args.member) : undefined;
+  return item.kind === 'change-bookmark' ? memberName(item.args.member) : undefined;
 };

@@ -4,7 +4,7 @@
  */
 import type { Bookmark } from '../../contract/bookmarks.ts';
 import type { Resource } from '../../db/resource.ts';
-import { fullName } from '../../domain/text.ts';
+import { memberName } from '../../texts/member-name.ts';
 import type { KnownKey } from '../../keys/custody-api.ts';
 import {
   bookmarksResource,
@@ -61,7 +61,7 @@ const bookmarkData = (
   const text = shown?.state === 'opened' ? shown.text : null;
   return {
     profileId,
-    name: member && fullName(member),
+    name: member && memberName(member),
     isFavourite,
     note: text,
     ...(note !== null && text === null && { sealedNote: note }),

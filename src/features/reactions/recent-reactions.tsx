@@ -1,4 +1,5 @@
 /** Lists the five latest members who reacted, and counts the others. Shows nothing if there are none. */
+import { cardTexts } from '#texts/card';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { Group } from '../../ui/group.tsx';
@@ -16,7 +17,9 @@ export const RecentReactions = ({ list }: { list: ReactionList }) => {
           {shown.map(({ id, emoji, displayName }) => (
             <li key={id} className={styles.name}>
               <Emoji index={emoji} />
-              <bdi>{list.yourIds.includes(id) ? reactionTexts.you : displayName}</bdi>
+              <bdi>
+                {list.yourIds.includes(id) ? reactionTexts.you : displayName || cardTexts.nameless}
+              </bdi>
             </li>
           ))}
         </ul>

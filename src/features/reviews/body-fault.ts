@@ -1,11 +1,11 @@
 /** Says during typing why a review cannot be sent. */
 import { reviewTexts } from '#texts/reviews';
 import { limits } from '../../domain/limits.ts';
-import { forbiddenIn } from '../../domain/reviews.ts';
+import { forbiddenIn, typedReview } from '../../domain/reviews.ts';
 import { codePointLength } from '../../domain/code-points.ts';
 
-/** The length as sent, without surrounding white space. */
-export const bodyLength = (text: string): number => codePointLength(text.trim());
+/** The length as sent. */
+export const bodyLength = (text: string): number => codePointLength(typedReview(text));
 
 const mostNamed = 5;
 

@@ -4,7 +4,7 @@ import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, reviewsResource } from '../../mutations/resources.ts';
-import { fullName } from '../../domain/text.ts';
+import { memberName } from '../../texts/member-name.ts';
 import type { View } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';
 import { Carousel } from './carousel.tsx';
@@ -43,7 +43,7 @@ const None = ({ isOwnCard }: { isOwnCard: boolean }) => (
 const useOwnName = (): string => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
-  return own?.state === 'ready' ? fullName(own.value.profile) : reviewTexts.you;
+  return own?.state === 'ready' ? memberName(own.value.profile) : reviewTexts.you;
 };
 
 interface ShownProps {

@@ -1,4 +1,5 @@
 /** Prepares the reviews of a card for display, and marks those that are the member's own or not sent yet. */
+import { cardTexts } from '#texts/card';
 import type { ReviewList } from '../../contract/reviews.ts';
 import { formatDay, formatFigure } from '../../texts/format.ts';
 
@@ -33,7 +34,7 @@ export const shownReviews = (
   const hidden = new Set(hiddenIds);
   return reviews.map(({ id, displayName, body, createdAt }) => ({
     id,
-    name: displayName || (own.has(id) ? ownName : ''),
+    name: displayName || (own.has(id) ? ownName : cardTexts.nameless),
     body,
     date: dateOf(createdAt),
     createdAt,

@@ -6,7 +6,7 @@
 import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
-import { isReviewBody } from '../../domain/reviews.ts';
+import { isReviewBody, typedReview } from '../../domain/reviews.ts';
 import { isOnServer } from '../../mutations/own-review.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
@@ -76,7 +76,7 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
     const { text } = input;
     if (isSubmitting || !isReviewBody(text)) return;
     const isEdit = own !== undefined && isOnServer(own);
-    const args = { card, body: text.trim(), ...(isEdit && { isEdit }) };
+    const args = { card, body: typedReview(text), ...(isEdit && { isEdit }) };
     const end = await submitReview(args, input.replaces ?? refused?.seq);
     if (end.state === 'failed') await fail(end.failure);
     else done(end.state === 'done' ? reviewTexts.sent : reviewTexts.queued(device.isKept));

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { shareTexts } from '#texts/share';
 import { hueOf } from '../../domain/hue.ts';
-import { fullName } from '../../domain/text.ts';
+import { memberName } from '../../texts/member-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -36,13 +36,13 @@ export const Poster = ({ shared, holder, url, isVeiled, children }: PosterProps)
         />
         {known && !isVeiled && (
           <span className={styles.portrait} aria-hidden="true">
-            <Avatar name={fullName(known)} photoUrl={known.photoUrl} hue={hue} />
+            <Avatar name={memberName(known)} photoUrl={known.photoUrl} hue={hue} />
           </span>
         )}
         <div className={styles.veil}>{children}</div>
       </div>
       <p className={styles.holder} dir="auto">
-        {holder === 'loading' ? <Skeleton width="9rem" /> : known && fullName(known)}
+        {holder === 'loading' ? <Skeleton width="9rem" /> : known && memberName(known)}
       </p>
       <p className={styles.hint}>{shareTexts.qrHint}</p>
     </section>

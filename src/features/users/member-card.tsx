@@ -5,7 +5,7 @@
 import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
-import { fullName } from '../../domain/text.ts';
+import { memberName } from '../../texts/member-name.ts';
 import { interestName } from '../../texts/interest-name.ts';
 import { useLanguage } from '../../screen/use-language.ts';
 import { hueOf } from '../../domain/hue.ts';
@@ -50,7 +50,7 @@ const Tags = ({ tags, ownTags }: Record<'tags' | 'ownTags', readonly string[]>) 
 
 export const MemberCard = memo(({ member, isOpen, ownTags, onOpen }: MemberCardProps) => {
   useLanguage();
-  const name = fullName(member);
+  const name = memberName(member);
   const hue = hueOf(member);
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;

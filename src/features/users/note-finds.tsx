@@ -1,6 +1,6 @@
 /** Lists members whose private note contains the searched words, above the list. */
 import { bookmarkTexts } from '#texts/bookmarks';
-import { fullName } from '../../domain/text.ts';
+import { memberName } from '../../texts/member-name.ts';
 import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
@@ -21,7 +21,7 @@ export const NoteFinds = ({ finds, onOpen }: NoteFindsProps) =>
           <li key={member.id}>
             <button type="button" className={rowClass} onClick={() => onOpen(memberIdOf(member))}>
               <Tile name="note" />
-              <RowText title={<bdi>{fullName(member)}</bdi>} detail={<bdi>{note}</bdi>} />
+              <RowText title={<bdi>{memberName(member)}</bdi>} detail={<bdi>{note}</bdi>} />
               <Icon name="chevron" />
             </button>
           </li>

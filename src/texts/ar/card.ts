@@ -2,6 +2,7 @@ import type { Translations } from '../translations.ts';
 import { interests } from './interests.ts';
 
 export const card: Translations['card'] = {
+  nameless: 'عضو',
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',
   contact: 'التواصل',

@@ -2,6 +2,9 @@
 import { catalogue } from '../catalogue.ts';
 
 export const cardTexts = catalogue('card', {
+  /** In place of a name that shows nothing. */
+  nameless: 'Member',
+
   showMore: 'Show more',
   showLess: 'Show less',
   contact: 'Contact',

@@ -2,6 +2,7 @@ import type { Translations } from '../translations.ts';
 import { interests } from './interests.ts';
 
 export const card: Translations['card'] = {
+  nameless: 'חבר קהילה',
   showMore: 'להציג עוד',
   showLess: 'להציג פחות',
   contact: 'יצירת קשר',

@@ -10,6 +10,7 @@ const draw = createDrawer();
 
 const content: PictureContent = {
   name: 'Ada Lovelace',
+  handle: null,
   tags: ['Art', 'Books'],
   hue: 3,
   singularity: false,
@@ -34,15 +35,40 @@ describe('R163 a picture', () => {
     },
   );
 
-  test.each(['Ada Lovelace', 'Мария Ионова', 'Εύα', 'Emeka 👩‍💻🇳🇬❤️', '🔥'])(
-    'shows the name %s',
-    (name) => {
-      const [shown, none] = [name, '王'].map((one) => readPng(drawn({ name: one, tags: [] })));
-      if (!shown || !none) throw new Error('Nothing was drawn');
-      expect(inkIn(shown, nameBox)).toBeGreaterThan(500);
-      expect(inkIn(none, nameBox)).toBe(0);
-    },
-  );
+  const names = ['Ada Lovelace', 'Мария Ионова', 'Εύα', 'Emeka 👩‍💻🇳🇬❤️', '🔥'].concat([
+    '王小明 張偉',
+    '山田 たろう',
+    '김하늘',
+    'नितिन क्षमा',
+    'สมชาย',
+    'علی‌رضا',
+  ]);
+  test.each(names)('shows the name %s', (name) => {
+    const box = name.startsWith('ع') ? mirroredBox : nameBox;
+    expect(inkIn(readPng(drawn({ name, tags: [] })), box)).toBeGreaterThan(500);
+    // Not the square of a font that lacks the letter: each letter is another one.
+    expect(drawn({ name, tags: [] })).not.toEqual(drawn({ name: 'ქ', tags: [] }));
+  });
+
+  test('shows emoji in colour', () => {
+    const { data } = readPng(drawn({ name: '🔥', hue: 3, tags: [] }));
+    const [red, green, blue] = [0xf4, 0x90, 0x0c]; // of Twemoji's 1f525.svg
+    const isFire = (at: number) =>
+      data[at] === red && data[at + 1] === green && data[at + 2] === blue;
+    const pixels = Array.from({ length: data.length / 4 }, (_, at) => at * 4);
+    expect(pixels.filter(isFire).length).toBeGreaterThan(1000);
+  });
+
+  test.each([
+    ['a letter that no font has', 'ქეთი'],
+    ['marks that show nothing', '\u3164\u2800'],
+    ['nothing', ''],
+  ])('shows the handle, or the address, in place of %s', (_, name) => {
+    const plain = { tags: [], hue: 1 };
+    expect(drawn({ ...plain, name, handle: '@keti' })).toEqual(drawn({ ...plain, name: '@keti' }));
+    const address = content.address.replace('https://', '');
+    expect(drawn({ ...plain, name })).toEqual(drawn({ ...plain, name: address }));
+  });
 
   test.each(['שרה כהן', 'محمد عبد الله'])('shows the name %s aligned to the right', (name) => {
     const picture = drawn({ name });

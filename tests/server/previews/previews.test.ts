@@ -8,6 +8,7 @@ type Drawn = PoolAnswer<Uint8Array | null>;
 
 const order: PictureOrder = {
   name: 'Ada',
+  handle: null,
   tags: [],
   hue: 1,
   singularity: false,

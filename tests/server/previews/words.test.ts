@@ -27,8 +27,11 @@ describe('the visual order of words', () => {
     ['Ann שרה כהן Lee', 'Ann כהן שרה Lee'],
     ['Emeka🔥 🇳🇬', 'Emeka|🔥 🇳🇬'],
     ['שרה🔥', '🔥|שרה'],
-    ['王 Wang 小明', 'Wang'],
+    ['ქეთი Wang ნინო', 'Wang'],
+    ['王 Wang 小明', '王 Wang 小明'],
+    ['李Wang한글', '李|Wang|한글'],
     ['1️⃣ 42', '1️⃣ 42'],
+    ['علی‌رضا', 'علی‌رضا'],
   ])('%s', (text, expected) => {
     expect(seen(text)).toBe(expected);
   });
@@ -37,6 +40,8 @@ describe('the visual order of words', () => {
 test.each([
   ['𝓐𝓭𝓪', 'Ada'],
   ['a\u0000b\u202Ec\u2066', 'abc'],
+  ['\u3164\u2800', ''],
+  [`Z${'\u0301'.repeat(60)}`, `Ź${'\u0301'.repeat(4)}`],
   ['👩\u200D💻', '👩\u200D💻'],
   [' a \n b ', 'a b'],
 ])('the drawable part of %j is %j', (text, expected) => {

@@ -5,7 +5,7 @@ import { contactOf, type SavedCard } from '../../../card/contact-of.ts';
 import { contactCode } from '../../../domain/contact-code.ts';
 import { fileNameOf } from '../../../domain/file-name.ts';
 import { hueOf } from '../../../domain/hue.ts';
-import { fullName } from '../../../domain/text.ts';
+import { memberName } from '../../../texts/member-name.ts';
 import { printNow } from '../../../ui/printed.ts';
 import { CodeSection } from './code-section.tsx';
 import { drawPortrait } from './portrait.ts';
@@ -39,7 +39,7 @@ const usePortrait = (name: string, photoUrl: string | null) => {
 
 const ContactSection = ({ card, address }: QrCodesProps) => {
   const { text, leftOut, isNameCut } = contactCode(contactOf(card), address);
-  const name = fullName(card.profile);
+  const name = memberName(card.profile);
   return (
     <CodeSection
       title={qrTexts.ofContact}
@@ -60,7 +60,7 @@ const ContactSection = ({ card, address }: QrCodesProps) => {
 
 export const QrCodes = ({ card, address }: QrCodesProps) => {
   const { profile } = card;
-  const name = fullName(profile);
+  const name = memberName(profile);
   const { place, portrait } = usePortrait(name, profile.photoUrl);
   const print = () =>
     printNow(() => <PrintedCode name={name} address={address} picture={portrait} />);

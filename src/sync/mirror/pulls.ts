@@ -112,8 +112,7 @@ export const createPulls = (ports: PullPorts & { link: Link }): Pulls => {
     if (failure) return { ok: false, error: failure.error };
     const value = await readMirrored(database, resource);
     if (value !== undefined) return { ok: true, value };
-    const message = `${resource.key} is not mirrored`;
-    return { ok: false, error: { kind: 'unreadable', message } };
+    return { ok: false, error: unreadable().error };
   };
 
   const invalidate = () => {

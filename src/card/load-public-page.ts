@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
 import { publicPageTexts } from '#texts/public-page';
 import { appConfig, configPath, type AppConfig } from '../contract/config.ts';
 import { errorBody } from '../contract/errors.ts';
+import { headers } from '../contract/headers.ts';
 import { getLinkTemplates, getProfileById } from '../contract/profile.ts';
 import { reasonPhrase } from '../domain/http-status.ts';
-import { retryAfterOf } from '../domain/rate-limit.ts';
+import { foreignWaitS, retryAfterOf } from '../domain/rate-limit.ts';
 import type { PublicPageState } from './public-page-state.ts';
 
 /** Milliseconds before the second, third and fourth try. */
@@ -21,7 +22,25 @@ export interface LoadSurroundings {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Tries 1 + 3 times on network errors and 5xx. Every other answer is final. */
+const errorField = z.pick(errorBody, { error: true });
+const codeField = z.object({ code: z.string() });
+
+/** The server marks its answers; one that does not is known by its JSON. A box on the way answers otherwise. */
+const isForeign = async (response: Response): Promise<boolean> => {
+  if (response.headers.get(headers.serverEpoch) !== null) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (response.ok) return body === undefined;
+  return !errorField.safeParse(body).success && !codeField.safeParse(body).success;
+};
+
+/** Whether another try at once may succeed. A 429 asks to wait, whoever sent it. */
+const isPassing = async (response: Response): Promise<boolean> =>
+  response.status !== 429 && (response.status >= 500 || (await isForeign(response)));
+
+/** Tries 1 + 3 times on network errors, 5xx and answers of another. Every other answer is final. */
 const fetchPatiently = async (
   surroundings: LoadSurroundings,
   path: string,
@@ -30,7 +49,7 @@ const fetchPatiently = async (
   const pause = pauses[tries];
   try {
     const response = await surroundings.fetch(path);
-    if (response.status < 500 || pause === undefined) return response;
+    if (pause === undefined || !(await isPassing(response))) return response;
   } catch (error) {
     if (pause === undefined) throw error;
   }
@@ -53,6 +72,7 @@ const loadOptional = async <S extends z.ZodMiniType>(
 };
 
 const limitedBy = async (response: Response): Promise<PublicPageState> => {
+  const isStrangers = await isForeign(response);
   const schema = z.pick(errorBody, { retry_after: true });
   const body = schema.safeParse(await response.json().catch(() => undefined));
   const sent = {
@@ -60,14 +80,8 @@ const limitedBy = async (response: Response): Promise<PublicPageState> => {
     header: response.headers.get('retry-after'),
     date: response.headers.get('date'),
   };
-  return { state: 'limited', retryAfterS: retryAfterOf(sent, Date.now()) };
-};
-
-/** HTTP/2 sends no reason phrase. */
-const failureOf = async (response: Response): Promise<PublicPageState> => {
-  const { status, statusText } = response;
-  if (status === 429) return limitedBy(response);
-  return { state: 'failed', status, statusText: reasonPhrase(status, statusText) ?? '' };
+  const statedS = retryAfterOf(sent, Date.now());
+  return { state: 'limited', retryAfterS: isStrangers ? Math.min(statedS, foreignWaitS) : statedS };
 };
 
 /** The answer of a captive portal or a proxy, or an incomplete one. */
@@ -75,6 +89,14 @@ const unreadable = (): PublicPageState => ({
   state: 'network',
   message: publicPageTexts.unreadable,
 });
+
+/** HTTP/2 sends no reason phrase. */
+const failureOf = async (response: Response): Promise<PublicPageState> => {
+  const { status, statusText } = response;
+  if (status === 429) return limitedBy(response);
+  if (status < 500 && (await isForeign(response))) return unreadable();
+  return { state: 'failed', status, statusText: reasonPhrase(status, statusText) ?? '' };
+};
 
 const readCard = async (response: Response): Promise<PublicPageState> => {
   const body: unknown = await response.json().catch(() => undefined);

@@ -10,10 +10,13 @@ import {
   type Check,
 } from './shape.ts';
 
-/** No answer: no route, a broken connection, a time-out. */
+/** No answer of the server: no route, a broken connection, a time-out. */
 interface NetworkError {
   kind: 'network';
+  /** The browser's words, '' for none. */
   message: string;
+  /** Something on the way answered in the server's place. */
+  isForeign?: true | undefined;
 }
 
 interface HttpError {
@@ -29,9 +32,10 @@ interface HttpError {
   reason?: 'balance' | 'one_per_card' | undefined;
 }
 
-/** A 2xx outside the contract: a captive portal, a proxy, a truncated answer. */
+/** The server's 2xx outside the contract, such as a truncated answer. */
 interface UnreadableError {
   kind: 'unreadable';
+  /** Of an exception, '' for none. */
   message: string;
 }
 
@@ -58,7 +62,11 @@ type Kind = CallError['kind'];
 const code = orAbsent((value) => errorCodes.includes(value as ErrorCode));
 
 const shapes: { readonly [K in Kind]: Check } = {
-  network: hasShape<NetworkError>({ kind: isText, message: isText }),
+  network: hasShape<NetworkError>({
+    kind: isText,
+    message: isText,
+    isForeign: orAbsent((value) => value === true),
+  }),
   http: hasShape<HttpError>({
     kind: isText,
     status: isInteger,

@@ -13,6 +13,8 @@ const gateMark = z.object({
   probe: z.nullable(z.object({ id: z.string(), until: z.number() })),
   /** True if the refused request was not something that the member just did. */
   isQuiet: z.optional(z.boolean()),
+  /** True if the server itself asked for the wait. Another's answer is believed only for a short time. */
+  isOurs: z.optional(z.boolean()),
 });
 export type GateMark = z.output<typeof gateMark>;
 

@@ -1,6 +1,8 @@
 /** A rate limit: how long it asks to wait, its wording, and the countdown to its end. */
 
 const defaultWaitS = 30;
+/** The longest wait that is believed of an answer that is not the server's own. */
+export const foreignWaitS = 30;
 const longestWaitS = 86_400;
 
 const isCredible = (seconds: number): boolean => seconds > 0 && seconds <= longestWaitS;

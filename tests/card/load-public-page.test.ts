@@ -61,6 +61,12 @@ describe('loading a public page', () => {
     [json({ error: 'x', retry_after: 65 }, 429), 65],
     [json({ retry_after: 5 }, 429), 5],
     [new Response('slow down', { status: 429, headers: { 'retry-after': '7' } }), 7],
+    // A hotspot's page is believed for 30 s at most, the server's own answer for as long as it says.
+    [new Response('<html>', { status: 429, headers: { 'retry-after': '3600' } }), 30],
+    [
+      new Response('', { status: 429, headers: { 'retry-after': '3600', 'x-server-epoch': 'e' } }),
+      3600,
+    ],
     [json({ error: 'x', retry_after: -1 }, 429), 30],
     [json({ error: 'x', retry_after: 1e9 }, 429), 30],
     [new Response('', { status: 429 }), 30],
@@ -79,6 +85,21 @@ describe('loading a public page', () => {
     expect(server.asked.filter((url) => url.startsWith(path.card))).toHaveLength(4);
     expect(server.pauses).toEqual([500, 1000, 2000]);
   });
+
+  test.each([200, 401, 403, 404, 410])(
+    'a proxy that answers %i for it does not count',
+    async (status) => {
+      const proxy = () => new Response('<html>', { status });
+      const server = world({ ...good, [path.card]: [proxy, proxy, proxy, () => json(card)] });
+      expect((await loadPublicPage('1', server)).state.state).toBe('ready');
+      const never = world({ ...good, [path.card]: [proxy] });
+      expect((await loadPublicPage('1', never)).state).toEqual({
+        state: 'network',
+        message: 'The server sent an answer that this page cannot read.',
+      });
+      expect(never.asked.filter((url) => url.startsWith(path.card))).toHaveLength(4);
+    },
+  );
 
   test('a connection that returns in between is enough', async () => {
     const server = world({ ...good, [path.card]: [lost, () => json({}, 503), () => json(card)] });

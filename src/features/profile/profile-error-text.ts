@@ -4,6 +4,8 @@ import type { CallError } from '../../sync/api.ts';
 
 export const profileErrorText = (error: CallError): string => {
   if (error.kind === 'unreadable') return profileTexts.unreadable;
-  if (error.kind === 'network') return profileTexts.network;
+  if (error.kind === 'network') {
+    return error.isForeign ? profileTexts.unreadable : profileTexts.network;
+  }
   return profileTexts.failed;
 };

@@ -23,7 +23,7 @@ export const viewerErrorText = (error: CallError): string => {
       return httpErrorText(429);
     case 'network':
     case 'unreadable':
-      return viewerTexts.loadError(error.message);
+      return error.message === '' ? viewerTexts.unreadable : viewerTexts.loadError(error.message);
   }
 };
 

@@ -10,6 +10,8 @@ const freshMs = 60_000;
 interface Snapshot {
   link: number;
   outdated: number;
+  /** How often everything became stale. */
+  era: number;
 }
 
 export interface Freshness {
@@ -20,7 +22,7 @@ export interface Freshness {
   /** Notes that documents of these kinds have changed. */
   outdate(kinds: readonly string[]): void;
   isFresh(key: string, withinMs?: number): boolean;
-  /** Discards everything, since the server was restored. */
+  /** Discards everything, also what is being pulled: anything may have changed. */
   forget(): void;
 }
 
@@ -28,9 +30,10 @@ export const createFreshness = (clock: Clock, link: Pick<Link, 'generation'>): F
   const pulled = new Map<string, Snapshot & { at: number }>();
   /** How often documents of each kind have changed. */
   const outdated = new Map<string, number>();
+  let era = 0;
   const countOf = (key: string) => outdated.get(kindOf(key)) ?? 0;
   return {
-    begin: (key) => ({ link: link.generation(), outdated: countOf(key) }),
+    begin: (key) => ({ link: link.generation(), outdated: countOf(key), era }),
     note: (key, snapshot) => void pulled.set(key, { ...snapshot, at: clock.now() }),
     outdate: (kinds) => {
       for (const kind of kinds) outdated.set(kind, countOf(kind) + 1);
@@ -39,8 +42,11 @@ export const createFreshness = (clock: Clock, link: Pick<Link, 'generation'>): F
       const last = pulled.get(key);
       const age = clock.now() - (last?.at ?? 0);
       if (last?.link !== link.generation() || last.outdated !== countOf(key)) return false;
+      if (last.era !== era) return false;
       return age >= 0 && age < withinMs;
     },
-    forget: () => pulled.clear(),
+    forget: () => {
+      era += 1;
+    },
   };
 };

@@ -15,6 +15,8 @@ const apartMs = 800;
 
 export interface Hints {
   add(topics: readonly LiveTopic[]): void;
+  /** Anything may have changed unreported: reads again every document on screen, by its ETag. */
+  readAll(): void;
   /** Reads again every document on screen that was not read recently. */
   readStale(): void;
 }
@@ -30,32 +32,44 @@ interface HintPorts {
 
 export const createHints = ({ clock, visibility, gate, pulls, signal }: HintPorts): Hints => {
   const waiting = new Set<string>();
+  let areAllWaiting = false;
   let stopTimer: (() => void) | undefined;
   let isApart = true;
 
   const waitMs = () => gate.leftMs() ?? 0;
+  const mayRead = () => visibility.isVisible() && waitMs() === 0 && !signal.aborted;
   const readIf = (isWanted: (kind: string) => boolean) => {
-    if (!visibility.isVisible() || waitMs() > 0 || signal.aborted) return;
-    for (const resource of pulls.stale()) {
+    for (const resource of mayRead() ? pulls.stale() : []) {
       if (isWanted(kindOf(resource.key))) void pulls.renew(resource);
     }
   };
-  const readTopics = () => {
+  const readWaiting = () => {
     stopTimer = undefined;
+    if (waitMs() > 0) return plan();
     isApart = false;
     clock.setTimer(() => {
       isApart = true;
     }, apartMs);
-    const kinds = new Set(waiting);
+    const [kinds, areAll] = [new Set(waiting), areAllWaiting];
     waiting.clear();
+    areAllWaiting = false;
     readIf((kind) => kinds.has(kind));
+    for (const resource of areAll && mayRead() ? pulls.stale() : []) void pulls.catchUp(resource);
+  };
+  const plan = () => {
+    stopTimer ??= clock.setTimer(readWaiting, Math.max(isApart ? gatherMs : apartMs, waitMs()));
   };
   return {
     add: (topics) => {
       if (topics.length === 0) return;
       pulls.outdate(topics);
       for (const topic of topics) waiting.add(topic);
-      stopTimer ??= clock.setTimer(readTopics, Math.max(isApart ? gatherMs : apartMs, waitMs()));
+      plan();
+    },
+    readAll: () => {
+      pulls.doubt();
+      areAllWaiting = true;
+      plan();
     },
     readStale: () => readIf(() => true),
   };

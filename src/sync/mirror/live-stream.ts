@@ -32,6 +32,11 @@ export interface StreamPorts {
 const isStream = ({ status, header }: StreamAnswer): boolean =>
   status === 200 && (header('content-type') ?? '').startsWith(liveEventsType);
 
+/** A server that marks nothing says in JSON that it has no streams. Anything else may come from a box on the way. */
+const isServers = ({ header }: StreamAnswer, isMarking: boolean): boolean =>
+  header(headers.serverEpoch) !== null ||
+  (!isMarking && /^(?:application\/json|text\/event-stream)/.test(header('content-type') ?? ''));
+
 const isPassing = (status: number): boolean =>
   [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
 
@@ -42,7 +47,8 @@ const isPassing = (status: number): boolean =>
 export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Promise<Ending>) => {
   const { clock, credential, epoch, hints } = ports;
   let lastId = ports.heard;
-  let isFirst = true;
+  /** The last connection broke, or none could be opened. */
+  let wasCut = false;
 
   const headersOf = (initData: string): Record<string, string> => ({
     accept: liveEventsType,
@@ -53,14 +59,15 @@ export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Pr
 
   const follow = async (answer: StreamAnswer, onPiece: () => void): Promise<Ending> => {
     const mark = answer.header(headers.serverEpoch);
-    // Something on the way answered: the server may have streams all the same.
-    if (mark === null && (await epoch.isKnown())) return 'ended';
+    if (!isServers(answer, await epoch.isKnown())) return 'ended';
     if (!isStream(answer)) return isPassing(answer.status) ? 'ended' : 'none';
+    // Without an id, earlier events are not sent. After an outage, the server may have another past.
+    if (lastId === undefined || wasCut) hints.readAll();
+    wasCut = false;
     if (mark !== null) await epoch.note(mark);
-    // Without an id, earlier events are not sent. At the first start, everything is being read anyway.
-    if (lastId === undefined && !isFirst) hints.readStale();
-    isFirst = false;
     for await (const { id, topics } of readLiveEvents(answer.pieces, onPiece)) {
+      // An event without topics says where the reports begin: what changed before it, nothing reports.
+      if (lastId === undefined && topics.length === 0) hints.readAll();
       lastId = id;
       ports.onHeard(id);
       hints.add(topics);
@@ -86,7 +93,7 @@ export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Pr
     } catch {
       return 'ended';
     } finally {
-      isFirst = false;
+      wasCut ||= !life.aborted;
       stopTimer();
       end();
     }

@@ -18,6 +18,13 @@ const hiddenMs = 30_000;
 const steadyMs = 60_000;
 const noneMs = 3_600_000;
 
+/** Most outages end within minutes, and what is shown is old until then: so many pauses are 16 s at most. */
+const eagerTries = 16;
+const eagerSteps = 5;
+
+const pauseMs = (random: Random, failures: number): number =>
+  fullJitter(random, Math.min(failures, eagerSteps) + Math.max(0, failures - eagerTries));
+
 export interface LivePorts {
   /** See live-stream.ts. */
   listen(life: AbortSignal): Promise<Ending>;
@@ -55,7 +62,7 @@ export const startLive = (ports: LivePorts): void => {
       const begun = clock.now();
       if (mayAsk() && (await listen(life)) === 'none') noneUntil = clock.now() + noneMs;
       failures = clock.now() - begun >= steadyMs ? 1 : failures + 1;
-      await rest(isNone() ? noneUntil - clock.now() : fullJitter(random, failures), life);
+      await rest(isNone() ? noneUntil - clock.now() : pauseMs(random, failures), life);
     }
   };
 

@@ -19,11 +19,18 @@ export interface Pulls {
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /** Reads again a document on screen that the screen did not ask for. */
   renew(resource: Resource<unknown>): Promise<Failure | undefined>;
+  /**
+   * Reads again a document on screen that was read before `doubt`. One that failed has nothing old to correct, unless
+   * there was no connection.
+   */
+  catchUp(resource: Resource<unknown>): Promise<void>;
   /** Tries once, without a screen's request; undefined once the document is here. */
   pullOnce(resource: Resource<unknown>, sender: Sender): Promise<Failure | undefined>;
   /** From now on, no caller shares a pull that began before. */
   invalidate(): void;
-  /** The server is another, or was restored: as `invalidate`, and nothing pulled before counts as fresh. */
+  /** Anything may have changed: nothing whose request began before counts as fresh. */
+  doubt(): void;
+  /** The server is another, or was restored: as `doubt`, and no caller shares a pull that began before. */
   startOver(): void;
   isFresh(key: string): boolean;
   /** Documents of these kinds have changed: earlier pulls do not count as fresh, and none is shared. */
@@ -95,6 +102,17 @@ export const createPulls = (ports: PullPorts & { link: Link }): Pulls => {
     return begun.done;
   };
 
+  const renew = (resource: Resource<unknown>) =>
+    join(resource, { sender: 'upkeep', tries: triesOf(resource) });
+
+  const catchUp = async (resource: Resource<unknown>) => {
+    const { key, staleMs } = resource;
+    if (await running.get(key)?.done) return;
+    const { failure } = states.get(key);
+    const isOver = failure !== undefined && failure.error.kind !== 'network';
+    if (!isOver && !freshness.isFresh(key, staleMs)) await renew(resource);
+  };
+
   const isGoodEnough = ({ key, staleMs = 0 }: Resource<unknown>): boolean =>
     freshness.isFresh(key, staleMs) && !states.get(key).failure;
 
@@ -112,8 +130,7 @@ export const createPulls = (ports: PullPorts & { link: Link }): Pulls => {
     if (failure) return { ok: false, error: failure.error };
     const value = await readMirrored(database, resource);
     if (value !== undefined) return { ok: true, value };
-    const message = `${resource.key} is not mirrored`;
-    return { ok: false, error: { kind: 'unreadable', message } };
+    return { ok: false, error: unreadable().error };
   };
 
   const invalidate = () => {
@@ -122,9 +139,11 @@ export const createPulls = (ports: PullPorts & { link: Link }): Pulls => {
 
   return {
     refresh,
-    renew: (resource) => join(resource, { sender: 'upkeep', tries: triesOf(resource) }),
+    renew,
+    catchUp,
     pullOnce: (resource, sender) => join(resource, { sender, tries: 1 }),
     invalidate,
+    doubt: freshness.forget,
     startOver: () => {
       invalidate();
       freshness.forget();

@@ -53,9 +53,7 @@ const requestOf = (call: Call, sender: Sender, url: string, { etag }: Pull): Exc
 
 /** "Unchanged" is an answer only if the request asked whether something changed. */
 const expected = (pull: Pull, outcome: ExchangeOutcome): ExchangeOutcome =>
-  outcome.kind === 'unchanged' && pull.etag === undefined
-    ? unreadable('304 without a question')
-    : outcome;
+  outcome.kind === 'unchanged' && pull.etag === undefined ? unreadable() : outcome;
 
 export const createDocumentReader = (ports: PullPorts, freshness: Freshness): ReadDocument => {
   const { database, registry, clock, network, random, signal } = ports;

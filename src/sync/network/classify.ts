@@ -8,7 +8,12 @@ import type { Call } from '../../contract/call.ts';
 import { errorBody, type ErrorBody } from '../../contract/errors.ts';
 import { headers } from '../../contract/headers.ts';
 import { parseJson } from '../../domain/parse-json.ts';
-import { retryAfterOf, statedWaitOf, type RetryHints } from '../../domain/rate-limit.ts';
+import {
+  foreignWaitS,
+  retryAfterOf,
+  statedWaitOf,
+  type RetryHints,
+} from '../../domain/rate-limit.ts';
 import { takeCodePoints } from '../../domain/text.ts';
 import type { TransportAnswer } from '../../platform/ports.ts';
 
@@ -27,12 +32,13 @@ export type ExchangeOutcome =
   | { kind: 'foreign'; error: ErrorOf<'network'>; isPortal: boolean }
   /**
    * 5xx, 408, 425: the server, or something before it, could not handle it. Whether it took effect is unknown.
-   * `retryAfterS`: of a 503.
+   * `retryAfterS`: of a 503. `isForeign`: the answer is not the server's own.
    */
-  | { kind: 'busy'; error: ErrorOf<'http'>; retryAfterS?: number }
+  | { kind: 'busy'; error: ErrorOf<'http'>; retryAfterS?: number; isForeign?: true }
   /** The server's 2xx with a body outside the contract: it proves nothing. */
   | { kind: 'unreadable'; error: ErrorOf<'unreadable'> }
-  | { kind: 'gated'; error: ErrorOf<'rate-limited'> }
+  /** `isForeign`: as above. */
+  | { kind: 'gated'; error: ErrorOf<'rate-limited'>; isForeign?: true }
   | { kind: 'unauthorised'; error: ErrorOf<'unauthorised'> }
   | { kind: 'unpaid'; error: ErrorOf<'http'> }
   | { kind: 'outdated'; error: ErrorOf<'http'> }
@@ -52,11 +58,16 @@ export const unreachable = (message: string, isTimeout = false): Failure => ({
 
 export const cancelled: Failure = {
   kind: 'cancelled',
-  error: { kind: 'network', message: 'stopped' },
+  error: { kind: 'network', message: '' },
 };
 
 export const isFailure = (outcome: ExchangeOutcome): outcome is Failure =>
   outcome.kind !== 'answered' && outcome.kind !== 'unchanged';
+
+/** Whether the server gave the answer. */
+export const isServers = (outcome: ExchangeOutcome): boolean =>
+  !['foreign', 'unreachable', 'cancelled'].includes(outcome.kind) &&
+  !('isForeign' in outcome && outcome.isForeign);
 
 /** Whether another try soon may succeed. */
 export const isPassing = ({ kind }: ExchangeOutcome): boolean =>
@@ -111,7 +122,7 @@ const httpError = (answer: TransportAnswer): ErrorOf<'http'> => {
   };
 };
 
-export const unreadable = (message: string): Failure => ({
+export const unreadable = (message = ''): Failure => ({
   kind: 'unreadable',
   error: { kind: 'unreadable', message },
 });
@@ -119,9 +130,9 @@ export const unreadable = (message: string): Failure => ({
 const looksLikePage = (answer: TransportAnswer): boolean =>
   answer.isRedirect || /^\s*</.test(answer.body);
 
-const foreign = (answer: TransportAnswer, call: Call): ExchangeOutcome => ({
+const foreign = (answer: TransportAnswer): ExchangeOutcome => ({
   kind: 'foreign',
-  error: { kind: 'network', message: `another answered ${answer.status} for ${call.path}` },
+  error: { kind: 'network', message: '', isForeign: true },
   isPortal: looksLikePage(answer) && (answer.isRedirect || answer.status < 400),
 });
 
@@ -130,10 +141,10 @@ const isMarked = (answer: TransportAnswer): boolean => answer.header(headers.ser
 
 const classifySuccess = (answer: TransportAnswer, call: Call): ExchangeOutcome => {
   if (call.isOnly200 && answer.status !== 200) {
-    return unreadable(`status ${answer.status} from ${call.path}`);
+    return unreadable();
   }
   const parsed = z.safeParse(call.answer, parseJson(answer.body));
-  if (!parsed.success) return unreadable(`not the contract's answer from ${call.path}`);
+  if (!parsed.success) return unreadable();
   return {
     kind: 'answered',
     value: parsed.data,
@@ -142,19 +153,37 @@ const classifySuccess = (answer: TransportAnswer, call: Call): ExchangeOutcome =
   };
 };
 
-const classifyBusy = (answer: TransportAnswer, now: number): ExchangeOutcome => {
-  const retryAfterS = answer.status === 503 ? statedWaitOf(retryHintsOf(answer), now) : undefined;
-  const error = httpError(answer);
-  return { kind: 'busy', error, ...(retryAfterS !== undefined && { retryAfterS }) };
+/** Whose answer it is, if not the server's: its waits are believed only for a short time. */
+interface Origin {
+  isForeign?: true;
+}
+
+const believedOf = (seconds: number, { isForeign }: Origin): number =>
+  isForeign ? Math.min(seconds, foreignWaitS) : seconds;
+
+const classifyLimit = (
+  answer: TransportAnswer,
+  now: number,
+  origin: Origin = {},
+): ExchangeOutcome => {
+  const retryAfterS = believedOf(retryAfterOf(retryHintsOf(answer), now), origin);
+  return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS }, ...origin };
+};
+
+const classifyBusy = (
+  answer: TransportAnswer,
+  now: number,
+  origin: Origin = {},
+): ExchangeOutcome => {
+  const statedS = answer.status === 503 ? statedWaitOf(retryHintsOf(answer), now) : undefined;
+  const wait = statedS === undefined ? {} : { retryAfterS: believedOf(statedS, origin) };
+  return { kind: 'busy', error: httpError(answer), ...wait, ...origin };
 };
 
 const classifyRefusal = (answer: TransportAnswer, now: number): ExchangeOutcome => {
   const { status } = answer;
   const error = httpError(answer);
-  if (status === 429) {
-    const retryAfterS = retryAfterOf(retryHintsOf(answer), now);
-    return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS } };
-  }
+  if (status === 429) return classifyLimit(answer, now);
   if (status === 401) {
     const { code } = error;
     return { kind: 'unauthorised', error: { kind: 'unauthorised', ...(code && { code }) } };
@@ -172,20 +201,26 @@ const isContractError = (answer: TransportAnswer): boolean => {
   return error !== undefined || code !== undefined;
 };
 
-/**
- * Statuses that a proxy in trouble uses as the server does. Each means that the request did not take effect, or may not
- * have.
- */
-const isAnybodys = (status: number): boolean => isBusy(status) || status === 429;
-
 /** `isMarking`: the server is known to mark its answers. */
 const isOurs = (answer: TransportAnswer, call: Call, isMarking: boolean): boolean => {
   const { status } = answer;
-  if (isMarked(answer) || isAnybodys(status)) return !answer.isRedirect;
-  if (isMarking || answer.isRedirect) return false;
+  if (answer.isRedirect) return false;
+  if (isMarked(answer)) return true;
+  if (isMarking) return false;
   if (status === 304) return call.method === 'GET';
   if (status < 400) return z.safeParse(call.answer, parseJson(answer.body)).success;
   return isContractError(answer);
+};
+
+/**
+ * A proxy in trouble uses 429 and 5xx as the server does. Each means that the request did not take effect, or may not
+ * have.
+ */
+const classifyForeign = (answer: TransportAnswer, now: number): ExchangeOutcome => {
+  const { status, isRedirect } = answer;
+  if (!isRedirect && status === 429) return classifyLimit(answer, now, { isForeign: true });
+  if (!isRedirect && isBusy(status)) return classifyBusy(answer, now, { isForeign: true });
+  return foreign(answer);
 };
 
 /** `isMarking`: an earlier answer, known to be the server's, was marked. `now`: milliseconds. */
@@ -196,7 +231,7 @@ export const classify = (
   now: number,
 ): ExchangeOutcome => {
   const { status } = answer;
-  if (!isOurs(answer, call, isMarking)) return foreign(answer, call);
+  if (!isOurs(answer, call, isMarking)) return classifyForeign(answer, now);
   if (status === 304 && call.method === 'GET') {
     return { kind: 'unchanged', epoch: answer.header(headers.serverEpoch) };
   }

@@ -2,7 +2,7 @@
  * One request and its outcome: the only door to the network. It passes the gate, identifies the member, limits the time
  * and classifies the answer. It also notes what an answer says about the connection, the account or the server's epoch.
  */
-import { cancelled, isPassing, unreachable, type ExchangeOutcome } from './classify.ts';
+import { cancelled, isPassing, isServers, unreachable, type ExchangeOutcome } from './classify.ts';
 import type { Credential } from './credential.ts';
 import type { Epoch } from './epoch.ts';
 import type { Gate } from './gate.ts';
@@ -40,7 +40,8 @@ export const createExchange = (ports: ExchangePorts): Send => {
   const note = async (outcome: ExchangeOutcome, { sender, call }: Exchange, begun: number) => {
     link.observe(outcome, { sender, isChange: call.method !== 'GET' }, begun);
     if (outcome.kind === 'gated') {
-      await gate.close(outcome.error.retryAfterS, sender !== 'screen');
+      const isOurs = isServers(outcome);
+      await gate.close(outcome.error.retryAfterS, { isQuiet: sender !== 'screen', isOurs });
     }
     if (outcome.kind === 'outdated') status.set({ isUpdateRequired: true });
     const epoch =
@@ -63,7 +64,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     const timedOut = new Promise<ExchangeOutcome>((resolve) => {
       stopTimer = clock.setTimer(() => {
         isLate = true;
-        resolve(unreachable('no answer in time', true));
+        resolve(unreachable('', true));
         if (!exchange.onLate) ending.abort();
       }, timeoutMs);
     });

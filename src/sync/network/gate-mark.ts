@@ -1,5 +1,9 @@
-/** The mark of a closed gate, as a value: what each event makes of it. Undefined means that the gate is open. */
+/**
+ * The mark of a closed gate, as a value: what each event makes of it. Undefined means that the gate is open. A wait that
+ * the server did not ask for itself is short, also one that an older build stored.
+ */
 import type { GateMark } from '../../db/meta.ts';
+import { foreignWaitS } from '../../domain/rate-limit.ts';
 import type { ExchangeOutcome } from './classify.ts';
 
 /** A probe that was never settled (its tab was killed) makes room for another after this time. */
@@ -7,29 +11,49 @@ const probeMs = 45_000;
 
 type Mark = GateMark | undefined;
 
+/** Who was refused, and by whom. */
+export interface Refusal {
+  /** The member did nothing. */
+  isQuiet: boolean;
+  /** The server itself refused. */
+  isOurs: boolean;
+}
+
 const isLive = (until: number, now: number): boolean => until > now && until - now <= probeMs;
 
+const longestOf = ({ waitMs, isOurs }: GateMark): number =>
+  isOurs ? waitMs : Math.min(waitMs, foreignWaitS * 1000);
+
 export const leftOf = (mark: GateMark, now: number): number =>
-  Math.max(0, Math.min(mark.until - now, mark.waitMs));
+  Math.max(0, Math.min(mark.until - now, longestOf(mark)));
 
 /** A clock set back would keep the gate shut far beyond the requested wait: then the wait starts again. */
-export const clampMark = (mark: Mark, now: number): Mark =>
-  mark && mark.until - now > mark.waitMs ? { ...mark, until: now + mark.waitMs } : mark;
+export const clampMark = (mark: Mark, now: number): Mark => {
+  if (!mark) return mark;
+  const waitMs = longestOf(mark);
+  return mark.until - now > waitMs ? { ...mark, until: now + waitMs, waitMs } : mark;
+};
 
 /** A 429 asks for `waitMs`. A longer wait that was asked for before stays. */
 export const closeMark = (
   mark: Mark,
   waitMs: number,
-  isAlsoQuiet: boolean,
+  { isQuiet: isAlsoQuiet, isOurs }: Refusal,
   now: number,
 ): GateMark => {
   const isLater = mark && leftOf(mark, now) > waitMs;
   // Once shown, it stays visible until it opens.
   const isQuiet = isAlsoQuiet && (mark?.isQuiet ?? !mark);
-  return isLater ? { ...mark, isQuiet } : { until: now + waitMs, waitMs, probe: null, isQuiet };
+  return isLater
+    ? { ...mark, isQuiet, isOurs: isOurs || mark.isOurs === true }
+    : { until: now + waitMs, waitMs, probe: null, isQuiet, isOurs };
 };
 
 export const showMark = (mark: Mark): Mark => mark && { ...mark, isQuiet: false };
+
+/** On another network, what was not the server's own answer counts no longer: a probe may go. */
+export const doubtMark = (mark: Mark, now: number): Mark =>
+  mark && !mark.isOurs && leftOf(mark, now) > 0 ? { ...mark, until: now } : mark;
 
 /** Only after the deadline, and while no other probe is under way. */
 export const probeMark = (mark: Mark, id: string, now: number): Mark => {

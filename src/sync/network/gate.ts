@@ -8,7 +8,16 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { readGate, saveGate, type GateMark } from '../../db/meta.ts';
 import type { Channel, Clock, Random } from '../../platform/ports.ts';
 import type { ExchangeOutcome } from './classify.ts';
-import { clampMark, closeMark, leftOf, probeMark, settleMark, showMark } from './gate-mark.ts';
+import {
+  clampMark,
+  closeMark,
+  doubtMark,
+  leftOf,
+  probeMark,
+  settleMark,
+  showMark,
+  type Refusal,
+} from './gate-mark.ts';
 import type { StatusStore } from './status.ts';
 
 export type Pass =
@@ -19,7 +28,9 @@ export type Pass =
 export interface Gate {
   /** Waits while this tab's own probe is under way. */
   enter(): Promise<Pass>;
-  close(retryAfterS: number, isQuiet: boolean): Promise<void>;
+  close(retryAfterS: number, refusal: Refusal): Promise<void>;
+  /** The network is another: if the server itself did not close the gate, a probe may go. True if so. */
+  doubt(): Promise<boolean>;
   /** Shows the member that the gate holds back what they just did. */
   announce(): Promise<void>;
   /** Reads the state again: another tab changed it, or the engine starts. */
@@ -71,16 +82,27 @@ export const createGate = (ports: GatePorts): Gate => {
     const mark = await change((stored) => probeMark(stored, id, clock.now()));
     return mark?.probe?.id === id;
   };
-  const close = async (retryAfterS: number, isAlsoQuiet: boolean) => {
+  const close = async (retryAfterS: number, refusal: Refusal) => {
     const waitMs = Math.ceil(retryAfterS * 1000);
     const now = clock.now();
-    await change((stored) => closeMark(stored, waitMs, isAlsoQuiet, now));
+    await change((stored) => closeMark(stored, waitMs, refusal, now));
     notifyTabs();
   };
   const announce = async () => {
     if (!known?.isQuiet) return;
     await change(showMark);
     notifyTabs();
+  };
+  const doubt = async () => {
+    if (!known) return false;
+    let isDoubtful = false;
+    await change((stored) => {
+      const after = doubtMark(stored, clock.now());
+      isDoubtful = after !== stored;
+      return after;
+    });
+    if (isDoubtful) notifyTabs();
+    return isDoubtful;
   };
   const settleProbe = async (id: string, outcome: ExchangeOutcome) => {
     await change((stored) => settleMark(stored, id, outcome));
@@ -124,6 +146,7 @@ export const createGate = (ports: GatePorts): Gate => {
   return {
     enter,
     close,
+    doubt,
     announce,
     reload: async () => {
       await clamp();

@@ -4,7 +4,7 @@ import { writeQuery, type QueryValues } from '../../contract/query.ts';
 import { clientVersion, headers } from '../../contract/headers.ts';
 import type { Clock, Transport } from '../../platform/ports.ts';
 import type { TakeEarly } from '../ports.ts';
-import { cancelled, classify, unreachable, type ExchangeOutcome } from './classify.ts';
+import { cancelled, classify, isServers, unreachable, type ExchangeOutcome } from './classify.ts';
 import type { Epoch } from './epoch.ts';
 import type { Sender } from './link.ts';
 import type { Pacer } from './pacer.ts';
@@ -100,7 +100,7 @@ export const createRequest = (ports: RequestPorts): SendRequest => {
         }));
       const isMarking = await ports.epoch.isKnown();
       const outcome = classify(answer, exchange.call, isMarking, clock.now());
-      const isCounted = exchange.call.method !== 'GET' && outcome.kind !== 'foreign';
+      const isCounted = exchange.call.method !== 'GET' && isServers(outcome);
       if (isCounted) pacer.hear(answer, outcome, sentAt);
       return outcome;
     } catch (fault) {

@@ -3,7 +3,7 @@
  * only), a message from another tab, the recovery of the connection, a restored server, and a watchdog. The gate's
  * deadline and the entries' own pauses are timers of the replayer.
  */
-import type { CallError } from '../../contract/call-error.ts';
+import { isBusy, type CallError } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { Resource } from '../../db/resource.ts';
 import type { Channel, Visibility } from '../../platform/ports.ts';
@@ -34,13 +34,18 @@ interface TriggerPorts extends RecoveryPorts {
 
 const isLimited = ({ kind }: CallError): boolean => kind === 'rate-limited';
 
-/** Ends pauses that the connection caused. */
+/** The server's own errors have a text or a code. */
+const isBareTrouble = (error: CallError | null): boolean =>
+  error?.kind === 'http' && isBusy(error.status) && (error.error ?? error.code) === undefined;
+
+/** Ends pauses that the connection caused, or something on the way to the server. */
 export const endPauses = (database: CardsDatabase): Promise<unknown> =>
   database.transaction('rw', database.outbox, () =>
     database.outbox
       .orderBy('queue')
       .filter(({ lastError, claim, notBefore }) => {
-        return lastError?.kind === 'network' && claim === null && notBefore > 0;
+        const isNetworks = lastError?.kind === 'network' || isBareTrouble(lastError);
+        return isNetworks && claim === null && notBefore > 0;
       })
       .modify({ notBefore: 0, waitMs: 0 }),
   );
@@ -106,10 +111,18 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     renewAll(pulls.watched());
   };
 
-  const onNetwork = () => {
-    if (!network.isOnline()) return;
-    quietly(reconsider());
+  /** What the gate held back, or any document: the first of them is the probe. */
+  const probe = () => {
+    const held = pulls.watched(isLimited);
+    renewAll(held.length > 0 ? held : pulls.watched().slice(0, 1));
+  };
+  const comeOnline = async () => {
+    if (await gate.doubt()) probe();
     if (!gate.leftMs()) renewAll(pulls.watched(isNetwork));
+    await reconsider();
+  };
+  const onNetwork = () => {
+    if (network.isOnline()) quietly(comeOnline());
   };
   const onVisible = () => {
     if (!visibility.isVisible()) return;
@@ -134,6 +147,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     await gate.reload();
     await repairDependences(database);
     await unpark(database, ports.registry);
+    await endPauses(database);
     await resumeWork();
   };
   const start = () => {

@@ -22,6 +22,7 @@ export const viewer: Translations['viewer'] = {
   notFilled: 'لم يُملأ الملف الشخصي',
   httpError: (status, statusText) => `خطأ: ${status} ${statusText}`,
   unknownStatus: 'خطأ غير معروف',
+  unreadable: 'تعذّر جلب بيانات الملف الشخصي',
   loadError: (message) => `تعذّر تحميل الملف الشخصي: ${message}`,
   retry: 'إعادة المحاولة',
   restLoading: 'جارٍ تحميل بقية الملف الشخصي',

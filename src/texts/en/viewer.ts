@@ -24,6 +24,7 @@ export const viewerTexts = catalogue('viewer', {
   notFilled: 'Profile is not filled',
   httpError: (status: number, statusText: string): string => `Error: ${status} ${statusText}`,
   unknownStatus: 'Unknown error',
+  unreadable: 'Failed to fetch profile data',
   loadError: (message: string): string => `Error loading profile: ${message}`,
   retry: 'Try again',
   restLoading: 'Loading the rest of the profile',

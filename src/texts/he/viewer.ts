@@ -22,6 +22,7 @@ export const viewer: Translations['viewer'] = {
   notFilled: 'הפרופיל לא מולא',
   httpError: (status, statusText) => `שגיאה: ${status} ${statusText}`,
   unknownStatus: 'שגיאה לא ידועה',
+  unreadable: 'קבלת נתוני הפרופיל נכשלה',
   loadError: (message) => `טעינת הפרופיל נכשלה: ${message}`,
   retry: 'ניסיון נוסף',
   restLoading: 'שאר הפרופיל נטען',

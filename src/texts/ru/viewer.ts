@@ -23,6 +23,7 @@ export const viewer: Translations['viewer'] = {
   notFilled: 'Профиль не заполнен',
   httpError: (status, statusText) => `Ошибка: ${status} ${statusText}`,
   unknownStatus: 'Неизвестная ошибка',
+  unreadable: 'Не удалось получить данные профиля',
   loadError: (message) => `Не удалось загрузить профиль: ${message}`,
   retry: 'Повторить',
   restLoading: 'Загружаем остальной профиль',

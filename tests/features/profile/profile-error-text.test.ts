@@ -15,6 +15,7 @@ describe('a profile that did not load', () => {
     [http({}), 'Error loading profile'],
     [{ kind: 'unreadable', message: '' }, 'Failed to fetch profile data'],
     [{ kind: 'network', message: '' }, 'Network response was not ok'],
+    [{ kind: 'network', message: '', isForeign: true }, 'Failed to fetch profile data'],
     [{ kind: 'unauthorised' }, 'Error loading profile'],
     [{ kind: 'rate-limited', retryAfterS: 3 }, 'Error loading profile'],
   ])('%j reads %s', (error, text) => expect(profileErrorText(error)).toBe(text));

@@ -48,6 +48,14 @@ test('R135 a body that is not JSON shows an error', async ({ demo }) => {
   await expect(app.getByText('Failed to fetch profile data')).toBeVisible();
 });
 
+test('R135 F52 a page in place of the profile shows an error', async ({ demo }) => {
+  demo.route('**/tma/profile', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html>Sign in' }),
+  );
+  const app = await demo.open('a');
+  await expect(app.getByText('Failed to fetch profile data')).toBeVisible();
+});
+
 test('R135 without a network and stored data, the screen says so', async ({ demo }) => {
   demo.route('**/tma/profile', (route) => route.abort());
   const app = await demo.open('a');

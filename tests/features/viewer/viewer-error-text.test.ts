@@ -21,6 +21,8 @@ describe('the text for a card that could not be shown', () => {
       { kind: 'network', message: 'Failed to fetch' } as const,
       'Error loading profile: Failed to fetch',
     ],
+    [{ kind: 'network', message: '', isForeign: true } as const, 'Failed to fetch profile data'],
+    [{ kind: 'unreadable', message: '' } as const, 'Failed to fetch profile data'],
     [{ kind: 'unreadable', message: 'no JSON' } as const, 'Error loading profile: no JSON'],
   ])('%j', (error, text) => {
     expect(viewerErrorText(error)).toBe(text);

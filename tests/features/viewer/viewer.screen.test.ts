@@ -46,6 +46,21 @@ test('R58 R60 without an id the screen and the lookup ask for one', async ({ dem
   expect(demo.requests('GET', readPath)).toHaveLength(0);
 });
 
+test.for([200, 401, 403, 404])(
+  "R59 F52 a hotspot's page with %i is no answer about the card",
+  async (status, { demo, member }) => {
+    demo.clock.install();
+    const app = await demo.open(member.member, '/profile-by-id');
+    await expect(app.getByLabel('Profile ID or ULID')).toBeVisible();
+    demo.route(`**${readPath}*`, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<html>Sign in' }),
+    );
+    await lookUp(app, '1');
+    await says(app, 'Failed to fetch profile data');
+    expect(demo.requests('GET', readPath)).toHaveLength(4);
+  },
+);
+
 test.for([
   [404, 'Profile not found', 1],
   [403, 'Profile is not public', 1],

@@ -1,6 +1,7 @@
 /** Live streams: how events of the server change what is shown, and how a stream stays open. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  cardResource,
   messagesResource,
   ownProfileResource,
   proofsResource,
@@ -8,7 +9,8 @@ import {
   tagsResource,
   usersPageResource,
 } from '../../../src/mutations/resources.ts';
-import { tooMany } from '../../support/sync/fake-server.ts';
+import type { TransportAnswer } from '../../../src/platform/ports.ts';
+import { reply, times, tooMany } from '../../support/sync/fake-server.ts';
 import { createFakeStreams } from '../../support/sync/fake-streams.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
@@ -175,6 +177,84 @@ describe('R178 a stream', () => {
     expect(reads()).toEqual(['/tma/profile']);
   });
 
+  test('the first of a device reveals what changed since its first reads, once it reports', async () => {
+    tab = await world.openTab({ openStream: streams.open });
+    const views = tab.watch(ownProfileResource);
+    tab.watch(shareSettingsResource);
+    await tab.engine.refresh(ownProfileResource);
+    await tab.engine.refresh(shareSettingsResource);
+    world.server.memberOf(1).profile['description'] = 'before it opened';
+    await world.clock.advance(1000);
+    expect(views.at(-1)).toMatchObject({
+      value: { profile: { description: 'before it opened' } },
+    });
+    // The server counts from its first event on, and names no topic there.
+    world.server.memberOf(1).profile['description'] = 'before it reports';
+    streams.last().tell(1);
+    world.server.requests.length = 0;
+    await world.clock.advance(1000);
+    expect(views.at(-1)).toMatchObject({
+      value: { profile: { description: 'before it reports' } },
+    });
+    expect(reads().toSorted()).toEqual(['/tma/profile', '/tma/share-settings']);
+    streams.last().tell(2);
+    await world.clock.advance(60_000);
+    expect(reads()).toHaveLength(2);
+  });
+
+  test('the first of a device makes a read under way count for nothing', async () => {
+    await open();
+    world.server.script('GET', { kind: 'hang', isDone: true, forMs: 100 });
+    tab.watch(ownProfileResource);
+    void tab.engine.refresh(ownProfileResource);
+    await world.settle();
+    streams.last().tell(1);
+    await world.clock.advance(2000);
+    expect(reads().filter((url) => url === '/tma/profile')).toHaveLength(2);
+  });
+
+  test('the first of a device adds no tries to a document that fails', async () => {
+    await open();
+    world.server.script('GET /tma/profile', ...times(9, reply(500)));
+    tab.watch(ownProfileResource);
+    void tab.engine.refresh(ownProfileResource);
+    await world.settle();
+    streams.last().tell(1);
+    await world.clock.advance(30_000);
+    expect(reads()).toEqual(['/tma/meta/tags', ...Array<string>(4).fill('/tma/profile')]);
+  });
+
+  test('F68 that was cut off reveals what changed meanwhile, also what no event names', async () => {
+    await open();
+    await show(ownProfileResource, cardResource('01HZZZZZZZZZZZZZZZZZZZZZZZ'));
+    streams.last().tell(7, 'messages');
+    await world.clock.advance(1000);
+    world.server.requests.length = 0;
+    streams.last().end();
+    await world.clock.advance(3000);
+    expect(streams.last().headers['last-event-id']).toBe('7');
+    expect(reads().toSorted()).toEqual([
+      '/tma/profile',
+      '/tma/profile/by/id?id=01HZZZZZZZZZZZZZZZZZZZZZZZ',
+    ]);
+  });
+
+  test('F68 is opened again within 16 s of an outage of a minute', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      streams.answer({});
+      tab = await world.openTab({ openStream: streams.open });
+      await tab.engine.refresh(tagsResource);
+      await world.settle();
+      streams.answer({ isUnreachable: true });
+      streams.last().end();
+      await world.clock.advance(60_000);
+      streams.answer({});
+      await world.clock.advance(16_000);
+      expect(streams.last().isOpen()).toBe(true);
+      tab.kill();
+    }
+  });
+
   test('F68 that goes silent, without even a beat, is closed and opened again', async () => {
     await open();
     const [first] = streams.opened;
@@ -229,6 +309,15 @@ describe('R178 a stream', () => {
       expect(tab.engine.status()).toMatchObject({ isOffline: false, isCredentialParked: false });
       tab.kill();
     }
+  });
+
+  test('F69 that a hotspot answers with its page, on a new device, is tried again soon', async () => {
+    const sabotage = { answer: (answer: TransportAnswer) => ({ ...answer, header: () => null }) };
+    streams.answer({ type: 'text/html', epoch: undefined });
+    tab = await world.openTab({ openStream: streams.open, sabotage });
+    await tab.engine.refresh(tagsResource);
+    await world.clock.advance(60_000);
+    expect(streams.opened.length).toBeGreaterThan(3);
   });
 
   test('F69 that gets a 404 from a proxy is tried again soon', async () => {

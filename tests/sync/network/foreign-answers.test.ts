@@ -22,6 +22,7 @@ beforeEach(async () => {
 afterEach(() => world.end());
 
 const posts = () => world.server.sent('POST');
+const isOpen = () => tab.engine.status().gateUntil === undefined;
 const sampleTitles = () => world.server.memberOf(1).messages.map(({ title }) => title);
 
 const notFound = foreign(404, '404 page not found');
@@ -129,4 +130,91 @@ describe('F52 a server that marks nothing', () => {
     expect(posts()).toHaveLength(1);
     expect(await bare.entries()).toEqual([]);
   });
+});
+
+describe.each([
+  ['3600', 30],
+  ['86400', 30],
+  ['7', 7],
+])('F52 a hotspot’s page with Retry-After: %s', (wait, believedS) => {
+  const headers = { 'retry-after': wait };
+  const limit = foreign(429, '<html>Busy', { headers });
+  const trouble = foreign(503, '<html>Busy', { headers });
+  test(`429 closes the account for ${believedS} s, also after a reload`, async () => {
+    world.server.script('GET', limit);
+    await tab.engine.refresh(shareSettingsResource);
+    expect(tab.engine.status().gateUntil).toBe(world.clock.now() + believedS * 1000);
+    tab.kill();
+    tab = await world.openTab();
+    expect(tab.engine.status().gateUntil).toBe(world.clock.now() + believedS * 1000);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(believedS * 1000 + 2500);
+    expect(world.server.effects).toHaveLength(1);
+    expect(isOpen()).toBe(true);
+  });
+
+  test('503 delays a change no longer', async () => {
+    world.server.script('POST', trouble);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(believedS * 1000 + 2500);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('coming online sends one probe, which opens the gate for all', async () => {
+    world.server.script('GET', ...times(3, limit));
+    const views = tab.watch(ownProfileResource);
+    tab.watch(shareSettingsResource);
+    void tab.engine.refresh(ownProfileResource);
+    void tab.engine.refresh(shareSettingsResource);
+    await world.clock.advance(1000);
+    const before = world.server.requests.length;
+    world.network.set(false);
+    world.network.set(true);
+    await world.clock.advance(1000);
+    expect(world.server.requests.length - before).toBe(1);
+    expect(isOpen()).toBe(false);
+    world.network.set(false);
+    world.network.set(true);
+    await world.clock.advance(1000);
+    expect(isOpen()).toBe(true);
+    expect(views.at(-1)).not.toHaveProperty('error');
+  });
+
+  test('coming online sends a change that a 503 delayed', async () => {
+    world.server.script('POST', trouble);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(1000);
+    world.network.set(false);
+    world.network.set(true);
+    await world.clock.advance(1000);
+    expect(world.server.effects).toHaveLength(1);
+  });
+});
+
+test('F52 a hold that an older build stored is believed for 30 s', async () => {
+  tab.kill();
+  const hour = 3_600_000;
+  const until = world.clock.now() + hour;
+  const { database } = await world.openTab();
+  await database.meta.put({ key: 'gate', value: { until, waitMs: hour, probe: null } });
+  tab = await world.openTab();
+  expect(tab.engine.status().gateUntil).toBe(world.clock.now() + 30_000);
+});
+
+test('F52 a limit that another states paces nothing', async () => {
+  const limits = { 'ratelimit-limit': '1', 'ratelimit-remaining': '0', 'ratelimit-reset': '86400' };
+  world.server.script('POST', foreign(502, '<html>', { headers: limits }));
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.clock.advance(5000);
+  expect(world.server.effects).toHaveLength(1);
+});
+
+test("F20 coming online does not shorten the server's own wait", async () => {
+  world.server.script('GET', reply(429, { error: 'slow down', retry_after: 65 }));
+  await tab.engine.refresh(shareSettingsResource);
+  const before = world.server.requests.length;
+  world.network.set(false);
+  world.network.set(true);
+  await world.clock.advance(64_000);
+  expect(world.server.requests).toHaveLength(before);
 });

@@ -32,10 +32,15 @@ export const reply = (
 });
 
 /** The answer of a proxy or a hotspot in place of the server. */
-export const foreign = (status: number, text: string, isDone = false): FakeFault => ({
+export const foreign = (
+  status: number,
+  text: string,
+  { isDone = false, headers = {} }: { isDone?: boolean; headers?: Record<string, string> } = {},
+): FakeFault => ({
   kind: 'reply',
   status,
   text,
+  headers,
   isDone,
   isForeign: true,
 });

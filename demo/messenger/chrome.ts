@@ -75,9 +75,9 @@ export const showState = (state: AppState): void => {
 };
 
 /** Names the open member in the bar. */
-export const showTitle = (name: string, { version, platform }: MessengerSettings): void => {
+export const showTitle = (name: string, { version, client }: MessengerSettings): void => {
   byId('bar-name', HTMLElement).textContent = name;
-  byId('bar-note', HTMLElement).textContent = `mini app · ${platform} ${version}`;
+  byId('bar-note', HTMLElement).textContent = `mini app · ${client} ${version}`;
 };
 
 const widths = ({ top, right, bottom, left }: ScreenInsets): string =>

@@ -1,9 +1,12 @@
 /** The panel on the right, which chooses the client to play. Every change is sent as a patch of the settings. */
+import { clientNames, type ClientName } from './clients/kinds.ts';
+import { traitOf } from './clients/table.ts';
 import { byId, control, fillOptions, make } from './page.ts';
 import {
   cloudModes,
   frameSizes,
   languageCodes,
+  openings,
   schemes,
   secureModes,
   versions,
@@ -28,7 +31,9 @@ const fillSelect = (select: HTMLSelectElement, values: readonly string[], value:
 
 const mountLaunch = (onPatch: (patch: Patch) => void) => {
   const form = byId('launch', HTMLFormElement);
+  const client = control(form, 'client', HTMLSelectElement);
   const version = control(form, 'version', HTMLSelectElement);
+  const opened = control(form, 'opened', HTMLSelectElement);
   const size = control(form, 'size', HTMLSelectElement);
   const language = control(form, 'languageCode', HTMLSelectElement);
   const path = control(form, 'path', HTMLInputElement);
@@ -42,11 +47,20 @@ const mountLaunch = (onPatch: (patch: Patch) => void) => {
       startParam: startParam.value.trim(),
     });
   });
+  client.addEventListener('change', () => {
+    const chosen = client.value as ClientName;
+    onPatch({ client: chosen, version: traitOf(chosen, 'version') });
+  });
+  opened.addEventListener('change', () =>
+    onPatch({ opened: opened.value as MessengerSettings['opened'] }),
+  );
   version.addEventListener('change', () => form.requestSubmit());
   language.addEventListener('change', () => form.requestSubmit());
   size.addEventListener('change', () => onPatch({ size: size.value as MessengerSettings['size'] }));
   return (settings: MessengerSettings) => {
+    fillSelect(client, clientNames, settings.client);
     fillSelect(version, versions, settings.version);
+    fillSelect(opened, openings, settings.opened);
     fillSelect(size, frameSizes, settings.size);
     fillSelect(language, languageCodes, settings.languageCode);
     path.value = settings.path;

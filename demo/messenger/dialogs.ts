@@ -18,6 +18,8 @@ const showQuestion = (dialog: HTMLDialogElement, buttons: readonly DialogButton[
   dialog.showModal();
 };
 
+export const isAsking = (): boolean => byId('dialog', HTMLDialogElement).open;
+
 /**
  * Asks; resolves to the pressed button's id, or undefined if the dialog was closed otherwise or one is open already.
  */
@@ -27,7 +29,7 @@ export const ask = (
   buttons: readonly DialogButton[],
 ): Promise<string | undefined> => {
   const dialog = byId('dialog', HTMLDialogElement);
-  if (dialog.open) return Promise.resolve(undefined);
+  if (isAsking()) return Promise.resolve(undefined);
   byId('dialog-title', HTMLElement).textContent = title;
   byId('dialog-text', HTMLElement).textContent = text;
   showQuestion(dialog, buttons);

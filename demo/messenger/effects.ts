@@ -1,14 +1,18 @@
 /** Carries out what a method call requested from this page. */
 import { showState, type AppState } from './chrome.ts';
-import { ask, toast } from './dialogs.ts';
+import type { ClientName } from './clients/kinds.ts';
+import { traitOf } from './clients/table.ts';
+import { ask, isAsking, toast } from './dialogs.ts';
 import { make } from './page.ts';
-import { askForPayment } from './payment-sheet.ts';
+import { askForPayment, isPaying } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
-import type { AppEvent, PageEffect } from './protocol.ts';
+import type { AppEvent } from './messages.ts';
+import type { PageEffect } from './protocol.ts';
 import { readPrepared } from './prepared-messages.ts';
 import { closeScanner, openScanner } from './scanner.ts';
 
 interface Stage {
+  client: ClientName;
   state: AppState;
   /** The messenger's id of the member whose app it is. */
   payer: number;
@@ -48,23 +52,33 @@ const stateChange = (effect: PageEffect): Partial<AppState> => {
   }
 };
 
-const answerPopup = async (effect: PopupEffect, { send }: Stage): Promise<void> => {
+const answerPopup = async (effect: PopupEffect, { client, send }: Stage): Promise<void> => {
+  if (isAsking() && traitOf(client, 'secondPopup') === 'silent') return;
   const buttons = effect.buttons.map(({ id, text, type }) => ({
     id,
     label: text,
     isDanger: type === 'destructive',
   }));
   const pressed = await ask(effect.title, effect.message, buttons);
+  if (pressed === '' && traitOf(client, 'popupWithoutId') === 'silent') return;
   send({ type: 'popup_closed', data: pressed === undefined ? {} : { button_id: pressed } });
 };
 
-const answerInvoice = async ({ slug }: InvoiceEffect, { payer, send, leavePending }: Stage) => {
+const answerInvoice = async (
+  { slug }: InvoiceEffect,
+  { client, payer, send, leavePending }: Stage,
+): Promise<void> => {
+  const report = (status: string) => send({ type: 'invoice_closed', data: { slug, status } });
+  if (isPaying() && traitOf(client, 'secondInvoice') === 'cancelled') return report('cancelled');
   const result = await askForPayment(slug, payer);
   if (!result) return;
   const { status, price } = result;
+  const isUnknown = price === '' && status === 'failed';
+  if (isUnknown && traitOf(client, 'unknownInvoice') === 'silent') return;
   if (status === 'pending') leavePending({ slug, payer, price });
-  if (status === 'paid') toast(`${price} paid, in the sandbox.`);
-  send({ type: 'invoice_closed', data: { slug, status } });
+  if (status !== 'paid') return report(status);
+  toast(`${price} paid, in the sandbox.`);
+  for (const end of traitOf(client, 'paid')) report(end);
 };
 
 const answerHomeScreen = async ({ state, send }: Stage): Promise<void> => {
@@ -75,16 +89,23 @@ const answerHomeScreen = async ({ state, send }: Stage): Promise<void> => {
   send({ type: isAdded ? 'home_screen_added' : 'home_screen_failed' });
 };
 
-const answerPrepared = async (id: string, { send }: Stage): Promise<void> => {
-  const fail = (error: string) => send({ type: 'prepared_message_failed', data: { error } });
+const answerPrepared = async (id: string, { client, send, close }: Stage): Promise<void> => {
+  const fail = (error: string) => {
+    const data = traitOf(client, 'shareFailure') === 'null' ? null : { error };
+    send({ type: 'prepared_message_failed', data });
+  };
   const message = readPrepared(id);
-  if (!message) return fail('MESSAGE_EXPIRED');
+  if (!message) {
+    if (traitOf(client, 'unknownShare') === 'error') fail('MESSAGE_EXPIRED');
+    return;
+  }
   const { text, button } = message;
   const sends = { id: 'send', label: 'Send' };
   const pressed = await ask('Send to a chat?', `${text}\n\n[ ${button.label} ]`, [sends]);
   if (pressed !== sends.id) return fail('USER_DECLINED');
   toast(`Sent, with a button to ${button.url}`);
-  return send({ type: 'prepared_message_sent' });
+  send({ type: 'prepared_message_sent' });
+  if (traitOf(client, 'afterSharing') === 'closed') close();
 };
 
 const openAction = (url: string): Node | undefined =>
@@ -122,6 +143,8 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
     case 'link':
     case 'messenger-link':
       return showLink(effect, stage);
+    case 'notice':
+      return toast(effect.text);
     case 'close':
       return stage.close();
     default:

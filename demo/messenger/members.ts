@@ -1,5 +1,6 @@
 /** The available members: the demo's members, and newcomers made on this page. The server signs their init data. */
 import { fetchOrKept, readKept, writeKept } from './kept.ts';
+import { traitOf } from './clients/table.ts';
 import { defaults, type MessengerSettings, type Who } from './settings.ts';
 
 export interface DemoMember {
@@ -36,13 +37,14 @@ export const isSameWho = (a: Who, b: Who): boolean => JSON.stringify(a) === JSON
 /** Signed init data of a member; new when online, the stored ones otherwise. */
 export const loadInitData = (
   who: Who,
-  { startParam, languageCode }: Pick<MessengerSettings, 'startParam' | 'languageCode'>,
+  { startParam, languageCode, client }: MessengerSettings,
 ): Promise<string> => {
   const query = new URLSearchParams(
     'key' in who ? { member: who.key } : { id: String(who.id), first_name: who.firstName },
   );
   if (startParam) query.set('start_param', startParam);
   if (languageCode !== defaults.languageCode) query.set('language_code', languageCode);
+  if (traitOf(client, 'photo') === 'address') query.set('photo', '1');
   return fetchOrKept(`/messenger/init-data?${query}`, `init-data/${query}`);
 };
 

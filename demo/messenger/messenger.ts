@@ -13,23 +13,18 @@ import {
 import type { Drawer } from './cloud-storage.ts';
 import { confirmClosing } from './dialogs.ts';
 import { applyEffect } from './effects.ts';
-import { launchAddress, openFrame, type AppFrame } from './frame.ts';
+import { pressLastsMs, type AppView, type ViewOptions } from './app-view.ts';
+import { launchAddress } from './clients/launch.ts';
+import { traitOf } from './clients/table.ts';
+import { openFrame } from './frame.ts';
 import { foreignDrawer, keptDrawer, passingDrawer } from './kept.ts';
 import { loadInitData, userOf } from './members.ts';
+import type { AppEvent, MethodCall } from './messages.ts';
 import { clearLog, logCall } from './method-log.ts';
 import { byId } from './page.ts';
 import { closePaymentSheet } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
-import {
-  answerMethod,
-  insetsEvents,
-  themeEvent,
-  viewportEvent,
-  type AppEvent,
-  type Client,
-  type PageEffect,
-  type MethodCall,
-} from './protocol.ts';
+import { answerMethod, type Client, type PageEffect } from './protocol.ts';
 import type { SecureDrawer } from './secure-storage.ts';
 import {
   formatSettings,
@@ -38,8 +33,10 @@ import {
   themeOf,
   type MessengerSettings,
 } from './settings.ts';
+import { insetsEvents, themeEvent, viewportEvents } from './surface.ts';
 import type { MessengerScheme, MessengerPalette } from './themes.ts';
 import { isKnownTo } from './versions.ts';
+import { openWebView } from './web-view.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const systemScheme = (): MessengerScheme => (darkScheme.matches ? 'dark' : 'light');
@@ -54,13 +51,16 @@ interface Listener {
 
 export class PlayedMessenger {
   #settings = parseSettings(location.search);
-  #frame: AppFrame | undefined;
+  #view: AppView | undefined;
+  #initData = '';
   #drawer: Drawer = passingDrawer();
   #secureDrawer: SecureDrawer = { ...passingDrawer(), restored: new Set() };
   #userId: number | undefined;
   #state: AppState = freshState(this.theme());
   /** Counts openings, so that init data that arrive late open nothing. */
   #openings = 0;
+  /** Of the last press in the app that no call has used up. */
+  #pressedAt = 0;
   readonly #listener: Listener;
 
   /** Opens the member whom the address names. */
@@ -69,7 +69,7 @@ export class PlayedMessenger {
     darkScheme.addEventListener('change', () => {
       if (this.#settings.scheme === 'system') this.set({ scheme: 'system' });
     });
-    new ResizeObserver(() => this.#send(viewportEvent(this.#client()))).observe(viewport);
+    new ResizeObserver(() => this.#sendAll(viewportEvents(this.#client()))).observe(viewport);
     this.#show();
     showState(this.#state);
     this.open();
@@ -81,7 +81,7 @@ export class PlayedMessenger {
 
   /** The messenger's id of the member whose app is open. */
   userId(): number | undefined {
-    return this.#frame && this.#userId;
+    return this.#view && this.#userId;
   }
 
   theme(): MessengerPalette {
@@ -102,9 +102,7 @@ export class PlayedMessenger {
   open(): void {
     const { who } = this.#settings;
     const opening = ++this.#openings;
-    closePaymentSheet();
-    this.#frame?.remove();
-    this.#frame = undefined;
+    this.#removeView();
     if (!who) return showPlaceholder('Choose a member to open the mini app.', 'choose');
     showPlaceholder('Opening…');
     loadInitData(who, this.#settings).then(
@@ -113,16 +111,17 @@ export class PlayedMessenger {
     );
   }
 
-  /** Reloads the app in its frame, which keeps its route, if it can. */
+  /** Reloads the app where it is, if it can; else the client opens it anew. */
   reload(): void {
-    if (this.#frame && this.#state.canReload) this.#send({ type: 'reload_iframe' });
+    if (this.#view?.reload) this.#view.reload();
+    else if (this.#view && this.#state.canReload) this.#askToReload(this.#view);
     else this.open();
   }
 
   /** Goes back or closes, as the bar shows. */
   async leave(): Promise<void> {
     if (this.#state.isBackVisible) return this.#send({ type: 'back_button_pressed' });
-    if (!this.#frame) return;
+    if (!this.#view) return;
     if (!this.#state.needsConfirmation || (await confirmClosing())) this.#close();
   }
 
@@ -138,7 +137,22 @@ export class PlayedMessenger {
   }
 
   #send(event: AppEvent): void {
-    this.#frame?.send(event);
+    this.#view?.send(event);
+  }
+
+  #sendAll(events: readonly AppEvent[]): void {
+    for (const event of events) this.#send(event);
+  }
+
+  /** A frame that does not begin to reload in time is replaced, with the address that it had. */
+  #askToReload(asked: AppView): void {
+    const within = traitOf(this.#settings.client, 'reloadWithinMs');
+    this.#state.isReady = true;
+    this.#send({ type: 'reload_iframe' });
+    if (within === undefined) return;
+    setTimeout(() => {
+      if (this.#view === asked && this.#state.isReady) this.#mount(this.#initData);
+    }, within);
   }
 
   #show(): void {
@@ -150,10 +164,10 @@ export class PlayedMessenger {
   /** Sends the open app the settings that may change while it runs. */
   #sendSettings(patch: Partial<MessengerSettings>): void {
     if (patch.cloud) this.#takeDrawer();
-    if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.theme()));
+    if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.#client()));
     const knowsInsets = isKnownTo(this.#settings.version, 'web_app_request_safe_area');
     if (!knowsInsets || !(patch.insets ?? patch.contentInsets)) return;
-    for (const event of insetsEvents(this.#settings)) this.#send(event);
+    this.#sendAll(insetsEvents(this.#client()));
   }
 
   #takeDrawer(): void {
@@ -165,23 +179,49 @@ export class PlayedMessenger {
   }
 
   #mount(initData: string): void {
+    this.#removeView();
     const user = userOf(initData);
-    const address = launchAddress(this.#settings, initData, this.theme());
+    this.#initData = initData;
     this.#userId = user.id;
     this.#takeDrawer();
     this.#secureDrawer = { ...keptDrawer(user.id, 'secure'), restored: new Set() };
     this.#state = freshState(this.theme());
-    this.#frame = openFrame(viewport, address, (call) => this.#answer(call));
-    showPlaceholder(undefined);
+    this.#view = this.#openView(launchAddress(this.#settings, initData, this.theme()));
     showTitle([user.first_name, user.last_name].filter(Boolean).join(' '), this.#settings);
     showState(this.#state);
+  }
+
+  #openView(address: string): AppView | undefined {
+    const { client } = this.#settings;
+    const options: ViewOptions = {
+      client,
+      address,
+      onCall: (call) => this.#answer(call),
+      onPress: () => (this.#pressedAt = Date.now()),
+      onClosed: () => this.#close(),
+    };
+    if (traitOf(client, 'place') !== 'window') {
+      showPlaceholder(undefined);
+      return openFrame(viewport, options);
+    }
+    const view = openWebView(options);
+    const isOpen = 'The mini app is open in a window of its own.';
+    showPlaceholder(view ? isOpen : 'The mini app needs a window of its own.', 'reopen');
+    return view;
+  }
+
+  #removeView(): void {
+    closePaymentSheet();
+    this.#view?.remove();
+    this.#view = undefined;
   }
 
   #client(): Client {
     return {
       ...this.#settings,
       theme: this.theme(),
-      viewport: { width: viewport.clientWidth, height: viewport.clientHeight },
+      viewport: this.#view?.size() ?? { width: 0, height: 0 },
+      isPressed: Date.now() - this.#pressedAt < pressLastsMs,
       isExpanded: this.#state.isExpanded,
       drawer: this.#drawer,
       secureDrawer: this.#secureDrawer,
@@ -192,12 +232,14 @@ export class PlayedMessenger {
   #answer(call: MethodCall): void {
     logCall(call);
     const { events, effects } = answerMethod(call, this.#client());
-    for (const event of events) this.#send(event);
+    this.#sendAll(events);
     for (const effect of effects) this.#apply(effect);
   }
 
   #apply(effect: PageEffect): void {
+    if (effect.kind === 'press-used') this.#pressedAt = 0;
     applyEffect(effect, {
+      client: this.#settings.client,
       state: this.#state,
       payer: this.#userId ?? 0,
       leavePending: this.#listener.onPending,
@@ -208,9 +250,7 @@ export class PlayedMessenger {
   }
 
   #close(): void {
-    closePaymentSheet();
-    this.#frame?.remove();
-    this.#frame = undefined;
+    this.#removeView();
     this.#state = freshState(this.theme());
     showState(this.#state);
     showPlaceholder('The mini app was closed.', 'reopen');

@@ -1,6 +1,6 @@
 /** Every method that the app calls, in order: a list on the page, and `window.messengerLog` for scripts. */
 import { byId, make } from './page.ts';
-import type { MethodCall } from './protocol.ts';
+import type { MethodCall } from './messages.ts';
 
 export interface LogEntry {
   method: string;

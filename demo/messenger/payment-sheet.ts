@@ -88,6 +88,8 @@ export const mountPaymentSheet = (): void => {
   sheet.addEventListener('close', () => !sheet.open && cancel());
 };
 
+export const isPaying = (): boolean => current !== undefined;
+
 /** Closes the sheet without a result: the app that asked is gone, or already has its answer. */
 export const closePaymentSheet = (): void => current?.finish(undefined);
 

@@ -3,22 +3,13 @@
  * events for the app and effects on this page. Names and parameters are those of the platform's documentation
  * (https://docs.telegram-mini-apps.com/platform/methods).
  */
+import { traitOf } from './clients/table.ts';
 import { answerCustomMethod, type Drawer } from './cloud-storage.ts';
+import type { AppEvent, MethodCall } from './messages.ts';
 import { answerSecureMethod, type SecureDrawer } from './secure-storage.ts';
-import type { CloudMode, ScreenInsets, SecureMode } from './settings.ts';
-import type { MessengerPalette } from './themes.ts';
+import type { CloudMode, SecureMode } from './settings.ts';
+import { insetsAnswer, themeEvent, viewportEvents, type Surface } from './surface.ts';
 import { isAtLeast, isKnownTo } from './versions.ts';
-
-export interface MethodCall {
-  method: string;
-  params: Readonly<Record<string, unknown>>;
-}
-
-/** An event for the app; `data` is absent where the event has none. */
-export interface AppEvent {
-  type: string;
-  data?: unknown;
-}
 
 export interface PopupButton {
   id: string;
@@ -43,23 +34,22 @@ export type PageEffect =
   | { kind: 'prepared-message'; id: string }
   | { kind: 'scan'; text: string }
   | { kind: 'scanned' }
+  | { kind: 'notice'; text: string }
+  | { kind: 'press-used' }
   | { kind: 'reloadable' }
   | { kind: 'reloading' }
   | { kind: 'close' };
 
 /** The client that is played at the moment of the call. */
-export interface Client {
+export interface Client extends Surface {
   version: string;
-  theme: MessengerPalette;
-  viewport: { width: number; height: number };
-  isExpanded: boolean;
-  insets: ScreenInsets;
-  contentInsets: ScreenInsets;
   cloud: CloudMode;
   drawer: Drawer;
   secure: SecureMode;
   secureDrawer: SecureDrawer;
   isOnHomeScreen: boolean;
+  /** The member pressed in the app within the last ten seconds, and no call has used that press up. */
+  isPressed: boolean;
 }
 
 export interface CallResult {
@@ -70,27 +60,6 @@ export interface CallResult {
 const events = (...list: AppEvent[]): CallResult => ({ events: list, effects: [] });
 const effects = (...list: PageEffect[]): CallResult => ({ events: [], effects: list });
 const nothing = events();
-
-export const themeEvent = (theme: MessengerPalette): AppEvent => ({
-  type: 'theme_changed',
-  data: { theme_params: theme },
-});
-
-export const viewportEvent = ({
-  viewport,
-  isExpanded,
-}: Pick<Client, 'viewport' | 'isExpanded'>): AppEvent => ({
-  type: 'viewport_changed',
-  data: { ...viewport, is_state_stable: true, is_expanded: isExpanded },
-});
-
-export const insetsEvents = ({
-  insets,
-  contentInsets,
-}: Pick<Client, 'insets' | 'contentInsets'>): AppEvent[] => [
-  { type: 'safe_area_changed', data: insets },
-  { type: 'content_safe_area_changed', data: contentInsets },
-];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -113,14 +82,49 @@ const parseButton = (value: unknown): PopupButton => {
   return { id: text(id), type: kind, text: standardTexts[kind] ?? text(label) };
 };
 
-const popup = (params: MethodCall['params']): PageEffect => ({
-  kind: 'popup',
-  title: text(params['title']),
-  message: text(params['message']),
-  buttons: (Array.isArray(params['buttons']) ? params['buttons'] : []).map(parseButton),
-});
-
 type Answer = (params: MethodCall['params'], client: Client) => CallResult;
+
+/** The client does its work, or what it does with a malformed call. */
+const wellFormed = (isSo: boolean, { client }: Client, effect: PageEffect): CallResult =>
+  isSo || traitOf(client, 'malformed') === 'ignored' ? effects(effect) : effects({ kind: 'close' });
+
+const popup: Answer = (params, client) => {
+  const message = text(params['message']);
+  const buttons = (Array.isArray(params['buttons']) ? params['buttons'] : []).map(parseButton);
+  const title = text(params['title']);
+  const isWhole = message !== '' && buttons.length > 0;
+  return wellFormed(isWhole, client, { kind: 'popup', title, message, buttons });
+};
+
+const link: Answer = (params, client) => {
+  const url = text(params['url']);
+  return wellFormed(/^https?:/i.test(url), client, { kind: 'link', url });
+};
+
+const scan: Answer = (params, { client }) => {
+  switch (traitOf(client, 'scanner')) {
+    case 'closed':
+      return events({ type: 'scan_qr_popup_closed' });
+    case 'silent':
+      return effects({ kind: 'notice', text: 'Scanning is not supported here.' });
+    default:
+      return effects({ kind: 'scan', text: text(params['text']) });
+  }
+};
+
+const homeScreen: Answer = (_, { client, isOnHomeScreen }) => {
+  const known = traitOf(client, 'homeScreen');
+  if (known === 'silent') return nothing;
+  const status = known === 'known' ? (isOnHomeScreen ? 'added' : 'missed') : known;
+  return events({ type: 'home_screen_checked', data: { status } });
+};
+
+const addToHomeScreen: Answer = (_, { client }) => {
+  const way = traitOf(client, 'addToHomeScreen');
+  if (way === 'fails')
+    return events({ type: 'home_screen_failed', data: { error: 'UNSUPPORTED' } });
+  return way === 'asks' ? effects({ kind: 'home-screen' }) : nothing;
+};
 
 const customMethod = (params: MethodCall['params'], client: Client): CallResult => {
   if (client.cloud === 'silent') return nothing;
@@ -129,13 +133,14 @@ const customMethod = (params: MethodCall['params'], client: Client): CallResult 
     client.cloud === 'fails'
       ? { error: 'STORAGE_UNAVAILABLE' }
       : answerCustomMethod(text(params['method']), inner, client.drawer);
+  if ('error' in answer && traitOf(client.client, 'cloudFailure') === 'silent') return nothing;
   return events({ type: 'custom_method_invoked', data: { req_id: params['req_id'], ...answer } });
 };
 
 const secure =
   (method: string): Answer =>
-  (params, { secure: mode, secureDrawer: drawer }) => {
-    const event = answerSecureMethod({ method, params, mode, drawer });
+  (params, { client, secure: mode, secureDrawer: drawer }) => {
+    const event = answerSecureMethod({ method, params, client, mode, drawer });
     return event ? events(event) : nothing;
   };
 
@@ -155,53 +160,51 @@ const answers: Record<string, Answer> = {
   web_app_ready: () => effects({ kind: 'ready' }),
   web_app_expand: (_, client) => ({
     effects: [{ kind: 'expand' }],
-    events: [viewportEvent({ ...client, isExpanded: true })],
+    events: viewportEvents({ ...client, isExpanded: true }),
   }),
   web_app_close: () => effects({ kind: 'close' }),
-  web_app_request_theme: (_, { theme }) => events(themeEvent(theme)),
-  web_app_request_viewport: (_, client) => events(viewportEvent(client)),
-  web_app_request_safe_area: (_, client) => events(...insetsEvents(client).slice(0, 1)),
-  web_app_request_content_safe_area: (_, client) => events(...insetsEvents(client).slice(1)),
+  web_app_request_theme: (_, client) => events(themeEvent(client)),
+  web_app_request_viewport: (_, client) => events(...viewportEvents(client)),
+  web_app_request_safe_area: (_, client) => events(...insetsAnswer(client, 'device')),
+  web_app_request_content_safe_area: (_, client) => events(...insetsAnswer(client, 'content')),
   web_app_set_header_color: header,
   web_app_set_background_color: (params, client) =>
     effects({ kind: 'background', colour: backgroundColour(params, client) }),
   web_app_setup_back_button: (params) =>
     effects({ kind: 'back-button', isVisible: params['is_visible'] === true }),
-  web_app_setup_closing_behavior: (params) =>
-    effects({ kind: 'closing', needsConfirmation: params['need_confirmation'] === true }),
-  web_app_setup_swipe_behavior: (params) =>
-    effects({ kind: 'swipes', areAllowed: params['allow_vertical_swipe'] !== false }),
-  web_app_open_link: (params) => effects({ kind: 'link', url: text(params['url']) }),
+  web_app_setup_closing_behavior: (params, { client }) => {
+    const isAsked =
+      traitOf(client, 'closingQuestion') === 'any-call' || params['need_confirmation'] === true;
+    return effects({ kind: 'closing', needsConfirmation: isAsked });
+  },
+  web_app_setup_swipe_behavior: (params, { client }) =>
+    traitOf(client, 'swipes') === 'silent'
+      ? nothing
+      : effects({ kind: 'swipes', areAllowed: params['allow_vertical_swipe'] !== false }),
+  web_app_open_link: link,
   web_app_open_tg_link: (params) =>
     effects({ kind: 'messenger-link', path: text(params['path_full']) }),
-  web_app_open_popup: (params) => effects(popup(params)),
-  web_app_check_home_screen: (_, { isOnHomeScreen }) =>
-    events({ type: 'home_screen_checked', data: { status: isOnHomeScreen ? 'added' : 'missed' } }),
-  web_app_add_to_home_screen: () => effects({ kind: 'home-screen' }),
+  web_app_open_popup: popup,
+  web_app_check_home_screen: homeScreen,
+  web_app_add_to_home_screen: addToHomeScreen,
   web_app_send_prepared_message: (params) =>
     effects({ kind: 'prepared-message', id: text(params['id']) }),
-  web_app_open_scan_qr_popup: (params) => effects({ kind: 'scan', text: text(params['text']) }),
+  web_app_open_scan_qr_popup: scan,
   web_app_close_scan_qr_popup: () => effects({ kind: 'scanned' }),
   web_app_open_invoice: (params) => effects({ kind: 'invoice', slug: text(params['slug']) }),
   web_app_invoke_custom_method: customMethod,
   ...Object.fromEntries(secureMethods.map((method) => [method, secure(method)])),
 };
 
+const afterPress = (result: CallResult): CallResult => ({
+  ...result,
+  effects: [{ kind: 'press-used' }, ...result.effects],
+});
+
 /** How the played client answers a call. Methods newer than its version, and unknown ones, do nothing. */
 export const answerMethod = ({ method, params }: MethodCall, client: Client): CallResult => {
   const answer = Object.hasOwn(answers, method) ? answers[method] : undefined;
-  return answer && isKnownTo(client.version, method) ? answer(params, client) : nothing;
-};
-
-/** Reads a message of the frame; undefined if it does not belong to the protocol. */
-export const parseMessage = (message: unknown): MethodCall | undefined => {
-  if (typeof message !== 'string') return undefined;
-  try {
-    const { eventType, eventData } = JSON.parse(message) as Record<string, unknown>;
-    if (typeof eventType !== 'string') return undefined;
-    const isRecord = typeof eventData === 'object' && eventData !== null;
-    return { method: eventType, params: isRecord ? (eventData as Record<string, unknown>) : {} };
-  } catch {
-    return undefined;
-  }
+  if (!answer || !isKnownTo(client.version, method)) return nothing;
+  if (!traitOf(client.client, 'afterPress').includes(method)) return answer(params, client);
+  return client.isPressed ? afterPress(answer(params, client)) : nothing;
 };

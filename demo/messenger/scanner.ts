@@ -2,7 +2,7 @@
  * The messenger's scanner of QR codes, without a camera: the code's text is typed. As in real clients, it stays open
  * after a code until it is closed, here or by the app.
  */
-import type { AppEvent } from './protocol.ts';
+import type { AppEvent } from './messages.ts';
 import { byId, control } from './page.ts';
 
 const dialog = () => byId('scanner', HTMLDialogElement);

@@ -2,10 +2,13 @@
  * The situation that this page plays, all of it in the page's address. So a reload returns the same member in the same
  * client, and a script opens any situation by a link. Unknown or broken values fall back to the defaults.
  */
+import { clientNames, type ClientName } from './clients/kinds.ts';
+import { traitOf } from './clients/table.ts';
 import type { MessengerScheme, MessengerPalette } from './themes.ts';
 import { palettes } from './themes.ts';
 
 export const versions = [
+  '9.6',
   '9.0',
   '8.0',
   '7.10',
@@ -25,6 +28,8 @@ export const schemes = ['system', 'light', 'dark'] as const;
 /** Offered; the address may name any other. */
 export const languageCodes = ['en', 'ru', 'he', 'ar', 'de'] as const;
 export const frameSizes = ['phone', 'wide'] as const;
+/** From where the member opened the app. */
+export const openings = ['menu', 'join request'] as const;
 /** When a pending payment completes. */
 export const pendingModes = ['after 5 s', 'by hand'] as const;
 
@@ -48,8 +53,10 @@ export interface MessengerSettings {
   startParam: string;
   /** The client's language: an IETF tag, which the init data include. */
   languageCode: string;
+  /** The client that is played (clients/table.ts). */
+  client: ClientName;
   version: string;
-  platform: string;
+  opened: (typeof openings)[number];
   scheme: (typeof schemes)[number];
   /** Colours that replace those of the palette, '#rrggbb' by protocol name. */
   colours: MessengerPalette;
@@ -68,8 +75,9 @@ export const defaults: MessengerSettings = {
   path: '/',
   startParam: '',
   languageCode: 'en',
-  version: '8.0',
-  platform: 'weba',
+  client: 'documented',
+  version: traitOf('documented', 'version'),
+  opened: 'menu',
   scheme: 'system',
   colours: {},
   insets: noInsets,
@@ -123,13 +131,15 @@ const parseTag = (tag: string | null): string =>
 export const parseSettings = (search: string): MessengerSettings => {
   const query = new URLSearchParams(search);
   const version = query.get('version') ?? '';
+  const client = oneOf(clientNames, query.get('client'), defaults.client);
   return {
     who: parseWho(query),
     path: parsePath(query.get('path')),
     startParam: query.get('start_param') ?? '',
     languageCode: parseTag(query.get('language_code')),
-    version: /^\d+\.\d+$/.test(version) ? version : defaults.version,
-    platform: query.get('platform') || defaults.platform,
+    client,
+    version: /^\d+\.\d+$/.test(version) ? version : traitOf(client, 'version'),
+    opened: oneOf(openings, query.get('opened'), defaults.opened),
     scheme: oneOf(schemes, query.get('scheme'), defaults.scheme),
     colours: parseColours(query),
     insets: parseInsets(query.get('insets')),
@@ -155,8 +165,9 @@ export const formatSettings = (settings: MessengerSettings): string => {
   set('path', settings.path, defaults.path);
   set('start_param', settings.startParam, defaults.startParam);
   set('language_code', settings.languageCode, defaults.languageCode);
-  set('version', settings.version, defaults.version);
-  set('platform', settings.platform, defaults.platform);
+  set('client', settings.client, defaults.client);
+  set('version', settings.version, traitOf(settings.client, 'version'));
+  set('opened', settings.opened, defaults.opened);
   set('scheme', settings.scheme, defaults.scheme);
   set('insets', formatInsets(settings.insets), formatInsets(noInsets));
   set('content_insets', formatInsets(settings.contentInsets), formatInsets(noInsets));
@@ -184,5 +195,6 @@ export const isSameLaunch = (a: MessengerSettings, b: MessengerSettings): boolea
   a.path === b.path &&
   a.startParam === b.startParam &&
   a.languageCode === b.languageCode &&
+  a.client === b.client &&
   a.version === b.version &&
-  a.platform === b.platform;
+  a.opened === b.opened;

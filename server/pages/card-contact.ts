@@ -1,6 +1,6 @@
 /**
- * GET /user/{id}.vcf: a public card as a file for an address book, for a page whose script does not run. It has what a
- * visitor sees, and the photo where that is small and comes in time.
+ * GET /user/{id}.vcf: a public card as a file for an address book. It has what a visitor sees, and the photo where that is
+ * small and comes in time. With `?download` it is an attachment, which the messenger's clients save.
  */
 import type { FastifyInstance } from 'fastify';
 import { contactFileName, contactOf } from '../../src/card/contact-of.ts';
@@ -13,6 +13,7 @@ import { linkTemplates } from '../link-templates.ts';
 import type { SmallPhotos } from '../previews/read-small-photo.ts';
 import type { Settings } from '../settings.ts';
 import { faultOfMissing } from './card-fault.ts';
+import { dispositionOf, forMessenger } from './file-headers.ts';
 import type { FindCard } from './find-card.ts';
 
 export interface CardContactParts {
@@ -22,13 +23,6 @@ export interface CardContactParts {
   /** A photo of another server costs more than a read; an address over the limit gets none. */
   photos: MissLimits;
 }
-
-/** For clients that know no other characters; the second is for all others (RFC 6266). */
-const disposition = (profile: Profile): string => {
-  const name = contactFileName(profile);
-  const plain = /^[\w.-]+$/.test(name) ? name : 'contact.vcf';
-  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-};
 
 /** Adds the route. */
 export const addCardContact = (
@@ -65,10 +59,13 @@ export const addCardContact = (
       if (!found.ok) return replyFault(reply, faultOfMissing(found));
       const file = await fileOf(found.card, request.ip);
       const tag = tagOf(file);
+      const how = 'download' in Object(request.query) ? 'attachment' : 'inline';
+      const name = contactFileName(found.card.profile);
       reply.headers({
+        ...forMessenger,
         etag: tag,
         'cache-control': 'no-cache',
-        'content-disposition': disposition(found.card.profile),
+        'content-disposition': dispositionOf(how, name, 'contact.vcf'),
         'x-robots-tag': 'noindex',
       });
       if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();

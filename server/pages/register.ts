@@ -14,6 +14,7 @@ import { createReadPhoto } from '../previews/read-photo.ts';
 import { addAppPages } from './app-pages.ts';
 import { addCardPage, type CardRenderer } from './card-page.ts';
 import { createReadSmallPhoto } from '../previews/read-small-photo.ts';
+import { addCardCodes } from './card-codes.ts';
 import { addCardContact } from './card-contact.ts';
 import { addCardPicture } from './card-picture.ts';
 import { makeCardTemplate } from './card-template.ts';
@@ -99,6 +100,7 @@ export const registerPages = async (
   addCardPage(app, { settings, template, renderer, findCard, previews });
   addSitemap(app, { context, limits });
   const costly = createMissLimits(settings.readsPerMinute, clock);
+  addCardCodes(app, { settings, findCard });
   addCardPicture(app, { settings, findCard, previews, drawings: costly });
   addCardContact(app, {
     settings,

@@ -36,9 +36,12 @@ export const inlineHashes = (pages: readonly string[]): InlineHashes => {
   return { scripts: hashes('script'), styles: hashes('style') };
 };
 
+/** The demo on one machine: its messenger frames the app from the other name of this machine, a foreign origin. */
+const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 export interface PolicyOptions {
   inline: InlineHashes;
-  /** The demo messenger frames the app from the same origin. */
+  /** The demo messenger frames the app, from the same origin or from this machine's other name. */
   isDemo: boolean;
 }
 
@@ -73,12 +76,13 @@ export const contentSecurityPolicy = (
     'worker-src': ["'self'"],
     'connect-src': connectSources,
     'img-src': ["'self'", 'https:', 'data:'],
-    'frame-src': page === 'messenger' ? ["'self'"] : [`https://${listingHosts.cards}`],
+    'frame-src':
+      page === 'messenger' ? ["'self'", ...thisMachine] : [`https://${listingHosts.cards}`],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // Forms are sent by fetch only.
     'form-action': ["'none'"],
-    'frame-ancestors': [...(isDemo ? ["'self'"] : []), ...webClients],
+    'frame-ancestors': [...(isDemo ? ["'self'", ...thisMachine] : []), ...webClients],
   });
 
 /** Nothing here uses them, and nothing framed here may. */

@@ -1,5 +1,5 @@
 import { useId, useMemo, type Ref } from 'react';
-import { middleBox, qrShape } from './qr-shape.ts';
+import { middleBox, qrShape } from '../domain/qr-shape.ts';
 
 export interface QrCodeProps {
   text: string;

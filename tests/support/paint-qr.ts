@@ -1,10 +1,12 @@
-/** The pixels of a code that the app draws, as a camera sees them. */
-import { middleBox, qrShape } from '../../src/ui/qr-shape.ts';
+/** The pixels of a code that is drawn as a path, as a camera sees them. */
+import { middleBox, qrShape } from '../../src/domain/qr-shape.ts';
 
 const pixelsPerModule = 3;
 
-export const paintQr = (text: string, level: 'medium' | 'high', isMiddleCovered = false) => {
-  const { size, path } = qrShape(text, level);
+export const paintPath = (
+  { size, path }: { size: number; path: string },
+  isMiddleCovered = false,
+) => {
   const edge = size * pixelsPerModule;
   const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255);
   const fill = (x: number, y: number, width: number, height: number, value: number) => {
@@ -25,3 +27,6 @@ export const paintQr = (text: string, level: 'medium' | 'high', isMiddleCovered 
   }
   return { pixels, edge };
 };
+
+export const paintQr = (text: string, level: 'medium' | 'high', isMiddleCovered = false) =>
+  paintPath(qrShape(text, level), isMiddleCovered);

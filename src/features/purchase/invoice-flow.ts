@@ -1,8 +1,9 @@
 /**
- * Buys one thing: idle → preparing (the server makes an invoice) → paying (the messenger shows it) → idle. A paid or
- * cancelled invoice ends silently. A failure, or a missing invoice, shows an alert. A pending or unknown end shows a
- * notice. Stopping the wait ends as unknown at once, since the messenger may never answer. Every end, even a late one,
- * is reported to `onEnd`: the credit of a possible payment is awaited (awaited-credits.ts).
+ * Buys one thing: idle → preparing (the server makes an invoice) → paying (the messenger shows it) → checking (unless
+ * it was paid) → idle. A paid or cancelled invoice ends silently. A failure, or a missing invoice, shows an alert. The
+ * profile alone says what was credited, whatever the messenger says: it is read before an invoice is opened, and after
+ * its end. Once the goods are here, the surface stops the flow. Stopping the wait ends it at once, since the messenger
+ * may never answer.
  */
 import { createListeners } from '../../domain/listeners.ts';
 import { purchaseTexts } from '#texts/purchase';
@@ -17,27 +18,28 @@ import type { AppSync } from '../../mutations/registry.ts';
 export type Product = PlanName | 'monthly';
 
 export interface InvoiceState {
-  phase: 'idle' | 'preparing' | 'paying';
+  phase: 'idle' | 'preparing' | 'paying' | 'checking';
   /** What is being bought. */
   order?: Product;
-  /** The messenger did not say how the last payment ended. */
-  isUnsure?: true;
 }
 
 interface InvoicePorts {
   sync: Pick<AppSync, 'send'>;
   openInvoice: Messenger['openInvoice'];
   alert(text: string): void;
-  /** Reports how an open invoice ended; a second time if the messenger answers late. */
-  onEnd(order: Product, status: InvoiceStatus, balance: number | undefined): void;
+  /** Reads what was credited. Whoever hears of a credit calls `stop`. */
+  look(): Promise<void>;
+  onOpen(order: Product): void;
+  /** Reports how an open invoice ended, also after `stop`. */
+  onEnd(order: Product, status: InvoiceStatus): void;
 }
 
 export interface InvoiceFlow {
   state(): InvoiceState;
   subscribe(listener: () => void): () => void;
-  /** Resolves to true if it was paid. Only one purchase runs at a time. `balance`: before the purchase. */
-  buy(order: Product, balance?: number): Promise<boolean>;
-  /** Stops waiting, at the member's wish. */
+  /** Resolves to true if it was paid. Only one purchase runs at a time. */
+  buy(order: Product): Promise<boolean>;
+  /** Stops waiting: at the member's wish, or because the goods are here. */
   stop(): void;
 }
 
@@ -51,33 +53,20 @@ const requestOf = (order: Product): CallRequest =>
 
 const idle: InvoiceState = { phase: 'idle' };
 
-export const createInvoiceFlow = ({
-  sync,
-  openInvoice,
-  alert,
-  onEnd,
-}: InvoicePorts): InvoiceFlow => {
+export const createInvoiceFlow = (ports: InvoicePorts): InvoiceFlow => {
+  const { sync, openInvoice, alert, look, onOpen, onEnd } = ports;
   let state = idle;
   /** Grows with each purchase and each stop, so that older ones are ignored. */
   let run = 0;
-  /** The balance before the present purchase. */
-  let before: number | undefined;
   const { notify, subscribe } = createListeners();
   const enter = (next: InvoiceState) => {
     state = next;
     notify();
   };
 
-  const end = (order: Product, status: InvoiceStatus, balance: number | undefined): boolean => {
-    enter(status === 'unknown' ? { phase: 'idle', isUnsure: true } : idle);
-    if (status === 'failed') alert(purchaseTexts.failed);
-    onEnd(order, status, balance);
-    return status === 'paid';
-  };
-
   const prepare = async (order: Product, isCurrent: () => boolean): Promise<string | undefined> => {
     enter({ phase: 'preparing', order });
-    const outcome = await sync.send(requestOf(order));
+    const [outcome] = await Promise.all([sync.send(requestOf(order)), look()]);
     if (!isCurrent()) return undefined;
     if (outcome.ok) return (outcome.value as AnswerOf<typeof createInvoice>).invoice_link;
     enter(idle);
@@ -86,28 +75,35 @@ export const createInvoiceFlow = ({
     return undefined;
   };
 
+  const check = async (order: Product, isCurrent: () => boolean, isFailed: boolean) => {
+    enter({ phase: 'checking', order });
+    await look();
+    if (!isCurrent()) return;
+    enter(idle);
+    if (isFailed) alert(purchaseTexts.failed);
+  };
+
   return {
     state: () => state,
     subscribe,
-    buy: async (order, balance) => {
+    buy: async (order) => {
       if (state.phase !== 'idle') return false;
       const current = (run += 1);
       const isCurrent = () => run === current;
       const link = await prepare(order, isCurrent);
       if (link === undefined) return false;
-      before = balance;
+      onOpen(order);
       enter({ phase: 'paying', order });
       const status = await openInvoice(link);
-      if (isCurrent()) return end(order, status, balance);
-      onEnd(order, status, balance);
-      return false;
+      onEnd(order, status);
+      if (!isCurrent()) return false;
+      if (status === 'paid') enter(idle);
+      else await check(order, isCurrent, status === 'failed');
+      return status === 'paid';
     },
     stop: () => {
-      const { phase, order } = state;
-      if (phase === 'idle') return;
       run += 1;
-      if (phase === 'paying' && order) end(order, 'unknown', before);
-      else enter(idle);
+      if (state.phase !== 'idle') enter(idle);
     },
   };
 };

@@ -5,9 +5,8 @@ import { purchaseTexts } from '#texts/purchase';
 import { Notice } from '../../ui/notice.tsx';
 import type { InvoiceControls } from './use-invoice.ts';
 
-export const PaymentNotice = ({ canOpen, phase, isUnsure, credit }: InvoiceControls) => {
+export const PaymentNotice = ({ canOpen, phase, credit }: InvoiceControls) => {
   if (!canOpen) return <Notice tone="warning">{purchaseTexts.tooOld}</Notice>;
   if (phase === 'paying') return <Notice tone="info">{purchaseTexts.paying}</Notice>;
-  const said = credit ?? (isUnsure ? 'unsure' : undefined);
-  return said ? <Notice tone="info">{purchaseTexts.credit[said]}</Notice> : null;
+  return credit ? <Notice tone="info">{purchaseTexts.credit[credit]}</Notice> : null;
 };

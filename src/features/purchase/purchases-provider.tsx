@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from
 import { paymentTexts } from '#texts/payment';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { say } from '../../ui/toast.tsx';
 import { createAwaitedCredits } from '../../screen/purchases/awaited-credits.ts';
 import { PurchasesContextProvider, type Purchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
@@ -43,10 +44,20 @@ const useSubscribed = () => {
 const useAwaitedCredits = () => {
   const { sync, clock, storage } = useServices();
   const [credits] = useState(() => createAwaitedCredits({ sync, clock, storage }));
+  const { alert } = useDialogs();
   useEffect(() => {
     credits.resume();
     return credits.stop;
   }, [credits]);
+  useEffect(
+    () =>
+      credits.onCredited((_, was) => {
+        // The messenger told the member otherwise.
+        if (was === 'denied') void alert(paymentTexts.arrived, 'success');
+        else say(paymentTexts.arrived);
+      }),
+    [credits, alert],
+  );
   return credits;
 };
 

@@ -13,6 +13,8 @@ import styles from './purchase.module.css';
 /** The one of the twelve that is nearest to the accent. */
 const ownHue = 8;
 
+const sold = ['singularity'] as const;
+
 /** Icons of the benefits, in the order of their texts. */
 const icons = ['singularity', 'message', 'link', 'share', 'rocket'] as const;
 
@@ -47,7 +49,7 @@ interface SingularitySheetProps {
 }
 
 export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => {
-  const invoice = useInvoice(['singularity'], onPaid);
+  const invoice = useInvoice(sold, onPaid);
   return (
     <Sheet isOpen onClose={onClose} title={purchaseTexts.singularityTitle} side="full">
       <div className={styles.singularity}>

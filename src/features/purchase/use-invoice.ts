@@ -1,26 +1,27 @@
 /** Runs a purchase on a surface: its progress, credits that are on their way, and the buttons' actions. */
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { paymentTexts } from '#texts/payment';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { plans } from '../../domain/plans.ts';
 import type { InvoiceStatus } from '../../platform/ports.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import type {
-  AwaitedCredits,
-  CreditKind,
-  WaitState,
-} from '../../screen/purchases/awaited-credits.ts';
+import { say } from '../../ui/toast.tsx';
+import type { CreditKind, WaitState } from '../../screen/purchases/credit-waits.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { createInvoiceFlow, type InvoiceState, type Product } from './invoice-flow.ts';
 
+/** Denied payments are awaited silently. */
+export type ShownCredit = Exclude<WaitState, 'denied'>;
+
 export interface InvoiceControls extends InvoiceState {
   /** False if the messenger opens no invoices, or while a credit that this surface sells is on its way. */
   canBuy: boolean;
   canOpen: boolean;
-  /** The state of an earlier purchase: see awaited-credits.ts. */
-  credit: WaitState | undefined;
+  /** The state of an earlier purchase: see credit-waits.ts. */
+  credit: ShownCredit | undefined;
   buy(order: Product): void;
   stop(): void;
 }
@@ -34,67 +35,71 @@ const creditOf = (order: Product): { kind: CreditKind; reactions: number } => {
     : { kind: 'singularity', reactions: 0 };
 };
 
-/** The messenger's last report counts. */
-const noteEnd = (
-  credits: AwaitedCredits,
-  order: Product,
-  status: InvoiceStatus,
-  balance: number | undefined,
-): void => {
-  const { kind, reactions } = creditOf(order);
-  const isSure = status === 'paid' || status === 'pending';
-  if (isSure || status === 'unknown') credits.expect({ kind, reactions, balance, isSure });
-  else if (credits.state()[kind] === 'unsure') credits.forget(kind);
-};
-
-/** The balance before any payment. It is read when the surface opens, since the mirrored one may be old. */
-const useBalance = () => {
+/** The profile is read when the surface opens, since the mirrored one may be old. */
+const useIsSubscribed = (): boolean => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
   useEffect(() => void sync.refresh(ownProfileResource), [sync]);
-  return own?.state === 'ready' ? own.value.balance : undefined;
+  return own?.state === 'ready' && own.value.profile.singularity;
+};
+
+/** Calls back when what is sold here is here: a payment of this device was credited, or the member has subscribed. */
+const useArrival = (kinds: readonly CreditKind[], onHere: () => void) => {
+  const { credits } = usePurchases();
+  const isSubscribed = useIsSubscribed();
+  const arrive = useEffectEvent(onHere);
+  useEffect(() => {
+    credits.resume();
+    return credits.onCredited((kind) => {
+      if (kinds.includes(kind)) arrive();
+    });
+  }, [credits, kinds]);
+  useEffect(() => {
+    if (!isSubscribed) return;
+    say(paymentTexts.subscribed);
+    arrive();
+  }, [isSubscribed]);
 };
 
 /** Returns the most certain of the awaited credits. */
-const useCredit = (kinds: readonly CreditKind[], onCredited: () => void) => {
+const useCredit = (kinds: readonly CreditKind[]): ShownCredit | undefined => {
   const { credits } = usePurchases();
   const waits = useSyncExternalStore(credits.subscribe, credits.state, credits.state);
-  const announce = useEffectEvent((kind: CreditKind) => {
-    if (kinds.includes(kind)) onCredited();
-  });
-  useEffect(() => {
-    credits.resume();
-    return credits.onCredited((kind) => announce(kind));
-  }, [credits]);
   const states = kinds.map((kind) => waits[kind]);
   return (['waiting', 'overdue', 'unsure'] as const).find((state) => states.includes(state));
 };
 
-/** `kinds`: what is sold here. `onPaid`: called when some of it was paid or credited. Unmounting stops the wait. */
+/** `kinds`: what is sold here, always the same. `onPaid`: called once some of it was paid or credited. Unmounting stops the wait. */
 export const useInvoice = (kinds: readonly CreditKind[], onPaid: () => void): InvoiceControls => {
   const { sync, surroundings } = useServices();
   const { credits } = usePurchases();
   const { alert } = useDialogs();
   const haptic = useHaptic();
-  const balance = useBalance();
+  const isOver = useRef(false);
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   const [flow] = useState(() =>
     createInvoiceFlow({
       sync,
       openInvoice: messenger?.openInvoice ?? cannotOpen,
       alert: (text) => void alert(text),
-      onEnd: (...how) => noteEnd(credits, ...how),
+      look: credits.look,
+      onOpen: (order) => credits.expect(creditOf(order)),
+      onEnd: (order, status) => credits.hear(creditOf(order).kind, status),
     }),
   );
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
   useEffect(() => flow.stop, [flow]);
   const succeed = () => {
+    if (isOver.current) return;
+    isOver.current = true;
+    flow.stop();
     haptic('success');
     onPaid();
   };
-  const credit = useCredit(kinds, succeed);
+  useArrival(kinds, succeed);
+  const credit = useCredit(kinds);
   const buy = async (order: Product) => {
-    if (await flow.buy(order, balance)) succeed();
+    if (await flow.buy(order)) succeed();
   };
   const canOpen = messenger?.canOpenInvoices ?? false;
   return {

@@ -1,6 +1,6 @@
 /**
  * Where messages to the window around the app go: to that window's real origin, and to no other than the messenger's web
- * clients (or this site, whose demo plays one). Safari and Chromium name the origin; elsewhere the first event tells it,
+ * clients (or the demo's, which plays one). Safari and Chromium name the origin; elsewhere the first event tells it,
  * or the address that opened the frame. While nothing does, each client is tried: the browser delivers a message only to
  * the origin that it is meant for.
  */
@@ -26,14 +26,24 @@ const referrerOrigin = (): string | undefined => {
   }
 };
 
+const machine = ['localhost', '127.0.0.1'];
+
+/** The clients, and for an app that runs on this machine the demo's messenger, at any of the machine's names. */
+const knownOrigins = (): readonly string[] => {
+  const { hostname, origin } = location;
+  const demo = machine.includes(hostname) ? machine : [];
+  return [...webClients, ...demo.map((name) => origin.replace(hostname, name))];
+};
+
 const targets = (): readonly string[] => {
   const own = ownOrigin();
   if (own !== undefined) return [own];
+  const known = knownOrigins();
   const ancestor = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
   const found = [ancestor, heardOrigin(), referrerOrigin()].find(
-    (origin) => origin !== undefined && webClients.includes(origin),
+    (origin) => origin !== undefined && known.includes(origin),
   );
-  return found === undefined ? webClients : [found];
+  return found === undefined ? known : [found];
 };
 
 /** From now on, what the SDK sends to the window around this page goes there. */

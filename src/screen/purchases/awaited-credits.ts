@@ -1,54 +1,46 @@
 /**
- * Payments whose credit has not arrived yet. The messenger says 'pending', or 'paid' before the server has received it.
- * Until the credit shows in the own profile, the profile is read again, and nothing of that kind is sold a second time.
- * The payments are stored on this device, so that a reload forgets none. After an hour the wait is over, and it can be
- * bought again.
+ * Payments whose credit has not arrived yet. An invoice is one from the moment it opens, whatever the messenger says of
+ * its end: clients report charged payments as failed or cancelled, report them before the server knows, or report
+ * nothing. Until the credit shows in the own profile, the profile is read again. While the messenger says that it was
+ * paid, nothing of that kind is sold a second time. The payments are stored on this device, so that a reload forgets
+ * none. After an hour the wait is over.
  */
-import * as z from 'zod/mini';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { createListeners } from '../../domain/listeners.ts';
-import { parseJson } from '../../domain/parse-json.ts';
-import { ownProfileResource } from '../../mutations/resources.ts';
-import type { Clock, KeyValueStore } from '../../platform/ports.ts';
 import type { AppSync } from '../../mutations/registry.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
+import type { Clock, InvoiceStatus, KeyValueStore } from '../../platform/ports.ts';
+import {
+  afterProfile,
+  afterReport,
+  creditKinds,
+  keepWaits,
+  readWaits,
+  statesOf,
+  type CreditKind,
+  type KeptWaits,
+  type Waits,
+  type WaitState,
+} from './credit-waits.ts';
 
-export const creditKinds = ['reactions', 'singularity'] as const;
-export type CreditKind = (typeof creditKinds)[number];
-
-const wait = z.object({
-  since: z.int(),
-  /** How many reactions were bought; 0 for a subscription. */
-  reactions: z.int(),
-  /** The lowest balance seen since the purchase began; null if none was seen. */
-  lowest: z.nullable(z.int()),
-  /** False if the messenger did not say how the payment ended. */
-  isSure: z.boolean(),
-});
-type Wait = z.output<typeof wait>;
-
-const kept = z.object({ reactions: z.optional(wait), singularity: z.optional(wait) });
-type KeptWaits = z.output<typeof kept>;
-
-/** `unsure`: perhaps nothing was paid. `overdue`: the credit is no longer expected. */
-export type WaitState = 'unsure' | 'waiting' | 'overdue';
-export type Waits = Readonly<Partial<Record<CreditKind, WaitState>>>;
-
-export interface Bought {
+export interface Ordered {
   kind: CreditKind;
   reactions: number;
-  /** The balance before the payment. */
-  balance: number | undefined;
-  isSure: boolean;
 }
+
+type OnCredited = (kind: CreditKind, was: WaitState | undefined) => void;
 
 export interface AwaitedCredits {
   state(): Waits;
   subscribe(listener: () => void): () => void;
-  /** Calls back with the kind that has just been credited. */
-  onCredited(listener: (kind: CreditKind) => void): () => void;
-  expect(bought: Bought): void;
-  /** Call it when it was not paid after all. */
-  forget(kind: CreditKind): void;
+  /** Calls back with the kind that has just been credited, and with what was known of its payment. */
+  onCredited(listener: OnCredited): () => void;
+  /** Call it when an invoice opens. */
+  expect(ordered: Ordered): void;
+  /** What the messenger says of the end; nothing follows from it once the credit is here. */
+  hear(kind: CreditKind, status: InvoiceStatus): void;
+  /** Reads the profile now. Resolves once that is over, after 3 s at the latest. */
+  look(): Promise<void>;
   /** Loads the stored payments, from another start or another tab. */
   resume(): void;
   stop(): void;
@@ -60,47 +52,21 @@ interface AwaitedPorts {
   storage: KeyValueStore;
 }
 
-const key = 'awaited-credits';
-const longestMs = 3_600_000;
-const keptMs = 24 * longestMs;
 const [shortestPauseMs, longestPauseMs] = [1000, 30_000];
-
-const readKept = (storage: KeyValueStore): KeptWaits => {
-  return z.safeParse(kept, parseJson(storage.read(key) ?? '')).data ?? {};
-};
-
-/** After the clock was set back, a wait seems to start in the future: it is over. */
-const stateOf = ({ since, isSure }: Wait, now: number): WaitState | undefined => {
-  const age = now - since;
-  if (age >= keptMs) return undefined;
-  if (age < 0 || age >= longestMs) return isSure ? 'overdue' : undefined;
-  return isSure ? 'waiting' : 'unsure';
-};
-
-/** More than half of it: reactions spent or returned meanwhile can neither hide nor imitate a credit. */
-const isCredited = (kind: CreditKind, { reactions, lowest }: Wait, own: OwnProfile): boolean => {
-  if (kind === 'singularity') return own.profile.singularity;
-  return lowest !== null && own.balance !== undefined && own.balance - lowest > reactions / 2;
-};
-
-const lower = (lowest: number | null, balance: number | undefined): number | null =>
-  balance === undefined ? lowest : Math.min(lowest ?? balance, balance);
+const longestLookMs = 3000;
 
 export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): AwaitedCredits => {
   let waits: KeptWaits = {};
   let shown: Waits = {};
   let stopTimer: (() => void) | undefined;
   let stopView: (() => void) | undefined;
+  /** Undefined while the profile is not watched: the first look at it then counts. */
+  let balance: number | undefined;
   const { notify, subscribe } = createListeners();
-  const creditListeners = createListeners<[kind: CreditKind]>();
+  const creditListeners = createListeners<Parameters<OnCredited>>();
 
-  const statesNow = (): Waits => {
-    const now = clock.now();
-    const pairs = creditKinds.map((kind) => [kind, waits[kind] && stateOf(waits[kind], now)]);
-    return Object.fromEntries(pairs.filter(([, state]) => state !== undefined)) as Waits;
-  };
   const show = () => {
-    const next = statesNow();
+    const next = statesOf(waits, clock.now());
     if (JSON.stringify(next) === JSON.stringify(shown)) return;
     shown = next;
     notify();
@@ -108,24 +74,28 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
   const keep = (next: KeptWaits) => {
     if (JSON.stringify(next) === JSON.stringify(waits)) return;
     waits = next;
-    if (creditKinds.some((kind) => waits[kind])) storage.write(key, JSON.stringify(waits));
-    else storage.remove(key);
+    keepWaits(storage, waits);
   };
 
   const see = (own: OwnProfile) => {
-    const credited = creditKinds.filter(
-      (kind) => waits[kind] && isCredited(kind, waits[kind], own),
-    );
-    const left = creditKinds.filter((kind) => waits[kind] && !credited.includes(kind));
+    balance = own.balance;
+    const before = shown;
     const next: KeptWaits = {};
-    for (const kind of left) {
+    for (const kind of creditKinds) {
       const known = waits[kind];
-      if (known) next[kind] = { ...known, lowest: lower(known.lowest, own.balance) };
+      const left = known && afterProfile(kind, known, own);
+      if (left) next[kind] = left;
     }
+    const credited = creditKinds.filter((kind) => waits[kind] && !next[kind]);
     keep(next);
     show();
     if (Object.keys(shown).length === 0) stop();
-    for (const kind of credited) creditListeners.notify(kind);
+    for (const kind of credited) creditListeners.notify(kind, before[kind]);
+  };
+
+  const readNow = async () => {
+    const outcome = await sync.refresh(ownProfileResource);
+    if (outcome.ok) see(outcome.value);
   };
 
   /** A tenth of the time waited so far. */
@@ -147,6 +117,7 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
     stopTimer?.();
     stopView?.();
     stopView = undefined;
+    balance = undefined;
   };
   const watch = () => {
     show();
@@ -164,17 +135,23 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
     state: () => shown,
     subscribe,
     onCredited: creditListeners.subscribe,
-    expect: ({ kind, reactions, balance, isSure }) => {
+    expect: ({ kind, reactions }) => {
       const lowest = balance ?? null;
-      keep({ ...waits, [kind]: { since: clock.now(), reactions, lowest, isSure } });
+      keep({ ...waits, [kind]: { since: clock.now(), reactions, lowest, isSure: false } });
       watch();
     },
-    forget: (kind) => {
-      keep({ ...waits, [kind]: undefined });
-      show();
+    hear: (kind, status) => {
+      const known = waits[kind];
+      if (!known) return;
+      keep({ ...waits, [kind]: afterReport(known, status, clock.now()) });
+      watch();
+    },
+    look: async () => {
+      const tooLate = new Promise<void>((resolve) => void clock.setTimer(resolve, longestLookMs));
+      await Promise.race([readNow(), tooLate]);
     },
     resume: () => {
-      waits = readKept(storage);
+      waits = readWaits(storage);
       watch();
     },
     stop,

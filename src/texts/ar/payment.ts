@@ -7,6 +7,8 @@ export const payment: Translations['payment'] = {
       'أكثر من تفاعل واحد مع البطاقة يتطلب Singularity، وهي غير معروضة للبيع هنا حاليًا.',
   },
   onItsWay: 'تم الدفع. الرصيد في الطريق.',
+  arrived: 'وصلت دفعتك. ما اشتريته أصبح هنا.',
+  subscribed: 'اشتراك Singularity مفعّل.',
   loading: 'جارٍ تحميل العروض…',
   cancel: 'إلغاء',
   retry: 'إعادة المحاولة',

@@ -8,6 +8,8 @@ export const paymentTexts = catalogue('payment', {
       'More than one reaction to a card needs Singularity, which is not for sale here at the moment.',
   },
   onItsWay: 'Your payment went through. The credit is on its way.',
+  arrived: 'Your payment arrived. What you bought is here.',
+  subscribed: 'Singularity is active.',
   loading: 'Loading the offers…',
   cancel: 'Cancel',
   retry: 'Retry',

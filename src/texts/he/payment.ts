@@ -6,6 +6,8 @@ export const payment: Translations['payment'] = {
     one_per_card: 'ליותר מתגובה אחת על כרטיס נדרשת Singularity, שאינה נמכרת כאן כרגע.',
   },
   onItsWay: 'התשלום שלך עבר. הזיכוי בדרך.',
+  arrived: 'התשלום התקבל. מה שקניתם כבר כאן.',
+  subscribed: 'מינוי Singularity פעיל.',
   loading: 'ההצעות נטענות…',
   cancel: 'ביטול',
   retry: 'ניסיון נוסף',

@@ -1,35 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Drawer } from '../../../demo/messenger/cloud-storage.ts';
 import { foreignDrawer } from '../../../demo/messenger/kept.ts';
-import { answerMethod, parseMessage, type Client } from '../../../demo/messenger/protocol.ts';
-import type { SecureDrawer } from '../../../demo/messenger/secure-storage.ts';
+import { parseMessage } from '../../../demo/messenger/messages.ts';
+import { answerMethod, type Client } from '../../../demo/messenger/protocol.ts';
 import { noInsets } from '../../../demo/messenger/settings.ts';
 import { keyFormats } from '../../../src/keys/key-format.ts';
-
-const makeDrawer = (values: Record<string, string> = {}): Drawer => {
-  let held = values;
-  return { read: () => held, write: (next) => void (held = next) };
-};
-
-const makeSecure = (values: Record<string, string> = {}): SecureDrawer => ({
-  ...makeDrawer(values),
-  restored: new Set(),
-});
-
-const client = (changes: Partial<Client> = {}): Client => ({
-  version: '8.0',
-  theme: { bg_color: '#ffffff', secondary_bg_color: '#eeeeee' },
-  viewport: { width: 390, height: 700 },
-  isExpanded: false,
-  insets: { ...noInsets, top: 40 },
-  contentInsets: noInsets,
-  cloud: 'works',
-  drawer: makeDrawer(),
-  secure: 'works',
-  secureDrawer: makeSecure(),
-  isOnHomeScreen: false,
-  ...changes,
-});
+import { client, makeDrawer, makeSecure } from './played.ts';
 
 const call = (method: string, params = {}, changes: Partial<Client> = {}) =>
   answerMethod({ method, params }, client(changes));

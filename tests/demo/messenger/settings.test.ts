@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clientNames } from '../../../demo/messenger/clients/kinds.ts';
 import {
   cloudModes,
   secureModes,
@@ -7,6 +8,7 @@ import {
   formatSettings,
   frameSizes,
   isSameLaunch,
+  openings,
   parseSettings,
   pendingModes,
   schemes,
@@ -30,7 +32,8 @@ const someSettings: fc.Arbitrary<MessengerSettings> = fc.record({
   startParam: fc.stringMatching(/^[\w-]{0,20}$/),
   languageCode: fc.constantFrom('en', 'ru', 'he', 'pt-BR', 'zh-hans'),
   version: fc.stringMatching(/^[6-9]\.\d{1,2}$/),
-  platform: fc.constantFrom('weba', 'ios', 'tdesktop'),
+  client: fc.constantFrom(...clientNames),
+  opened: fc.constantFrom(...openings),
   scheme: fc.constantFrom(...schemes),
   colours: fc.dictionary(fc.constantFrom('bg_color', 'text_color', 'button_color'), hex),
   insets,
@@ -87,6 +90,7 @@ test('the system’s scheme counts when none is chosen, and colours replace the 
 test('a launch differs only if a launch parameter differs', () => {
   expect(isSameLaunch(defaults, { ...defaults, scheme: 'dark', cloud: 'fails' })).toBe(true);
   expect(isSameLaunch(defaults, { ...defaults, version: '7.6' })).toBe(false);
+  expect(isSameLaunch(defaults, { ...defaults, client: 'ios' })).toBe(false);
   expect(isSameLaunch(defaults, { ...defaults, languageCode: 'ru' })).toBe(false);
   expect(isSameLaunch(defaults, { ...defaults, startParam: 'profile-1' })).toBe(false);
 });

@@ -263,26 +263,16 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
 };
 
 /**
- * One of each way in which the app loads code and tells of a failure: a short run plays these. A screen of the router, a
- * part in its panel, a sheet's body, the keys, a button's action on the app's and on the card's page, drawings, the pages
- * that load the rest of themselves, the database's replacement, and each worker.
+ * The ways in which the app loads code and tells of a failure: a short run plays these. A screen of the router, a part in
+ * its panel, a button's action, the pages that load the rest of themselves, the database's replacement, and workers.
  */
 export const ofEachKind: ReadonlySet<string> = new Set([
   'messages',
   'reviews on the own profile',
-  'settings',
-  'keys on the messages',
   'messenger links, public card',
-  'what a visitor does with a public card',
-  'drawings of /lotties',
   'public card without data',
-  'public card inside the messenger',
   'the app itself',
-  'cards that a visitor has opened',
   'the database in memory',
-  'worker that hashes the circuit',
-  'worker that proves',
-  'worker that verifies listed messages',
   'worker that checks proof files',
   'worker of the second opinion',
 ]);

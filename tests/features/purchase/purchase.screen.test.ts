@@ -283,3 +283,48 @@ test('R71 a server without a shop offers nothing; a reaction without a balance s
   await expect.poll(async () => (await readOutbox(demo, member.member)).length).toBe(0);
   await isOn(app, 'Rocket', false);
 });
+
+// Android, iOS, macOS and Desktop report charged payments as failed or cancelled (Telegram-Mini-Apps/issues#58).
+test.for(['fail', 'cancel'] as const)(
+  'R174 a payment that was charged and ends with %s closes the offers, and sends the reaction',
+  async (end, { demo, member }) => {
+    const { app, ulid } = await broke(demo, member);
+    await react(app, 'Rocket').click();
+    await offer(app, /^10 reactions/).click();
+    await demo.settle(await demo.invoice());
+    await demo.endPayment(end);
+    await expect(purchaseDialog(app)).toHaveCount(0);
+    await expect.poll(() => readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
+    await expect(app.getByText('Payment failed. Please try again.')).toHaveCount(0);
+    expect(await demo.log('web_app_open_invoice')).toHaveLength(1);
+  },
+);
+
+test('R174 the credit of a payment that the messenger reported as failed comes later: no second invoice opens', async ({
+  demo,
+  member,
+}) => {
+  const { app } = await broke(demo, member);
+  await react(app, 'Rocket').click();
+  await offer(app, /^10 reactions/).click();
+  const slug = await demo.invoice();
+  await demo.endPayment('fail');
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+  const held = await holdCalls(demo, 'POST', invoicePath);
+  await offer(app, /^10 reactions/).click();
+  await demo.settle(slug);
+  await held.release();
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await expect(alertOf(app)).toHaveAccessibleName(/^Your payment arrived\./);
+  expect(await demo.log('web_app_open_invoice')).toHaveLength(1);
+});
+
+test('R174 an invoice that never closes ends with its credit', async ({ demo, member }) => {
+  const { app } = await broke(demo, member);
+  await react(app, 'Rocket').click();
+  await offer(app, /^10 reactions/).click();
+  await demo.settle(await demo.invoice());
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await isOn(app, 'Rocket', true);
+});

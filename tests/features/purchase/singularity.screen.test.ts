@@ -98,3 +98,15 @@ test('R81 the sheet says if the messenger cannot open invoices', async ({ demo, 
   await expect(sheet(app)).toContainText('Payments need a newer version of Telegram.');
   await expect(subscribe(app)).toBeDisabled();
 });
+
+test('R174 the sheet closes when another device subscribes meanwhile', async ({ demo, member }) => {
+  const app = await demo.open(member.member);
+  await join(app).click();
+  await expect(subscribe(app)).toBeEnabled();
+  const answer = await member.call('POST', invoicePath);
+  const { invoice_link: link } = (await answer.json()) as { invoice_link: string };
+  await demo.settle(link.slice('https://t.me/$'.length));
+  await expect(sheet(app)).toHaveCount(0);
+  await expect(app.getByText('Singularity is active.')).toBeVisible();
+  expect(await demo.log('web_app_open_invoice')).toEqual([]);
+});

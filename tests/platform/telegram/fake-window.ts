@@ -20,6 +20,8 @@ interface ParentOrigin {
 
 interface Options {
   place: Place;
+  /** The origin of the app. */
+  own?: string;
   /** The fragment, with '#'. */
   hash?: string;
   parentOrigin?: ParentOrigin;
@@ -57,8 +59,12 @@ const historyAt = (state: object | null) => ({
 const target = new EventTarget() as EventTarget & Record<string, unknown>;
 setMaxListeners(0, target);
 
-const parentOf = (place: Place, postMessage: (message: string, origin: string) => void) => {
-  if (place === 'own-frame') return { postMessage, location: { origin: ownOrigin } };
+const parentOf = (
+  place: Place,
+  own: string,
+  postMessage: (message: string, origin: string) => void,
+) => {
+  if (place === 'own-frame') return { postMessage, location: { origin: own } };
   if (place !== 'foreign-frame') return target;
   return {
     postMessage,
@@ -78,7 +84,7 @@ const receiveNatively = (type: string, data: unknown): void => {
 
 /** Puts the window in place for the running test; the result records what the app posted, and sends events. */
 export const stubWindow = (options: Options) => {
-  const { place, hash = '', answer, state = null } = options;
+  const { place, own = ownOrigin, hash = '', answer, state = null } = options;
   const {
     real: origin,
     ancestor,
@@ -110,11 +116,12 @@ export const stubWindow = (options: Options) => {
   const postEvent = (method: string, params?: string) =>
     record(method, params === undefined ? undefined : JSON.parse(params));
 
-  const parent = parentOf(place, postMessage);
+  const parent = parentOf(place, own, postMessage);
   const proxy = place === 'native' ? { postEvent } : undefined;
   const location = {
-    origin: ownOrigin,
-    href: `${ownOrigin}/profile${hash}`,
+    origin: own,
+    hostname: new URL(own).hostname,
+    href: `${own}/profile${hash}`,
     hash,
     search: '',
     ...(ancestor !== undefined && { ancestorOrigins: [ancestor] }),

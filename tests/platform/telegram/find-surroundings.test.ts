@@ -132,17 +132,13 @@ describe('the page around a frame gets messages at its own origin', () => {
   const [, weba = '', webk = '', webz = ''] = clients;
   const stranger = 'https://stranger.example';
 
-  test.each([
-    ['that the browser names', { real: webk, ancestor: webk, referrer: weba }, [webk, webk]],
-    ['that opened the frame', { real: webz, referrer: `${webz}/z/` }, [webz, webz]],
-    ['that its events have, once each was tried', { real: weba }, [...clients, weba]],
-    ['but none if that is a stranger', { real: stranger, ancestor: stranger }, clients],
-  ])('%s', async (_how, parentOrigin, targets) => {
+  const postedFrom = async (own: string, parentOrigin: { real: string; ancestor?: string }) => {
     vi.resetModules();
     const { findSurroundings: findAfresh } =
       await import('../../../src/platform/telegram/find-surroundings.ts');
     const { posted } = stubWindow({
       place: 'foreign-frame',
+      own,
       hash: launchHash('7.10'),
       parentOrigin,
       answer: themeAnswer,
@@ -150,7 +146,27 @@ describe('the page around a frame gets messages at its own origin', () => {
     vi.useFakeTimers();
     const finding = findAfresh({ timeoutMs: 1500 });
     vi.advanceTimersByTime(1500);
-    expect((await finding).kind).toBe(parentOrigin.real === stranger ? 'outside' : 'inside');
-    expect(posted.map(({ targetOrigin }) => targetOrigin)).toEqual(targets);
+    return { kind: (await finding).kind, targets: posted.map(({ targetOrigin }) => targetOrigin) };
+  };
+
+  test.each([
+    ['that the browser names', { real: webk, ancestor: webk, referrer: weba }, [webk, webk]],
+    ['that opened the frame', { real: webz, referrer: `${webz}/z/` }, [webz, webz]],
+    ['that its events have, once each was tried', { real: weba }, [...clients, weba]],
+    ['but none if that is a stranger', { real: stranger, ancestor: stranger }, clients],
+  ])('%s', async (_how, parentOrigin, targets) => {
+    const kind = parentOrigin.real === stranger ? 'outside' : 'inside';
+    expect(await postedFrom('https://cards.example', parentOrigin)).toEqual({ kind, targets });
+  });
+
+  test.each([
+    ['http://localhost:3000', 'http://127.0.0.1:3000', 'inside'],
+    ['http://127.0.0.1:3000', 'http://localhost:3000', 'inside'],
+    ['http://localhost:3000', 'http://127.0.0.1:4000', 'outside'],
+    ['https://cards.example', 'http://127.0.0.1:3000', 'outside'],
+  ])('an app at %s takes %s for the demo: %s', async (own, demo, kind) => {
+    const posted = await postedFrom(own, { real: demo, ancestor: demo });
+    expect(posted.kind).toBe(kind);
+    expect(posted.targets.includes(demo)).toBe(kind === 'inside');
   });
 });

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createAwaitedCredits,
   type AwaitedCredits,
-  type CreditKind,
 } from '../../../src/screen/purchases/awaited-credits.ts';
+import type { CreditKind } from '../../../src/screen/purchases/credit-waits.ts';
+import type { InvoiceStatus } from '../../../src/platform/ports.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
@@ -29,8 +30,13 @@ const open = () => {
 const minute = 60_000;
 const server = () => world.server.memberOf(1);
 const reads = () => world.server.timeline('GET /tma/profile').length;
-const expectReactions = (isSure = true) =>
-  credits.expect({ kind: 'reactions', reactions: 10, balance: 0, isSure });
+/** An invoice for ten reactions that ended like this; null: the messenger says nothing. */
+const expectReactions = async (status: InvoiceStatus | null = 'paid') => {
+  credits.expect({ kind: 'reactions', reactions: 10 });
+  // The balance before the payment is on the device.
+  await world.clock.advance(10);
+  if (status) credits.hear('reactions', status);
+};
 
 beforeEach(async () => {
   world = createWorld();
@@ -54,7 +60,7 @@ test('R174 the profile is not read while no payment is on its way', async () => 
 });
 
 test('R174 R181 a payment is on its way until the profile shows the credit', async () => {
-  expectReactions();
+  await expectReactions();
   expect(credits.state()).toEqual({ reactions: 'waiting' });
   await world.clock.advance(5000);
   expect(credits.state()).toEqual({ reactions: 'waiting' });
@@ -69,7 +75,7 @@ test('R174 R181 a payment is on its way until the profile shows the credit', asy
 });
 
 test('R174 the profile is read at growing intervals, of half a minute at most', async () => {
-  expectReactions();
+  await expectReactions();
   const before = reads();
   await world.clock.advance(10 * minute);
   expect(reads() - before).toBeLessThan(80);
@@ -80,7 +86,7 @@ test('R174 the profile is read at growing intervals, of half a minute at most', 
 
 describe('R174 events before the credit', () => {
   test('a reaction that is taken back is no credit, and a spent one hides no credit', async () => {
-    expectReactions();
+    await expectReactions();
     server().balance = 1;
     await world.clock.advance(2000);
     expect(credits.state()).toEqual({ reactions: 'waiting' });
@@ -90,7 +96,7 @@ describe('R174 events before the credit', () => {
   });
 
   test('a credit that arrived while the app was closed shows after a new start', async () => {
-    expectReactions();
+    await expectReactions();
     credits.stop();
     server().balance = 10;
     credits = open();
@@ -100,7 +106,7 @@ describe('R174 events before the credit', () => {
   });
 
   test('a credit that arrived offline shows once the network is back', async () => {
-    expectReactions();
+    await expectReactions();
     world.network.set(false);
     await world.clock.advance(5 * minute);
     server().balance = 10;
@@ -111,8 +117,9 @@ describe('R174 events before the credit', () => {
   });
 
   test('each kind of payment is credited separately', async () => {
-    expectReactions();
-    credits.expect({ kind: 'singularity', reactions: 0, balance: 0, isSure: true });
+    await expectReactions();
+    credits.expect({ kind: 'singularity', reactions: 0 });
+    credits.hear('singularity', 'pending');
     expect(credits.state()).toEqual({ reactions: 'waiting', singularity: 'waiting' });
     server().profile['singularity'] = true;
     await world.clock.advance(2000);
@@ -125,7 +132,7 @@ describe('R174 events before the credit', () => {
 
 describe('R174 a payment that never comes', () => {
   test('is overdue after an hour, and forgotten after a day', async () => {
-    expectReactions();
+    await expectReactions();
     await world.clock.advance(59 * minute);
     expect(credits.state()).toEqual({ reactions: 'waiting' });
     await world.clock.advance(2 * minute);
@@ -138,17 +145,67 @@ describe('R174 a payment that never comes', () => {
   });
 
   test('is awaited for an hour if it may not have been made, and blocks nothing', async () => {
-    expectReactions(false);
+    await expectReactions('unknown');
     expect(credits.state()).toEqual({ reactions: 'unsure' });
     await world.clock.advance(61 * minute);
     expect(credits.state()).toEqual({});
   });
+});
 
-  test('is forgotten when the messenger says that it failed', () => {
-    expectReactions(false);
-    credits.forget('reactions');
+// Android, iOS, macOS and Desktop report charged payments as failed or cancelled (Telegram-Mini-Apps/issues#58); on iOS
+// and macOS some invoices never end (TelegramSwift#1171). Only the bot's server knows (telegram-bot-api#603).
+describe('R174 a credit counts, whatever the messenger says', () => {
+  test.each([
+    [null, 'unsure'],
+    ['unknown', 'unsure'],
+    ['failed', 'denied'],
+    ['cancelled', 'denied'],
+    ['pending', 'waiting'],
+  ] as const)('%s', async (status, state) => {
+    await expectReactions(status);
+    expect(credits.state()).toEqual({ reactions: state });
+    server().balance = 10;
+    await world.clock.advance(1500);
+    expect([credited, credits.state()]).toEqual([['reactions'], {}]);
+  });
+
+  test('a report after the credit brings no wait back', async () => {
+    await expectReactions(null);
+    server().balance = 10;
+    await world.clock.advance(1500);
+    credits.hear('reactions', 'cancelled');
+    expect([credits.state(), values.size]).toEqual([{}, 0]);
+  });
+
+  test('nothing takes back that it was paid', async () => {
+    await expectReactions('paid');
+    credits.hear('reactions', 'cancelled');
+    expect(credits.state()).toEqual({ reactions: 'waiting' });
+  });
+
+  test('a look reads the profile at once, and ends after 3 s without an answer', async () => {
+    await expectReactions('failed');
+    server().balance = 10;
+    await credits.look();
+    expect(credited).toEqual(['reactions']);
+    let isOver = false;
+    world.server.state.latencyMs = minute;
+    void credits.look().then(() => (isOver = true));
+    await world.clock.advance(2900);
+    expect(isOver).toBe(false);
+    await world.clock.advance(200);
+    expect(isOver).toBe(true);
+  });
+
+  test('a denied payment is awaited for ten minutes', async () => {
+    await expectReactions('cancelled');
+    await world.clock.advance(9 * minute);
+    expect(credits.state()).toEqual({ reactions: 'denied' });
+    await world.clock.advance(2 * minute);
     expect(credits.state()).toEqual({});
-    expect(values.size).toBe(0);
+    const before = reads();
+    await world.clock.advance(minute);
+    expect(reads()).toBe(before);
   });
 });
 

@@ -104,10 +104,11 @@ describe('in the demo', () => {
   test('the messenger page may frame the app, and the app may frame cards', async () => {
     const messenger = (await site.open('/messenger/')).headers['content-security-policy'];
     const app = (await site.open('/')).headers['content-security-policy'];
-    expect(sourcesOf(messenger, 'frame-src')).toBe("'self'");
+    const machine = 'http://localhost:* http://127.0.0.1:*';
+    expect(sourcesOf(messenger, 'frame-src')).toBe(`'self' ${machine}`);
     expect(sourcesOf(messenger, 'script-src')).toContain(hash('play()'));
     expect(sourcesOf(app, 'frame-src')).toBe('https://cards.producthunt.com');
-    expect(sourcesOf(app, 'frame-ancestors')).toBe(`'self' ${clients}`);
+    expect(sourcesOf(app, 'frame-ancestors')).toBe(`'self' ${machine} ${clients}`);
   });
 });
 

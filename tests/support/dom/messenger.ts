@@ -2,11 +2,15 @@
  * The messenger around the app of a screen test: a native client that speaks the demo messenger's half of the protocol.
  * It logs each method, and carries out what a member would see: an invoice stays open until the test pays it.
  */
-import { answerMethod, insetsEvents, themeEvent } from '../../../demo/messenger/protocol.ts';
-import type { AppEvent, Client, PageEffect } from '../../../demo/messenger/protocol.ts';
+import { pressLastsMs } from '../../../demo/messenger/app-view.ts';
+import { launchAddress } from '../../../demo/messenger/clients/launch.ts';
+import { traitOf } from '../../../demo/messenger/clients/table.ts';
+import { answerMethod } from '../../../demo/messenger/protocol.ts';
+import { insetsEvents, themeEvent } from '../../../demo/messenger/surface.ts';
+import type { AppEvent } from '../../../demo/messenger/messages.ts';
+import type { Client, PageEffect } from '../../../demo/messenger/protocol.ts';
 import type { Drawer } from '../../../demo/messenger/cloud-storage.ts';
 import { foreignDrawer, keptDrawer, passingDrawer } from '../../../demo/messenger/kept.ts';
-import { launchAddress } from '../../../demo/messenger/frame.ts';
 import {
   parseSettings,
   themeOf,
@@ -18,6 +22,7 @@ import { until } from './until.ts';
 
 interface NativeWindow {
   TelegramWebviewProxy?: { postEvent(method: string, params: string): void };
+  TelegramGameProxy?: { receiveEvent?(type: string, data: unknown): void };
   Telegram?: { WebView?: { receiveEvent?(type: string, data: unknown): void } };
 }
 
@@ -34,6 +39,8 @@ export class PlayedClient {
   readonly #userId: number;
   #passing: Drawer;
   #restored = new Set<string>();
+  #pressedAt = 0;
+  readonly #press = () => void (this.#pressedAt = Date.now());
   #invoices: string[] = [];
 
   /** `query`: the settings as the demo messenger's address has them. */
@@ -59,17 +66,19 @@ export class PlayedClient {
         );
       },
     };
+    document.addEventListener('click', this.#press, true);
   }
   detach(): void {
+    document.removeEventListener('click', this.#press, true);
     delete (globalThis as NativeWindow).TelegramWebviewProxy;
   }
 
   set(patch: Partial<MessengerSettings>): void {
     this.settings = { ...this.settings, ...patch };
     if (patch.cloud) this.#passing = patch.cloud === 'foreign' ? foreignDrawer() : passingDrawer();
-    if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.#theme()));
+    if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.#client()));
     if (patch.insets ?? patch.contentInsets) {
-      for (const event of insetsEvents(this.settings)) this.#send(event);
+      for (const event of insetsEvents(this.#client())) this.#send(event);
     }
   }
   emit(type: string, data?: unknown): void {
@@ -83,10 +92,12 @@ export class PlayedClient {
   /** Leaves the payment sheet of the open invoice. A payment goes through the server's sandbox and its webhook. */
   async endPayment(end: PaymentEnd): Promise<void> {
     const slug = await this.invoice();
-    const statuses = { pay: 'paid', pending: 'pending', fail: 'failed', cancel: 'cancelled' };
+    const paid = traitOf(this.settings.client, 'paid');
+    const statuses = { pay: paid, pending: ['pending'], fail: ['failed'], cancel: ['cancelled'] };
     if (end === 'pay') await this.settle(slug);
     this.#invoices = this.#invoices.filter((one) => one !== slug);
-    this.#send({ type: 'invoice_closed', data: { slug, status: statuses[end] } });
+    for (const status of statuses[end])
+      this.#send({ type: 'invoice_closed', data: { slug, status } });
   }
   /** The bank pays an invoice; the app hears nothing of it. */
   async settle(slug: string): Promise<void> {
@@ -102,7 +113,9 @@ export class PlayedClient {
     return themeOf(this.settings, 'light');
   }
   #send({ type, data }: AppEvent): void {
-    (globalThis as NativeWindow).Telegram?.WebView?.receiveEvent?.(type, data);
+    const { Telegram, TelegramGameProxy } = globalThis as NativeWindow;
+    const isThere = traitOf(this.settings.client, 'receiver') === 'Telegram.WebView';
+    (isThere ? Telegram?.WebView : TelegramGameProxy)?.receiveEvent?.(type, data);
   }
   #client(): Client {
     const { cloud } = this.settings;
@@ -114,6 +127,7 @@ export class PlayedClient {
       drawer: cloud === 'foreign' || cloud === 'empty' ? this.#passing : keptDrawer(this.#userId),
       secureDrawer: { ...keptDrawer(this.#userId, 'secure'), restored: this.#restored },
       isOnHomeScreen: false,
+      isPressed: Date.now() - this.#pressedAt < pressLastsMs,
     };
   }
   #answer(method: string, params: LoggedMethod['params']): void {
@@ -125,6 +139,7 @@ export class PlayedClient {
   #apply(effect: PageEffect): void {
     if (effect.kind === 'invoice') this.#invoices.push(effect.slug);
     if (effect.kind === 'close') this.isClosed = true;
+    if (effect.kind === 'press-used') this.#pressedAt = 0;
     if (effect.kind === 'back-button') this.isBackVisible = effect.isVisible;
   }
 }

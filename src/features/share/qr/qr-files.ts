@@ -1,8 +1,5 @@
 /** Turns a QR code into a file: an SVG drawing for print, or a PNG picture for everything else. */
-import { middleBox, qrShape } from '../../../ui/qr-shape.ts';
-
-/** Minimum edge of a picture in pixels. Each module has the same whole number of pixels, so that no edge is blurred. */
-const leastEdge = 1200;
+import { leastEdge, middleBox, qrShape } from '../../../domain/qr-shape.ts';
 
 export interface KeptCode {
   text: string;

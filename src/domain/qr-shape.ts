@@ -1,4 +1,4 @@
-/** A QR code as one path, to be drawn into an SVG or onto a canvas: one unit is one module. */
+/** A QR code, as modules or as one path for an SVG or a canvas: one unit is one module. Devices and the server share it. */
 import { encodeQR, type ErrorCorrection } from 'qr';
 
 /** Modules of white around the code, as ISO/IEC 18004 requires. */
@@ -22,9 +22,18 @@ const rowPath = (row: readonly boolean[], y: number): string => {
   return path;
 };
 
-/** Throws if the text is too long for any code: 1,273 octets fit at level 'high'. */
+/** Minimum edge of a picture in pixels. Each module has the same whole number of pixels, so that no edge is blurred. */
+export const leastEdge = 1200;
+
+/**
+ * The dark modules, row by row, with the quiet zone. Throws if the text is too long for any code: 1,273 octets fit at
+ * level 'high'.
+ */
+export const qrModules = (text: string, level: ErrorCorrection): boolean[][] =>
+  encodeQR(text, 'raw', { ecc: level, encoding: 'byte', border: quietZone });
+
 export const qrShape = (text: string, level: ErrorCorrection): QrShape => {
-  const rows = encodeQR(text, 'raw', { ecc: level, encoding: 'byte', border: quietZone });
+  const rows = qrModules(text, level);
   return { size: rows.length, path: rows.map(rowPath).join('') };
 };
 

@@ -1,0 +1,73 @@
+/**
+ * GET /user/{id}/code.png, code.svg, contact-code.png, contact-code.svg: the codes of a public card as files, for the
+ * messenger's clients. They hold what the share screen's codes hold, as a visitor sees the card.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contactOf } from '../../src/card/contact-of.ts';
+import type { Profile } from '../../src/contract/profile.ts';
+import { contactCode } from '../../src/domain/contact-code.ts';
+import { fileNameOf } from '../../src/domain/file-name.ts';
+import { fullName } from '../../src/domain/text.ts';
+import { appConfigOf } from '../http/operations.ts';
+import { isKnown, replyFault, tagOf } from '../http/replies.ts';
+import { linkTemplates } from '../link-templates.ts';
+import type { Settings } from '../settings.ts';
+import { faultOfMissing } from './card-fault.ts';
+import { pngOfCode, svgOfCode } from './code-files.ts';
+import { dispositionOf, forMessenger } from './file-headers.ts';
+import type { FindCard } from './find-card.ts';
+
+interface Code {
+  text: string;
+  level: 'medium' | 'high';
+}
+
+const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const;
+
+const send = (reply: FastifyReply, type: keyof typeof types, { text, level }: Code) => {
+  const file = type === 'png' ? pngOfCode(text, level) : svgOfCode(text, level);
+  const tag = tagOf(file);
+  reply.header('etag', tag);
+  if (isKnown(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(types[type]).send(file);
+};
+
+/** Adds the routes. */
+export const addCardCodes = (
+  app: FastifyInstance,
+  { settings, findCard }: { settings: Settings; findCard: FindCard },
+): void => {
+  const { messengerHost } = appConfigOf(settings);
+  const addressOf = ({ ulid, profileId }: Profile) =>
+    `${settings.publicUrl}/user/${ulid ?? profileId}`;
+  const codes = {
+    code: (profile: Profile): Code => ({ text: addressOf(profile), level: 'high' }),
+    'contact-code': (profile: Profile): Code => {
+      const contact = contactOf({ profile, linkTemplates, messengerHost });
+      return { text: contactCode(contact, addressOf(profile)).text, level: 'medium' };
+    },
+  };
+
+  const add = (code: keyof typeof codes, type: keyof typeof types) =>
+    app.get<{ Params: { id: string } }>(
+      `/user/:id(^[0-9A-Za-z]{1,26})/${code}.${type}`,
+      async (request, reply) => {
+        const found = await findCard(request.params.id, request, reply);
+        if (!found.ok) return replyFault(reply, faultOfMissing(found));
+        const { profile } = found.card;
+        const suffix = code === 'code' ? '' : '-contact';
+        const name = `${fileNameOf(fullName(profile), 'card')}${suffix}.${type}`;
+        reply.headers({
+          ...forMessenger,
+          'cache-control': 'no-cache',
+          'content-disposition': dispositionOf('attachment', name, `${code}.${type}`),
+          'x-robots-tag': 'noindex',
+        });
+        return send(reply, type, codes[code](profile));
+      },
+    );
+  for (const code of ['code', 'contact-code'] as const) {
+    add(code, 'png');
+    add(code, 'svg');
+  }
+};

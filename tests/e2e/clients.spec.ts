@@ -1,0 +1,153 @@
+/**
+ * The journeys of a member in each client that docs/clients.md describes, as the demo messenger plays it. A short run
+ * takes two long ways through each client, a long one every journey by itself too.
+ */
+import type { Locator } from '@playwright/test';
+import type { ClientName } from '../../demo/messenger/clients/kinds.ts';
+import { chromiumArgs, findChromium } from '../support/chromium.ts';
+import { newMember, type MemberApi } from './support/api.ts';
+import type { Demo } from './support/demo.ts';
+import { openIn, realClients, type AppPart, type OpenedApp } from './support/played-clients.ts';
+import { newCard, payment, spendBalance, balanceOf } from './support/reactions.ts';
+import { expect, test } from './support/test.ts';
+
+// Browsers keep a frame of another site apart; tests of one origin do without.
+const args = chromiumArgs.map((arg) => arg.replace(',ThirdPartyStoragePartitioning', ''));
+test.use({ launchOptions: { executablePath: findChromium(), args }, permissions: [] });
+
+/** A member's place in a client. */
+interface Stay {
+  member: MemberApi;
+  client: ClientName;
+  demo: Demo;
+  url: string;
+  open(path: string, more?: Record<string, string>): Promise<OpenedApp>;
+}
+
+const button = (app: AppPart, name: string | RegExp): Locator =>
+  app.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+
+const makeCard = async ({ member, open }: Stay): Promise<void> => {
+  const { app } = await open('/');
+  await button(app, 'Design').click();
+  await button(app, 'Continue').click();
+  await button(app, 'Edit Profile').click();
+  await app.getByLabel('Description', { exact: true }).fill('Maps and trains');
+  await button(app, 'Save').click();
+  await expect(app.getByText('Maps and trains')).toBeVisible();
+  await expect
+    .poll(async () => (await member.ownProfile()).profile)
+    .toMatchObject({ tags: ['Design'], description: 'Maps and trains' });
+};
+
+const share = async ({ demo, member, open }: Stay): Promise<void> => {
+  await member.setPublic(true);
+  const { app } = await open('/share-profile');
+  const copied = app.getByText('Copied', { exact: true });
+  const refused = app.getByText('Copying was refused. The link is selected: copy it by hand.');
+  await app
+    .getByRole('button', { name: /^Copy the/ })
+    .first()
+    .click();
+  await expect(copied.or(refused).first()).toBeVisible();
+  await button(app, 'Share in Telegram').click();
+  await demo.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(demo.page.getByText(/^Sent, with a button to/)).toBeVisible();
+};
+
+const find = async ({ open }: Stay): Promise<void> => {
+  const { app } = await open('/users-explorer');
+  await app.getByRole('searchbox').fill('Beatriz');
+  await app.getByRole('link', { name: /^Beatriz Moreira/ }).click();
+  await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+};
+
+const rocket = (app: AppPart): Locator => button(app, /^Rocket \d+ reactions?$/);
+
+const react = async ({ url, open }: Stay): Promise<void> => {
+  const { ulid } = await newCard(url);
+  const { app } = await open(`/user/${ulid}`);
+  await rocket(app).click();
+  await expect(rocket(app)).toHaveAccessibleName('Rocket 1 reaction');
+  await expect(rocket(app)).toHaveAttribute('aria-pressed', 'true');
+};
+
+const buy = async ({ demo, member, url, open }: Stay): Promise<void> => {
+  await spendBalance(member);
+  const { ulid } = await newCard(url);
+  const { app } = await open(`/user/${ulid}`);
+  await rocket(app).click();
+  const sheet = app.getByRole('dialog', { name: 'You are out of reactions' });
+  await sheet.getByRole('button', { name: /^50 reactions/ }).click();
+  await payment(demo.page, 'pay').click();
+  await expect(sheet).toHaveCount(0);
+  await expect(rocket(app)).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.getByRole('alertdialog')).toHaveCount(0);
+  expect(await balanceOf(member)).toBe(49);
+};
+
+const keepSample = async ({ open }: Stay): Promise<void> => {
+  const { app, page } = await open('/messages');
+  await button(app, 'New sample').click();
+  await app.getByLabel('Title', { exact: true }).fill('Trains');
+  await app.getByLabel('Content', { exact: true }).fill('The night train leaves at nine');
+  await button(app, 'Create').click();
+  const alert = app.getByRole('alertdialog');
+  await expect(alert).toContainText('Message created successfully!');
+  await button(app, 'OK').click();
+  // Another start of the same client finds the key.
+  void page;
+  const again = await open('/messages');
+  await expect(again.app.getByText('The night train leaves at nine')).toBeVisible();
+};
+
+const prove = async ({ open }: Stay): Promise<void> => {
+  const { app } = await open('/proof');
+  await app.getByRole('textbox', { name: 'Message' }).fill('Trains');
+  const create = button(app, 'Create Multi-block ZK Proof');
+  await expect(create).toBeEnabled({ timeout: 60_000 });
+  await create.click();
+  await expect(app.getByRole('region', { name: 'Your proof', exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+};
+
+/** rgb() of '#304050', in whatever form a client writes it. */
+const asked = 'rgb(48, 64, 80)';
+
+const settle = async ({ demo, open }: Stay): Promise<void> => {
+  const { app } = await open('/theme', { scheme: 'dark' });
+  await app.getByRole('radio', { name: 'Messenger (tma)', exact: true }).check();
+  await expect(app.locator('html')).toHaveCSS('background-color', 'rgb(33, 33, 33)');
+  await demo.set({ colours: { bg_color: '#304050' } });
+  await expect(app.locator('html')).toHaveCSS('background-color', asked);
+};
+
+const ways: Record<string, readonly ((stay: Stay) => Promise<void>)[]> = {
+  'a card is made, shared, found and reacted to': [makeCard, share, find, react],
+  'reactions are bought, a sample is kept, settings are followed': [buy, keepSample, settle],
+};
+
+const journeys = { makeCard, share, find, react, buy, keepSample, prove, settle };
+
+for (const client of realClients) {
+  const enter = async (demo: Demo, url: string, isNew: boolean): Promise<Stay> => {
+    const member = await newMember(url, 'Mara');
+    if (!isNew) await member.fill();
+    // Photos are at Telegram, where no test goes.
+    await demo.page.context().route('https://t.me/**', (route) => route.abort());
+    const open: Stay['open'] = (path, more) => openIn(demo, client, member.member, path, more);
+    return { member, client, demo, url, open };
+  };
+  for (const [title, way] of Object.entries(ways)) {
+    test(`${client}: ${title}`, async ({ demo, server }) => {
+      const stay = await enter(demo, server.url, way[0] === makeCard);
+      for (const journey of way) await journey(stay);
+    });
+  }
+  for (const [name, journey] of Object.entries(journeys)) {
+    test(`${client}: ${name} alone`, { tag: '@long' }, async ({ demo, server }) => {
+      await journey(await enter(demo, server.url, journey === makeCard));
+    });
+  }
+}

@@ -14,11 +14,13 @@ const incomparable: readonly unknown[] = [
   [{ length: [{ toString: 1 }] }],
 ];
 
+const here = (value: unknown) => value;
+
+const inner = (one: unknown) => placesOf(one as z.ZodMiniType);
+
 /** The schema and each of its fields, down to the leaves, with a way to place a value there. */
 const placesOf = (schema: z.ZodMiniType): ((value: unknown) => unknown)[] => {
   const { def } = (schema as unknown as $ZodTypes)._zod;
-  const inner = (one: unknown) => placesOf(one as z.ZodMiniType);
-  const here = (value: unknown) => value;
   switch (def.type) {
     case 'object':
       return [

@@ -13,9 +13,10 @@ import { kindOf } from '../../db/mirror.ts';
 import type { Clock, Random } from '../../platform/ports.ts';
 import { claimEntry } from './claim.ts';
 import { claimMs, type Claimant } from './claims.ts';
-import { isPassing, type Failure, type ExchangeOutcome } from '../network/classify.ts';
+import { applied, isPassing, type Failure, type ExchangeOutcome } from '../network/classify.ts';
 import type { Send } from '../network/exchange.ts';
 import type { KnownEntry } from '../mirror/fold.ts';
+import { isDoubtfulDeletion, judgeDeletion } from './deletion.ts';
 import { decideFormer } from './former.ts';
 import type { Link } from '../network/link.ts';
 import type { SyncLog, MutationRegistry } from '../ports.ts';
@@ -45,8 +46,6 @@ type Prepared =
   /** Another tab has it. */
   | { kind: 'lost' }
   | { kind: 'settled'; known: KnownEntry; outcome: ExchangeOutcome };
-
-const applied: ExchangeOutcome = { kind: 'answered', value: {}, etag: null, epoch: null };
 
 /** The failure for a thing that no longer exists. */
 const gone: Failure = {
@@ -113,14 +112,17 @@ interface Try {
 const finish = async (
   ports: AttemptPorts,
   one: Try,
-  outcome: ExchangeOutcome,
+  answered: ExchangeOutcome,
 ): Promise<ExchangeOutcome> => {
-  const { database, registry, random, clock } = ports;
+  const { database, registry, pulls, random, clock } = ports;
   const { known, claimant, claimId, wasInDoubt } = one;
   const { seq } = known.entry;
-  const isDelete = known.mutation.call(known.args).method === 'DELETE';
+  const asking = { database, registry, pulls, now: clock.now() };
+  const outcome = isDoubtfulDeletion(known, answered)
+    ? await judgeDeletion(asking, known, answered, wasInDoubt)
+    : answered;
   const at = { database, registry, random, claimant, now: clock.now() };
-  const settled = await settle(at, { seq, claimId, wasInDoubt, isDelete }, outcome);
+  const settled = await settle(at, { seq, claimId, wasInDoubt }, outcome);
   ports.log?.(settled ? 'settled' : 'fenced', { seq, outcome: outcome.kind });
   if (outcome.kind === 'overtaken') {
     ports.pulls.outdate(known.mutation.needs(known.args).map(({ key }) => kindOf(key)));

@@ -36,18 +36,23 @@ export interface VerifyPorts {
   now: number;
 }
 
-const pullAll = async (
+/** Reads the documents, sharing no earlier reading. Resolves to the failures. */
+export const pullAfresh = async (
   pulls: Pulls,
   resources: readonly Resource<unknown>[],
-): Promise<Failure | undefined> => {
+): Promise<Failure[]> => {
   pulls.invalidate();
   const failures = await Promise.all(
     resources.map((resource) => pulls.pullOnce(resource, 'outbox')),
   );
-  return failures.find((failure) => failure !== undefined);
+  return failures.filter((failure) => failure !== undefined);
 };
 
-const readRows = async (database: CardsDatabase, resources: readonly Resource<unknown>[]) => {
+/** The mirrored documents as stored, by key. */
+export const readRows = async (
+  database: CardsDatabase,
+  resources: readonly Resource<unknown>[],
+) => {
   const keys = resources.map(({ key }) => key);
   const rows = await database.transaction('r', database.mirror, () =>
     database.mirror.bulkGet(keys),
@@ -92,7 +97,7 @@ export const verifyDoubt = async (
     typeof verification === 'string'
       ? mutation.folds(args).map(({ resource }) => resource)
       : verification.reads(args);
-  const failure = await pullAll(pulls, resources);
+  const [failure] = await pullAfresh(pulls, resources);
   if (failure) return { kind: 'failed', failure };
   const rows = await readRows(database, resources);
   if (typeof verification === 'string') {

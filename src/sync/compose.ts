@@ -9,6 +9,7 @@ import { createWatchdog, type Watchdog } from './network/watchdog.ts';
 import { adoptOrphans } from './outbox/orphans.ts';
 import { createRecent, type RecentChanges } from './outbox/recent.ts';
 import type { SyncPorts } from './ports.ts';
+import { reconsiderDoubts } from './replay/reconsider.ts';
 import { createReplayer, type Replayer } from './replay/replay.ts';
 import { createTriggers, type Triggers } from './replay/triggers.ts';
 import { createStorage, type DeviceDatabase } from './storage.ts';
@@ -45,7 +46,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     },
     signal,
   );
-  const { status, gate, link, epoch, send, isAnswerLikely } = networkParts;
+  const { status, gate, link, epoch, serverTime, send, isAnswerLikely } = networkParts;
   /** Each part takes from this what its own ports name. */
   const common = { ...ports, ...networkParts, registry, tab, signal, log: ports.log };
   const recent = createRecent(common);
@@ -79,6 +80,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     watchdog,
     hints,
     adoptOrphans: () => adoptOrphans(common),
+    reconsiderDoubts: () => reconsiderDoubts({ ...common, pulls, now: serverTime.now }),
   });
   const storage = createStorage({
     ...common,

@@ -15,6 +15,7 @@ import { claimEntry } from './claim.ts';
 import { claimMs, type Claimant } from './claims.ts';
 import { applied, isPassing, type Failure, type ExchangeOutcome } from '../network/classify.ts';
 import type { Send } from '../network/exchange.ts';
+import type { ServerTime } from '../network/server-time.ts';
 import type { KnownEntry } from '../mirror/fold.ts';
 import { isDoubtfulDeletion, judgeDeletion } from './deletion.ts';
 import { decideFormer } from './former.ts';
@@ -32,6 +33,7 @@ export interface AttemptPorts {
   pulls: Pulls;
   send: Send;
   link: Link;
+  serverTime: Pick<ServerTime, 'now'>;
   /** The entry as it was settled. */
   onSettled(known: KnownEntry, settled: Entry): void;
   /** Called when it took effect, but the entry had been settled, discarded or claimed by another meanwhile. */
@@ -84,8 +86,8 @@ export const readAhead = async (ports: AttemptPorts, known: KnownEntry): Promise
 };
 
 const prepare = async (ports: AttemptPorts, chosen: KnownEntry): Promise<Prepared> => {
-  const { database, registry, pulls, clock } = ports;
-  const asking = { database, registry, pulls, now: clock.now() };
+  const { database, registry, pulls, serverTime } = ports;
+  const asking = { database, registry, pulls, now: serverTime.now };
   const decided = await decideFormer(asking, chosen);
   if (decided.kind === 'failed') {
     return { kind: 'settled', known: chosen, outcome: decided.failure };
@@ -114,10 +116,10 @@ const finish = async (
   one: Try,
   answered: ExchangeOutcome,
 ): Promise<ExchangeOutcome> => {
-  const { database, registry, pulls, random, clock } = ports;
+  const { database, registry, pulls, serverTime, random, clock } = ports;
   const { known, claimant, claimId, wasInDoubt } = one;
   const { seq } = known.entry;
-  const asking = { database, registry, pulls, now: clock.now() };
+  const asking = { database, registry, pulls, now: serverTime.now };
   const outcome = isDoubtfulDeletion(known, answered)
     ? await judgeDeletion(asking, known, answered, wasInDoubt)
     : answered;
@@ -169,12 +171,13 @@ const sendPrepared = async (
   { known, isRebuilt }: Extract<Prepared, { kind: 'ready' }>,
   claimant: Claimant,
 ): Promise<ExchangeOutcome | undefined> => {
-  const { database, registry, clock, random } = ports;
+  const { database, registry, clock, serverTime, random } = ports;
   const { seq } = known.entry;
 
   const claim = () => {
     const [claimId, freshKey] = [random.ulid(), random.ulid()];
-    const claimer = { ...claimant, registry, now: clock.now(), claimId, freshKey, isRebuilt };
+    const times = { now: clock.now(), sentAt: serverTime.now() };
+    const claimer = { ...claimant, ...times, registry, claimId, freshKey, isRebuilt };
     return claimEntry(database, known.entry, claimer);
   };
   const endUnsent = (outcome: ExchangeOutcome) => finishUnsent(ports, known, claimant, outcome);

@@ -13,10 +13,12 @@ import { createReader, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 import type { Pulls } from '../mirror/pulls.ts';
 
-/** The server keeps keys for 30 days. */
-const rememberedMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
 
-/** No build is older. An earlier time comes from a wrong clock, and gives no age. */
+/** The server keeps keys for 30 days. */
+const rememberedMs = 30 * dayMs;
+
+/** No build is older. An earlier time, or one to come, is from a wrong clock, and gives no age. */
 const firstBuildAt = Date.UTC(2026, 0, 1);
 
 export type DoubtVerdict =
@@ -33,7 +35,8 @@ export interface VerifyPorts {
   database: CardsDatabase;
   registry: MutationRegistry;
   pulls: Pulls;
-  now: number;
+  /** By the server's clock; see server-time.ts. */
+  now(): number;
 }
 
 /** Reads the documents, sharing no earlier reading. Resolves to the failures. */
@@ -73,8 +76,8 @@ const isInPlace = (
     return JSON.stringify(changed) === JSON.stringify(document);
   });
 
-const isAgeKnown = ({ firstSentAt }: Entry): boolean =>
-  firstSentAt === null || firstSentAt >= firstBuildAt;
+const isAgeKnown = ({ firstSentAt }: Entry, now: number): boolean =>
+  firstSentAt === null || (firstSentAt >= firstBuildAt && firstSentAt <= now + dayMs);
 
 /** Whether the key, or the version that it names, makes it take effect at most once. */
 const isSafeToRepeat = (
@@ -82,7 +85,7 @@ const isSafeToRepeat = (
   now: number,
 ): boolean => {
   if (verification === 'rebuild') return entry.frozen?.ifMatch !== undefined;
-  const isRemembered = isAgeKnown(entry) && now - (entry.firstSentAt ?? now) <= rememberedMs;
+  const isRemembered = isAgeKnown(entry, now) && now - (entry.firstSentAt ?? now) <= rememberedMs;
   return verification === 'resend' && isRemembered;
 };
 
@@ -92,7 +95,7 @@ export const verifyDoubt = async (
 ): Promise<DoubtVerdict> => {
   const { mutation, args, entry } = known;
   const { verification } = mutation;
-  if (!entry.isInDoubt || isSafeToRepeat(known, now)) return { kind: 'send' };
+  if (!entry.isInDoubt || isSafeToRepeat(known, now())) return { kind: 'send' };
   const resources =
     typeof verification === 'string'
       ? mutation.folds(args).map(({ resource }) => resource)
@@ -103,7 +106,9 @@ export const verifyDoubt = async (
   if (typeof verification === 'string') {
     if (isInPlace(known, resources, rows)) return { kind: 'applied' };
     if (verification === 'rebuild') return { kind: 'rebuild' };
-    return { kind: isAgeKnown(entry) ? 'unknown' : 'send' };
+    // The answers that were just read state the time.
+    const isOld = isAgeKnown(entry, now()) && !isSafeToRepeat(known, now());
+    return { kind: isOld ? 'unknown' : 'send' };
   }
   const mirror = createReader(registry, rows, []);
   const hasApplied = verification.hasApplied(args, mirror, entry.frozen?.baseline);

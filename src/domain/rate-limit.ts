@@ -10,7 +10,7 @@ const isCredible = (seconds: number): boolean => seconds > 0 && seconds <= longe
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** Milliseconds since the epoch; NaN if it is not an HTTP date. */
-const parseDate = (text: string): number => (httpDate.test(text) ? Date.parse(text) : Number.NaN);
+export const parseHttpDate = (text: string): number => (httpDate.test(text) ? Date.parse(text) : Number.NaN);
 
 /** What an answer states about the wait. */
 export interface RetryHints {
@@ -26,8 +26,8 @@ const secondsIn = ({ body, header, date }: RetryHints, now: number): number => {
   if (typeof body === 'number') return body;
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
-  const sent = parseDate(date ?? '');
-  return Math.ceil((parseDate(text) - (Number.isNaN(sent) ? now : sent)) / 1000);
+  const sent = parseHttpDate(date ?? '');
+  return Math.ceil((parseHttpDate(text) - (Number.isNaN(sent) ? now : sent)) / 1000);
 };
 
 /**

@@ -10,6 +10,7 @@ import { adoptOrphans } from './outbox/orphans.ts';
 import { createRecent, type RecentChanges } from './outbox/recent.ts';
 import { readCopy, startCopying } from './outbox/second-copy.ts';
 import type { SyncPorts } from './ports.ts';
+import { reconsiderDoubts } from './replay/reconsider.ts';
 import { createReplayer, type Replayer } from './replay/replay.ts';
 import { createTriggers, type Triggers } from './replay/triggers.ts';
 import { createStorage, type DeviceDatabase } from './storage.ts';
@@ -48,7 +49,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     },
     signal,
   );
-  const { status, gate, link, epoch, send, isAnswerLikely } = networkParts;
+  const { status, gate, link, epoch, serverTime, send, isAnswerLikely } = networkParts;
   /** Each part takes from this what its own ports name. */
   const common = { ...ports, ...networkParts, registry, tab, signal, log: ports.log };
   const recent = createRecent(common);
@@ -82,6 +83,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     watchdog,
     hints,
     adoptOrphans: () => adoptOrphans(common),
+    reconsiderDoubts: () => reconsiderDoubts({ ...common, pulls, now: serverTime.now }),
   });
   const storage = createStorage({
     ...common,

@@ -56,6 +56,9 @@ export const unreachable = (message: string, isTimeout = false): Failure => ({
   isTimeout,
 });
 
+/** A change is in place, whoever made it. */
+export const applied: ExchangeOutcome = { kind: 'answered', value: {}, etag: null, epoch: null };
+
 export const cancelled: Failure = {
   kind: 'cancelled',
   error: { kind: 'network', message: '' },

@@ -5,6 +5,7 @@ import { createEpoch, type Epoch } from './epoch.ts';
 import { createExchange } from './exchange.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createLink, type Link } from './link.ts';
+import { createServerTime, type ServerTime } from './server-time.ts';
 import { createPacer, type Pacer } from './pacer.ts';
 import { createStatusStore, type StatusStore } from './status.ts';
 import { trackSend, type TrackedSend } from './tracked-send.ts';
@@ -30,6 +31,7 @@ export interface NetworkParts extends TrackedSend {
   link: Link;
   pacer: Pacer;
   epoch: Epoch;
+  serverTime: ServerTime;
   /** Whether an answer to a change can be expected; if not, no screen waits. */
   isAnswerLikely(): boolean;
 }
@@ -56,6 +58,7 @@ export const composeNetwork = (
   });
   const pacer = createPacer(database, clock);
   const epoch = createEpoch(database, onRestored);
+  const serverTime = createServerTime(clock);
   const exchange = createExchange({
     transport,
     takeEarly,
@@ -67,6 +70,7 @@ export const composeNetwork = (
     pacer,
     signal,
     epoch,
+    serverTime,
     log,
   });
   const isAnswerLikely = () =>
@@ -75,5 +79,15 @@ export const composeNetwork = (
     gate.leftMs() === undefined &&
     credential.usable() !== undefined &&
     !status.get().isUpdateRequired;
-  return { status, credential, gate, link, pacer, epoch, ...trackSend(exchange), isAnswerLikely };
+  return {
+    status,
+    credential,
+    gate,
+    link,
+    pacer,
+    epoch,
+    serverTime,
+    ...trackSend(exchange),
+    isAnswerLikely,
+  };
 };

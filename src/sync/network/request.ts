@@ -8,6 +8,7 @@ import { cancelled, classify, isServers, unreachable, type ExchangeOutcome } fro
 import type { Epoch } from './epoch.ts';
 import type { Sender } from './link.ts';
 import type { Pacer } from './pacer.ts';
+import type { ServerTime } from './server-time.ts';
 
 export interface Exchange {
   call: Call;
@@ -35,6 +36,7 @@ export interface RequestPorts {
   clock: Clock;
   pacer: Pick<Pacer, 'hear'>;
   epoch: Pick<Epoch, 'isKnown'>;
+  serverTime: Pick<ServerTime, 'note'>;
   /** Aborted when the engine stops. */
   signal: AbortSignal;
 }
@@ -100,8 +102,10 @@ export const createRequest = (ports: RequestPorts): SendRequest => {
         }));
       const isMarking = await ports.epoch.isKnown();
       const outcome = classify(answer, exchange.call, isMarking, clock.now());
-      const isCounted = exchange.call.method !== 'GET' && isServers(outcome);
-      if (isCounted) pacer.hear(answer, outcome, sentAt);
+      if (isServers(outcome)) {
+        ports.serverTime.note(answer.header('date'));
+        if (exchange.call.method !== 'GET') pacer.hear(answer, outcome, sentAt);
+      }
       return outcome;
     } catch (fault) {
       if (ports.signal.aborted) return cancelled;

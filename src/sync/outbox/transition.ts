@@ -20,7 +20,6 @@ export interface TransitionContext {
   isInDoubt: boolean;
   /** Whether an earlier one may have. */
   wasInDoubt: boolean;
-  isDelete: boolean;
 }
 
 type Step = Partial<Entry>;
@@ -68,6 +67,9 @@ const release = (isInDoubt: boolean): Step => ({
   ...(!isInDoubt && { state: 'pending' }),
 });
 
+const statusOf = ({ error }: Failure): number | undefined =>
+  error.kind === 'http' ? error.status : undefined;
+
 const disconnected = (entry: Entry, failure: Failure, { now, random }: TransitionContext): Step => {
   const disconnects = entry.disconnects + 1;
   const isLateAnswerWelcome = failure.kind === 'unreachable' && failure.isTimeout;
@@ -101,11 +103,12 @@ const serverFailed = (entry: Entry, failure: Failure, circumstances: TransitionC
 };
 
 /**
- * Another device saved first: the request is built on that version, at once, or after a pause if this repeats. The
- * server checks the key before the version, so no earlier try took effect either.
+ * Another device saved first, or the thing to delete has another id: the request is built again, at once, or after a
+ * pause if this repeats. The server checks the key before the version, so no earlier try took effect either.
  */
 const overtaken = (entry: Entry, failure: Failure, circumstances: TransitionContext): Step => {
-  if (entry.frozen?.ifMatch === undefined) return refused(entry, failure, circumstances);
+  const isVersionless = entry.frozen?.ifMatch === undefined;
+  if (statusOf(failure) === 412 && isVersionless) return refused(entry, failure, circumstances);
   const { now, random } = circumstances;
   const attempts = entry.attempts + 1;
   return {
@@ -136,12 +139,8 @@ const answeredNonsense = (
   return { doubts, claim: null, isInDoubt, lastError: failure.error, ...pause };
 };
 
-const refused = (entry: Entry, failure: Failure, circumstances: TransitionContext): Step => {
-  const { now, isDelete, wasInDoubt } = circumstances;
-  const status = failure.error.kind === 'http' ? failure.error.status : undefined;
-  if (isDelete && wasInDoubt && status === 404) return acknowledged;
-  return leave(isWaitedFor(entry, now) ? 'returned' : 'refused', failure.error, false);
-};
+const refused = (entry: Entry, failure: Failure, { now }: TransitionContext): Step =>
+  leave(isWaitedFor(entry, now) ? 'returned' : 'refused', failure.error, false);
 
 export const transition = (
   entry: Entry,

@@ -13,9 +13,11 @@ import { kindOf } from '../../db/mirror.ts';
 import type { Clock, Random } from '../../platform/ports.ts';
 import { claimEntry } from './claim.ts';
 import { claimMs, type Claimant } from './claims.ts';
-import { isPassing, type Failure, type ExchangeOutcome } from '../network/classify.ts';
+import { applied, isPassing, type Failure, type ExchangeOutcome } from '../network/classify.ts';
 import type { Send } from '../network/exchange.ts';
+import type { ServerTime } from '../network/server-time.ts';
 import type { KnownEntry } from '../mirror/fold.ts';
+import { isDoubtfulDeletion, judgeDeletion } from './deletion.ts';
 import { decideFormer } from './former.ts';
 import type { Link } from '../network/link.ts';
 import type { SyncLog, MutationRegistry } from '../ports.ts';
@@ -31,6 +33,7 @@ export interface AttemptPorts {
   pulls: Pulls;
   send: Send;
   link: Link;
+  serverTime: Pick<ServerTime, 'now'>;
   /** The entry as it was settled. */
   onSettled(known: KnownEntry, settled: Entry): void;
   /** Called when it took effect, but the entry had been settled, discarded or claimed by another meanwhile. */
@@ -45,8 +48,6 @@ type Prepared =
   /** Another tab has it. */
   | { kind: 'lost' }
   | { kind: 'settled'; known: KnownEntry; outcome: ExchangeOutcome };
-
-const applied: ExchangeOutcome = { kind: 'answered', value: {}, etag: null, epoch: null };
 
 /** The failure for a thing that no longer exists. */
 const gone: Failure = {
@@ -85,8 +86,8 @@ export const readAhead = async (ports: AttemptPorts, known: KnownEntry): Promise
 };
 
 const prepare = async (ports: AttemptPorts, chosen: KnownEntry): Promise<Prepared> => {
-  const { database, registry, pulls, clock } = ports;
-  const asking = { database, registry, pulls, now: clock.now() };
+  const { database, registry, pulls, serverTime } = ports;
+  const asking = { database, registry, pulls, now: serverTime.now };
   const decided = await decideFormer(asking, chosen);
   if (decided.kind === 'failed') {
     return { kind: 'settled', known: chosen, outcome: decided.failure };
@@ -113,14 +114,17 @@ interface Try {
 const finish = async (
   ports: AttemptPorts,
   one: Try,
-  outcome: ExchangeOutcome,
+  answered: ExchangeOutcome,
 ): Promise<ExchangeOutcome> => {
-  const { database, registry, random, clock } = ports;
+  const { database, registry, pulls, serverTime, random, clock } = ports;
   const { known, claimant, claimId, wasInDoubt } = one;
   const { seq } = known.entry;
-  const isDelete = known.mutation.call(known.args).method === 'DELETE';
+  const asking = { database, registry, pulls, now: serverTime.now };
+  const outcome = isDoubtfulDeletion(known, answered)
+    ? await judgeDeletion(asking, known, answered, wasInDoubt)
+    : answered;
   const at = { database, registry, random, claimant, now: clock.now() };
-  const settled = await settle(at, { seq, claimId, wasInDoubt, isDelete }, outcome);
+  const settled = await settle(at, { seq, claimId, wasInDoubt }, outcome);
   ports.log?.(settled ? 'settled' : 'fenced', { seq, outcome: outcome.kind });
   if (outcome.kind === 'overtaken') {
     ports.pulls.outdate(known.mutation.needs(known.args).map(({ key }) => kindOf(key)));
@@ -167,12 +171,13 @@ const sendPrepared = async (
   { known, isRebuilt }: Extract<Prepared, { kind: 'ready' }>,
   claimant: Claimant,
 ): Promise<ExchangeOutcome | undefined> => {
-  const { database, registry, clock, random } = ports;
+  const { database, registry, clock, serverTime, random } = ports;
   const { seq } = known.entry;
 
   const claim = () => {
     const [claimId, freshKey] = [random.ulid(), random.ulid()];
-    const claimer = { ...claimant, registry, now: clock.now(), claimId, freshKey, isRebuilt };
+    const times = { now: clock.now(), sentAt: serverTime.now() };
+    const claimer = { ...claimant, ...times, registry, claimId, freshKey, isRebuilt };
     return claimEntry(database, known.entry, claimer);
   };
   const endUnsent = (outcome: ExchangeOutcome) => finishUnsent(ports, known, claimant, outcome);

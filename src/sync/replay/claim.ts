@@ -27,6 +27,8 @@ export type Claimed =
 interface Claimer extends Claimant {
   registry: MutationRegistry;
   now: number;
+  /** The same by the server's clock. */
+  sentAt: number;
   claimId: string;
   /** The key to use if this request differs from the one that the entry's own key was used for. */
   freshKey: string;
@@ -88,7 +90,7 @@ const freeze = ({
 
 /** The entry as it is sent. A request that was sent before and reads the same keeps its key. */
 const sent = (entry: Entry, frozen: Frozen, claimer: Claimer): Entry => {
-  const { now, claimId, tab, isLocked, freshKey } = claimer;
+  const { now, sentAt, claimId, tab, isLocked, freshKey } = claimer;
   const isRepeat =
     entry.frozen?.url === frozen.url &&
     entry.frozen.body === frozen.body &&
@@ -98,7 +100,7 @@ const sent = (entry: Entry, frozen: Frozen, claimer: Claimer): Entry => {
     ...entry,
     opId: isOther ? freshKey : entry.opId,
     frozen: isRepeat ? entry.frozen : frozen,
-    firstSentAt: isRepeat ? entry.firstSentAt : now,
+    firstSentAt: isRepeat ? entry.firstSentAt : sentAt,
     state: 'sent',
     isInDoubt: true,
     claim: { id: claimId, tab, until: now + claimMs, isLocked },

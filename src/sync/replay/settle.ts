@@ -21,7 +21,6 @@ export interface Attempt {
   /** Undefined: a step before sending failed, or showed that nothing needs to be sent. */
   claimId: string | undefined;
   wasInDoubt: boolean;
-  isDelete: boolean;
 }
 
 interface SettlePorts {
@@ -35,7 +34,7 @@ interface SettlePorts {
 /** Resolves to the entry as it is now; undefined if the attempt was fenced off. */
 export const settle = (
   { database, registry, random, claimant, now }: SettlePorts,
-  { seq, claimId, wasInDoubt, isDelete }: Attempt,
+  { seq, claimId, wasInDoubt }: Attempt,
   outcome: ExchangeOutcome,
 ): Promise<Entry | undefined> =>
   database.transaction('rw', database.outbox, database.meta, database.mirror, async () => {
@@ -45,7 +44,7 @@ export const settle = (
       claimId === undefined ? isClaimFree(entry.claim, claimant, now) : entry.claim?.id === claimId;
     if (!isOurs) return undefined;
     const isInDoubt = claimId === undefined ? entry.isInDoubt : true;
-    const step = transition(entry, outcome, { now, random, isInDoubt, wasInDoubt, isDelete });
+    const step = transition(entry, outcome, { now, random, isInDoubt, wasInDoubt });
     const settled = applyStep(entry, step);
     if (!isUnsent(settled) && settled.keys.length > 0) {
       settled.settledOrder = await nextOrder(database);

@@ -29,6 +29,8 @@ interface TriggerPorts extends RecoveryPorts {
   hints: Pick<Hints, 'readStale'>;
   /** See orphans.ts. */
   adoptOrphans(): Promise<void>;
+  /** See reconsider.ts. */
+  reconsiderDoubts(): Promise<boolean>;
   log?: SyncLog | undefined;
 }
 
@@ -149,6 +151,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     await unpark(database, ports.registry);
     await endPauses(database);
     await resumeWork();
+    if (await ports.reconsiderDoubts()) replayer.wake();
   };
   const start = () => {
     const stops = [

@@ -13,10 +13,12 @@ import { createReader, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 import type { Pulls } from '../mirror/pulls.ts';
 
-/** The server keeps keys for 30 days. */
-const rememberedMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
 
-/** No build is older. An earlier time comes from a wrong clock, and gives no age. */
+/** The server keeps keys for 30 days. */
+const rememberedMs = 30 * dayMs;
+
+/** No build is older. An earlier time, or one to come, is from a wrong clock, and gives no age. */
 const firstBuildAt = Date.UTC(2026, 0, 1);
 
 export type DoubtVerdict =
@@ -33,21 +35,27 @@ export interface VerifyPorts {
   database: CardsDatabase;
   registry: MutationRegistry;
   pulls: Pulls;
-  now: number;
+  /** By the server's clock; see server-time.ts. */
+  now(): number;
 }
 
-const pullAll = async (
+/** Reads the documents, sharing no earlier reading. Resolves to the failures. */
+export const pullAfresh = async (
   pulls: Pulls,
   resources: readonly Resource<unknown>[],
-): Promise<Failure | undefined> => {
+): Promise<Failure[]> => {
   pulls.invalidate();
   const failures = await Promise.all(
     resources.map((resource) => pulls.pullOnce(resource, 'outbox')),
   );
-  return failures.find((failure) => failure !== undefined);
+  return failures.filter((failure) => failure !== undefined);
 };
 
-const readRows = async (database: CardsDatabase, resources: readonly Resource<unknown>[]) => {
+/** The mirrored documents as stored, by key. */
+export const readRows = async (
+  database: CardsDatabase,
+  resources: readonly Resource<unknown>[],
+) => {
   const keys = resources.map(({ key }) => key);
   const rows = await database.transaction('r', database.mirror, () =>
     database.mirror.bulkGet(keys),
@@ -68,8 +76,8 @@ const isInPlace = (
     return JSON.stringify(changed) === JSON.stringify(document);
   });
 
-const isAgeKnown = ({ firstSentAt }: Entry): boolean =>
-  firstSentAt === null || firstSentAt >= firstBuildAt;
+const isAgeKnown = ({ firstSentAt }: Entry, now: number): boolean =>
+  firstSentAt === null || (firstSentAt >= firstBuildAt && firstSentAt <= now + dayMs);
 
 /** Whether the key, or the version that it names, makes it take effect at most once. */
 const isSafeToRepeat = (
@@ -77,7 +85,7 @@ const isSafeToRepeat = (
   now: number,
 ): boolean => {
   if (verification === 'rebuild') return entry.frozen?.ifMatch !== undefined;
-  const isRemembered = isAgeKnown(entry) && now - (entry.firstSentAt ?? now) <= rememberedMs;
+  const isRemembered = isAgeKnown(entry, now) && now - (entry.firstSentAt ?? now) <= rememberedMs;
   return verification === 'resend' && isRemembered;
 };
 
@@ -87,18 +95,20 @@ export const verifyDoubt = async (
 ): Promise<DoubtVerdict> => {
   const { mutation, args, entry } = known;
   const { verification } = mutation;
-  if (!entry.isInDoubt || isSafeToRepeat(known, now)) return { kind: 'send' };
+  if (!entry.isInDoubt || isSafeToRepeat(known, now())) return { kind: 'send' };
   const resources =
     typeof verification === 'string'
       ? mutation.folds(args).map(({ resource }) => resource)
       : verification.reads(args);
-  const failure = await pullAll(pulls, resources);
+  const [failure] = await pullAfresh(pulls, resources);
   if (failure) return { kind: 'failed', failure };
   const rows = await readRows(database, resources);
   if (typeof verification === 'string') {
     if (isInPlace(known, resources, rows)) return { kind: 'applied' };
     if (verification === 'rebuild') return { kind: 'rebuild' };
-    return { kind: isAgeKnown(entry) ? 'unknown' : 'send' };
+    // The answers that were just read state the time.
+    const isOld = isAgeKnown(entry, now()) && !isSafeToRepeat(known, now());
+    return { kind: isOld ? 'unknown' : 'send' };
   }
   const mirror = createReader(registry, rows, []);
   const hasApplied = verification.hasApplied(args, mirror, entry.frozen?.baseline);

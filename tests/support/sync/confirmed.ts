@@ -28,6 +28,7 @@ export const createConfirmed = (): Confirmed => {
     hasVersions: true,
     isCharging: false,
     changeLimit: undefined,
+    date: undefined,
     isRefusing: new Set<string>(),
   };
   const ask = (member: number, method: string, url: string, body?: unknown) => {

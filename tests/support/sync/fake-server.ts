@@ -63,6 +63,7 @@ export const createFakeServer = (clock: VirtualClock) => {
     hasVersions: true,
     isCharging: false,
     changeLimit: undefined,
+    date: undefined,
     isRefusing: new Set(),
   };
 
@@ -82,7 +83,8 @@ export const createFakeServer = (clock: VirtualClock) => {
   const answerOf = (noted: Noted, request: TransportRequest): FakeAnswer => {
     const answer = answerWithin(request);
     noted.status = answer.status;
-    return answer;
+    const date = mood.date && { date: new Date(mood.date()).toUTCString() };
+    return { ...answer, headers: { ...answer.headers, ...date } };
   };
 
   const spoilt = async (

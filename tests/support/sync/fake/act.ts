@@ -30,6 +30,8 @@ export interface ServerMood {
   /** Reactions cost balance. */
   isCharging: boolean;
   changeLimit: ChangeLimit | undefined;
+  /** The time by its own clock, in `Date`; undefined: it states none. */
+  date: (() => number) | undefined;
   /** Init data that count as expired. */
   isRefusing: Set<string>;
 }

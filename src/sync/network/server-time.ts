@@ -1,0 +1,30 @@
+/**
+ * The time by the server's clock, as its answers state it (`Date`). The device's clock may be wrong by weeks, for good or
+ * for seconds, and ages that decide about a change must not depend on it.
+ */
+import { parseHttpDate } from '../../domain/rate-limit.ts';
+import type { Clock } from '../../platform/ports.ts';
+
+export interface ServerTime {
+  /** Notes the `Date` of an answer of the server that was just received. */
+  note(date: string | null): void;
+  /** Milliseconds since the epoch; by the device's clock, as long as no answer stated a date. */
+  now(): number;
+}
+
+export const createServerTime = (clock: Clock): ServerTime => {
+  let latest = 0;
+  /** How far the server's clock is ahead of the device's. */
+  let aheadMs = 0;
+  return {
+    note: (date) => {
+      const stated = parseHttpDate(date ?? '');
+      // An earlier date comes with an old answer.
+      if (Number.isNaN(stated) || stated < latest) return;
+      latest = stated;
+      aheadMs = stated - clock.now();
+    },
+    // If the clock was set back since, it is at least as late as at the last answer.
+    now: () => Math.max(latest, clock.now() + aheadMs),
+  };
+};

@@ -1,6 +1,6 @@
 /**
  * Ports: all that the app needs from its surroundings. Adapters are beside this file (browser/, telegram/), fakes in
- * tests/support. For these things, nothing outside platform/ uses window, navigator or the messenger's SDK.
+ * tests/support. For these things, nothing outside platform/ uses window, navigator or the messenger's bridge.
  */
 
 export interface Clock {

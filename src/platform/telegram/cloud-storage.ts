@@ -1,12 +1,11 @@
 /**
  * The messenger's cloud storage over its bridge. Each call is a custom method, and the messenger's server answers it by
- * the request's id (see bridge-request.ts). The SDK's own component is not used: it keeps versions and state that we
- * already keep.
+ * the request's id (see bridge-request.ts).
  */
-import { supports, type createPostEvent } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import type { CloudAnswer, CloudStorage } from '../ports.ts';
 import { answered, requestIds } from './bridge-request.ts';
+import { supports, type createPostEvent } from './calls.ts';
 import { on } from './events.ts';
 
 type Post = ReturnType<typeof createPostEvent>;

@@ -1,7 +1,7 @@
 /**
  * Events of the messenger, whatever they carry: clients differ in it, and each listener reads leniently what it needs.
  * Native clients call a function of the page, under one of three names. Web clients post a JSON text from the window
- * around it. The SDK only sends: it drops an event that is not as its types say (docs/decisions/0075).
+ * around it. The SDK dropped an event that was not as its types say (docs/decisions/0075).
  */
 type Listener = (data: unknown) => void;
 

@@ -3,15 +3,14 @@
  * nothing, because a copied link carries them too. A page in an ordinary tab is outside at once, and a native web view
  * is inside. A page in a frame is inside if the page around it answers a request in time.
  */
-import { createPostEvent } from '@telegram-apps/sdk';
 import { browserClock } from '../browser/clock.ts';
 import type { Surroundings } from '../ports.ts';
 import { watchSilence } from '../silence.ts';
+import { createPostEvent } from './calls.ts';
 import { on } from './events.ts';
 import { keepLaunch } from './keep-launch.ts';
 import { findDoorway } from './launch-params.ts';
 import { readLaunch } from './launch.ts';
-import { addressParent } from './parent-origin.ts';
 import { telegramMessenger } from './telegram-messenger.ts';
 
 const outside: Surroundings = { kind: 'outside' };
@@ -28,17 +27,15 @@ const parentAnswers = (version: string, timeoutMs: number): Promise<boolean> =>
     };
     const silence = watchSilence(browserClock, parts, () => finish(false), timeoutMs / parts);
     const stop = on('theme_changed', () => finish(true));
-    createPostEvent(version, () => undefined)('web_app_request_theme');
+    createPostEvent(version)('web_app_request_theme');
   });
 
 /** `timeoutMs` limits the wait for an outer page that never answers. */
 export const findSurroundings = async ({ timeoutMs = 2000 } = {}): Promise<Surroundings> => {
   const launch = readLaunch();
   if (!launch) return outside;
-  if (findDoorway() === 'frame') {
-    addressParent();
-    if (!(await parentAnswers(launch.version, timeoutMs))) return outside;
-  }
+  if (findDoorway() === 'frame' && !(await parentAnswers(launch.version, timeoutMs)))
+    return outside;
   keepLaunch();
   return { kind: 'inside', messenger: telegramMessenger(launch) };
 };

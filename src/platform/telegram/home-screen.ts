@@ -2,9 +2,9 @@
  * The icon of the mini app on the home screen of this device, from version 8.0 of the messenger on
  * (https://core.telegram.org/bots/webapps#homescreenstatus). A client that does not answer counts as one without it.
  */
-import { createPostEvent, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import { answered } from './bridge-request.ts';
+import { createPostEvent, supports } from './calls.ts';
 import { on } from './events.ts';
 
 /** 'unknown': an icon can be added, and the client cannot say whether there is one. */
@@ -27,7 +27,7 @@ export const mayHaveHomeScreen = (version: string): boolean =>
   supports('web_app_check_home_screen', version);
 
 export const homeScreenOf = (version: string): HomeScreen => {
-  const post = createPostEvent(version, () => undefined);
+  const post = createPostEvent(version);
   return {
     status: async () => {
       const answer = await answered(

@@ -4,11 +4,11 @@
  * three more things end the wait, each as 'unknown': a messenger that cannot open invoices, the next invoice, and a
  * time after which hardly anybody is still paying. iOS and macOS never answer for an invoice that they do not know.
  */
-import { supports, type createPostEvent } from '@telegram-apps/sdk';
 import { webUrl } from '../../domain/link-targets.ts';
 import { browserClock } from '../browser/clock.ts';
 import type { InvoiceStatus } from '../ports.ts';
 import { watchSilence } from '../silence.ts';
+import { supports, type createPostEvent } from './calls.ts';
 import { on } from './events.ts';
 
 /** Counted in parts, so that a page that was frozen still hears how it ended. */

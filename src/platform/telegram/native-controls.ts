@@ -1,11 +1,11 @@
 /**
  * The messenger's own controls that an app may use: its back button, its question before closing, the phone's
- * vibration. If a client lacks one, `createPostEvent` drops the call. The state of these controls outlives a reload of
+ * vibration. If a client lacks one, the call is dropped. The state of these controls outlives a reload of
  * the page. So the first call for the back button is always made, and after it only changes. Web A turns its question on
  * whatever the call says. So the question is switched off only by the page that needed it, at the latest as it goes.
  */
-import { supports, type createPostEvent } from '@telegram-apps/sdk';
 import type { Haptic, Messenger } from '../ports.ts';
+import type { createPostEvent } from './calls.ts';
 import { on } from './events.ts';
 
 type Post = ReturnType<typeof createPostEvent>;
@@ -33,22 +33,17 @@ const onChange = (before: boolean | undefined, tell: (value: boolean) => void) =
 
 /** The part of the Messenger port that handles native controls. */
 export const nativeControls = (
-  version: string,
   post: Post,
 ): Pick<Messenger, 'haptic' | 'setBackButton' | 'setClosingConfirmation'> => {
-  // The SDK assumes that every version has it; it came with the popups of 6.2.
-  const canConfirmClosing = supports('web_app_open_popup', version);
   let onPress: (() => void) | undefined;
   on('back_button_pressed', () => onPress?.());
   const showBack = onChange(undefined, (isVisible) =>
     post('web_app_setup_back_button', { is_visible: isVisible }),
   );
   let isAsked = false;
-  const askOnClose = onChange(false, (isNeeded) => {
-    if (canConfirmClosing) {
-      post('web_app_setup_closing_behavior', { need_confirmation: isNeeded });
-    }
-  });
+  const askOnClose = onChange(false, (isNeeded) =>
+    post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
+  );
   window.addEventListener('pagehide', () => askOnClose(false));
   // A page that the browser kept goes on where it was.
   window.addEventListener('pageshow', () => askOnClose(isAsked));

@@ -4,7 +4,6 @@
  * or the address that opened the frame. While nothing does, each client is tried: the browser delivers a message only to
  * the origin that it is meant for.
  */
-import { postMessageImplementation } from '@telegram-apps/sdk';
 import { webClients } from '../../contract/messenger-clients.ts';
 import { heardOrigin } from './events.ts';
 
@@ -35,7 +34,7 @@ const knownOrigins = (): readonly string[] => {
   return [...webClients, ...demo.map((name) => origin.replace(hostname, name))];
 };
 
-const targets = (): readonly string[] => {
+export const parentOrigins = (): readonly string[] => {
   const own = ownOrigin();
   if (own !== undefined) return [own];
   const known = knownOrigins();
@@ -45,9 +44,3 @@ const targets = (): readonly string[] => {
   );
   return found === undefined ? known : [found];
 };
-
-/** From now on, what the SDK sends to the window around this page goes there. */
-export const addressParent = (): void =>
-  postMessageImplementation.set((message: string) => {
-    for (const target of targets()) window.parent.postMessage(message, target);
-  });

@@ -2,9 +2,9 @@
  * Sends a message that the bot prepared: the messenger shows it and lets the member choose a chat, from version 8.0 on
  * (https://core.telegram.org/bots/webapps#initializing-mini-apps, `shareMessage`).
  */
-import { createPostEvent, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import { answered } from './bridge-request.ts';
+import { createPostEvent, supports } from './calls.ts';
 import { on } from './events.ts';
 
 /** The member looks for a chat in the meantime. */
@@ -21,7 +21,7 @@ export const canSendPrepared = (version: string): boolean =>
 
 /** Resolves to how it ended; never rejects. */
 export const sendPrepared = async (version: string, id: string): Promise<PreparedEnd> => {
-  const post = createPostEvent(version, () => undefined);
+  const post = createPostEvent(version);
   const answer = await answered(
     (settle) => {
       const stops = [

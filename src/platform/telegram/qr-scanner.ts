@@ -2,8 +2,8 @@
  * The messenger's own scanner of QR codes, from version 6.4 on. It stays open until it is closed: by the member, or from
  * here once a code is taken. Desktop clients may know the call and show nothing, so nobody should wait for the end.
  */
-import { createPostEvent, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
+import { createPostEvent, supports } from './calls.ts';
 import { on } from './events.ts';
 
 const received = z.object({ data: z.string() });
@@ -23,7 +23,7 @@ export const openScanner = (
   words: string,
   { onText, onClosed }: ScannerCalls,
 ): (() => void) => {
-  const post = createPostEvent(version, () => undefined);
+  const post = createPostEvent(version);
   let isOpen = true;
   const stops = [
     on('qr_text_received', (event) => {

@@ -2,10 +2,10 @@
  * The client's secure storage over its bridge, from version 9.0 on. All members share it on this device, so names carry
  * the member's id. The client's answer is input: any form but the promised one counts as a failure.
  */
-import { createPostEvent, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import type { CloudAnswer, SecureStorage } from '../ports.ts';
 import { answered, requestIds } from './bridge-request.ts';
+import { createPostEvent, supports } from './calls.ts';
 import { on } from './events.ts';
 
 /** The client asks a question, which the member must read. */
@@ -39,7 +39,7 @@ const read = <T, R>(
 
 /** `memberId`: the messenger's id of the present member. */
 export const secureStorage = (version: string, memberId: number): SecureStorage => {
-  const post = createPostEvent(version, () => undefined);
+  const post = createPostEvent(version);
   const nextId = requestIds();
   const isSupported = supports('web_app_secure_storage_get_key', version);
 

@@ -1,12 +1,11 @@
 /**
- * The Messenger port over the bridge. The SDK only sends (events.ts reads). Its components would triple the
- * size of this entry, put inline styles on the page and keep state that we already keep. `createPostEvent` drops
- * methods that the messenger's version lacks, so the methods below never check versions.
+ * The Messenger port over the bridge: calls.ts sends, events.ts receives. A call that the messenger's version lacks is
+ * dropped, so the methods below never check versions.
  */
 import { createListeners } from '../../domain/listeners.ts';
-import { createPostEvent, supports } from '@telegram-apps/sdk';
 import { webUrl } from '../../domain/link-targets.ts';
 import type { Insets, Messenger, ThemeParams } from '../ports.ts';
+import { createPostEvent, supports } from './calls.ts';
 import { cloudStorage } from './cloud-storage.ts';
 import { on } from './events.ts';
 import { invoicesOf } from './invoices.ts';
@@ -72,7 +71,7 @@ const watchSurface = (initialTheme: ThemeParams, post: Post) => {
 /** The messenger of this launch. */
 export const telegramMessenger = (launch: Launch): Messenger => {
   const { version } = launch;
-  const post = createPostEvent(version, () => undefined);
+  const post = createPostEvent(version);
   // Desktop closes the app on an address that is not http(s).
   const openLink = (url: string): void => {
     const address = webUrl(url);
@@ -81,7 +80,7 @@ export const telegramMessenger = (launch: Launch): Messenger => {
   return {
     ...watchSurface(launch.themeParams, post),
     ...invoicesOf(version, post),
-    ...nativeControls(version, post),
+    ...nativeControls(post),
     cloud: cloudStorage(version, post),
     initData: launch.initData,
     user: launch.user,

@@ -127,27 +127,27 @@ describe('inside', () => {
   });
 });
 
+const postedFrom = async (own: string, parentOrigin: { real: string; ancestor?: string }) => {
+  vi.resetModules();
+  const { findSurroundings: findAfresh } =
+    await import('../../../src/platform/telegram/find-surroundings.ts');
+  const { posted } = stubWindow({
+    place: 'foreign-frame',
+    own,
+    hash: launchHash('7.10'),
+    parentOrigin,
+    answer: themeAnswer,
+  });
+  vi.useFakeTimers();
+  const finding = findAfresh({ timeoutMs: 1500 });
+  vi.advanceTimersByTime(1500);
+  return { kind: (await finding).kind, targets: posted.map(({ targetOrigin }) => targetOrigin) };
+};
+
 describe('the page around a frame gets messages at its own origin', () => {
   const clients = ['web', 'weba', 'webk', 'webz'].map((name) => `https://${name}.telegram.org`);
   const [, weba = '', webk = '', webz = ''] = clients;
   const stranger = 'https://stranger.example';
-
-  const postedFrom = async (own: string, parentOrigin: { real: string; ancestor?: string }) => {
-    vi.resetModules();
-    const { findSurroundings: findAfresh } =
-      await import('../../../src/platform/telegram/find-surroundings.ts');
-    const { posted } = stubWindow({
-      place: 'foreign-frame',
-      own,
-      hash: launchHash('7.10'),
-      parentOrigin,
-      answer: themeAnswer,
-    });
-    vi.useFakeTimers();
-    const finding = findAfresh({ timeoutMs: 1500 });
-    vi.advanceTimersByTime(1500);
-    return { kind: (await finding).kind, targets: posted.map(({ targetOrigin }) => targetOrigin) };
-  };
 
   test.each([
     ['that the browser names', { real: webk, ancestor: webk, referrer: weba }, [webk, webk]],

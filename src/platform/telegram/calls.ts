@@ -1,0 +1,83 @@
+/**
+ * Calls to the messenger. Names and arguments are those of the SDK's types, so that no malformed call leaves the app:
+ * Desktop closes it on one. The SDK itself would be 6 KiB of it (docs/decisions/0075). A method that the messenger's
+ * version lacks is not called.
+ */
+import type { MethodName, MethodParams } from '@telegram-apps/sdk';
+import { parentOrigins } from './parent-origin.ts';
+
+/** The version that brought each method, in the form in which the app calls it. */
+const since = {
+  iframe_ready: '6.0',
+  iframe_will_reload: '6.0',
+  web_app_close: '6.0',
+  web_app_expand: '6.0',
+  web_app_open_link: '6.0',
+  web_app_ready: '6.0',
+  web_app_request_theme: '6.0',
+  web_app_open_invoice: '6.1',
+  web_app_open_tg_link: '6.1',
+  web_app_set_background_color: '6.1',
+  web_app_setup_back_button: '6.1',
+  web_app_trigger_haptic_feedback: '6.1',
+  web_app_setup_closing_behavior: '6.2',
+  web_app_close_scan_qr_popup: '6.4',
+  web_app_open_scan_qr_popup: '6.4',
+  web_app_invoke_custom_method: '6.9',
+  web_app_set_header_color: '6.9', // with a colour of its own
+  web_app_setup_swipe_behavior: '7.7',
+  web_app_add_to_home_screen: '8.0',
+  web_app_check_home_screen: '8.0',
+  web_app_request_content_safe_area: '8.0',
+  web_app_request_file_download: '8.0',
+  web_app_request_safe_area: '8.0',
+  web_app_send_prepared_message: '8.0',
+  web_app_secure_storage_get_key: '9.0',
+  web_app_secure_storage_restore_key: '9.0',
+  web_app_secure_storage_save_key: '9.0',
+} as const satisfies Partial<Record<MethodName, string>>;
+
+export type Method = keyof typeof since;
+
+/** Every method that the app knows, for a check of this table against another one. */
+export const methods = Object.keys(since) as Method[];
+
+/** Parts are numbers: 7.10 is newer than 7.7. */
+const isAtLeast = (version: string, needed: string): boolean => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number);
+  return major === neededMajor ? minor >= neededMinor : major > neededMajor;
+};
+
+export const supports = (method: Method, version: string): boolean =>
+  isAtLeast(version, since[method]);
+
+interface NativeWindow {
+  TelegramWebviewProxy?: { postEvent?(method: string, params: string | undefined): void };
+  external?: { notify?(message: string): void };
+}
+
+const send = (method: Method, params: unknown): void => {
+  const message = JSON.stringify({ eventType: method, eventData: params });
+  const { TelegramWebviewProxy: proxy, external } = window as Window & NativeWindow;
+  if (window.parent !== window) {
+    for (const origin of parentOrigins()) window.parent.postMessage(message, origin);
+  } else if (proxy?.postEvent) proxy.postEvent(method, JSON.stringify(params));
+  else if (external?.notify) external.notify(message);
+  else throw new Error('There is no messenger around this page');
+};
+
+type Arguments<Params> = [Params] extends [never]
+  ? []
+  : undefined extends Params
+    ? [params?: Params]
+    : [params: Params];
+
+type Post = <M extends Method>(method: M, ...params: Arguments<MethodParams<M>>) => void;
+
+/** `version`: of the messenger. The result throws if there is none any more. */
+export const createPostEvent =
+  (version: string): Post =>
+  (method, ...params) => {
+    if (supports(method, version)) send(method, params[0]);
+  };

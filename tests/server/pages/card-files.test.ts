@@ -10,7 +10,7 @@ import { cardFilePath } from '../../../src/domain/card-files.ts';
 import { paintPath } from '../../support/paint-qr.ts';
 import { idsOf, publicMember } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
-import { startSite } from '../../support/site.ts';
+import { openSite, productionSettings, startSite } from '../../support/site.ts';
 
 const site = startSite(openMemory);
 
@@ -59,8 +59,10 @@ describe('R164 R165 files of a card for the messenger', () => {
 
   test('the codes hold the address, and the contact as a visitor sees it', async () => {
     const { one, ulid } = await member();
-    const address = `https://cards.example.com/user/${ulid}`;
-    const open = async (name: string) => (await site.open(`/user/${ulid}/${name}`)).rawPayload;
+    // A demo is known by the address that it was opened at.
+    const address = `http://demo.example/user/${ulid}`;
+    const open = async (name: string) =>
+      (await site.open(`/user/${ulid}/${name}`, { host: 'demo.example' })).rawPayload;
     expect(readPng(await open('code.png'))).toBe(address);
     expect(readSvg((await open('code.svg')).toString())).toBe(address);
     const lines = readPng(await open('contact-code.png'))?.split('\r\n');
@@ -71,6 +73,16 @@ describe('R164 R165 files of a card for the messenger', () => {
     const left = readSvg((await open('contact-code.svg')).toString());
     expect(left).toContain('EMAIL:bea@example.com');
     expect(left).not.toContain('TEL');
+  });
+
+  test('a production server is known by its public address alone', async () => {
+    const { ulid } = await member();
+    const { database } = site;
+    const production = await openSite({ database, settings: productionSettings });
+    const { rawPayload } = await production.open(`/user/${ulid}/code.png`, {
+      host: 'evil.example',
+    });
+    expect(readPng(rawPayload)).toBe(`https://cards.example.com/user/${ulid}`);
   });
 
   test.each(['contact', 'code.png', 'contact-code.svg'] as const)(

@@ -13,7 +13,11 @@ import { expect, test } from './support/test.ts';
 
 // Browsers keep a frame of another site apart; tests of one origin do without.
 const args = chromiumArgs.map((arg) => arg.replace(',ThirdPartyStoragePartitioning', ''));
-test.use({ launchOptions: { executablePath: findChromium(), args }, permissions: [] });
+test.use({
+  launchOptions: { executablePath: findChromium(), args },
+  permissions: [],
+  actionTimeout: 30_000,
+});
 
 /** A member's place in a client. */
 interface Stay {
@@ -51,6 +55,8 @@ const share = async ({ demo, member, open }: Stay): Promise<void> => {
     .click();
   await expect(copied.or(refused).first()).toBeVisible();
   await button(app, 'Share in Telegram').click();
+  await expect(demo.page.getByText(/^Would open t\.me\/share\/url/)).toBeVisible();
+  await button(app, 'Send the card to a Telegram chat').click();
   await demo.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(demo.page.getByText(/^Sent, with a button to/)).toBeVisible();
 };
@@ -87,7 +93,7 @@ const buy = async ({ demo, member, url, open }: Stay): Promise<void> => {
 };
 
 const keepSample = async ({ open }: Stay): Promise<void> => {
-  const { app, page } = await open('/messages');
+  const { app } = await open('/messages');
   await button(app, 'New sample').click();
   await app.getByLabel('Title', { exact: true }).fill('Trains');
   await app.getByLabel('Content', { exact: true }).fill('The night train leaves at nine');
@@ -96,7 +102,6 @@ const keepSample = async ({ open }: Stay): Promise<void> => {
   await expect(alert).toContainText('Message created successfully!');
   await button(app, 'OK').click();
   // Another start of the same client finds the key.
-  void page;
   const again = await open('/messages');
   await expect(again.app.getByText('The night train leaves at nine')).toBeVisible();
 };

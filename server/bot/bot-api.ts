@@ -30,14 +30,16 @@ export interface MessageDraft {
 
 export type BotReply<T> =
   | { ok: true; value: T }
-  /** `code` is the Bot API's (such as 400); undefined if it did not answer. */
-  | { ok: false; code: number | undefined; description: string };
+  /** `code` is the Bot API's (such as 400); undefined if it did not answer. `retryAfterS`: whole seconds, with a 429. */
+  | { ok: false; code: number | undefined; description: string; retryAfterS?: number };
 
 export interface WebhookState {
   url: string;
   /** Updates that were not accepted yet. */
   pending: number;
   lastError: string | undefined;
+  /** The kinds of updates that are delivered; undefined for the Bot API's usual ones, which have all of ours. */
+  allowedUpdates: readonly string[] | undefined;
 }
 
 /** What an operator asks about the bot. */

@@ -19,7 +19,14 @@ const timeoutSeconds = 4;
  */
 const failed = (error: unknown): BotReply<never> =>
   error instanceof GrammyError
-    ? { ok: false, code: error.error_code, description: error.description }
+    ? {
+        ok: false,
+        code: error.error_code,
+        description: error.description,
+        ...(error.parameters.retry_after !== undefined && {
+          retryAfterS: error.parameters.retry_after,
+        }),
+      }
     : { ok: false, code: undefined, description: 'The Bot API did not answer' };
 
 /** The member's client opens the link, so an impostor of the Bot API must not choose its target. */
@@ -58,8 +65,12 @@ const receivers = { allow_user_chats: true, allow_group_chats: true, allow_chann
 
 const readWebhook = async (api: Api) => {
   const info = await api.getWebhookInfo();
-  const { url = '', pending_update_count: pending, last_error_message: lastError } = info;
-  return { url, pending, lastError };
+  return {
+    url: info.url ?? '',
+    pending: info.pending_update_count,
+    lastError: info.last_error_message,
+    allowedUpdates: info.allowed_updates,
+  };
 };
 
 export const createGrammyBotStatus = (access: Access): BotStatus => {

@@ -4,12 +4,12 @@ import { createInvoice, createMonthlyInvoice } from '../../src/contract/invoices
 import { plans, type PlanName } from '../../src/domain/plans.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type { Api } from '../http/api.ts';
-import { done, refuse } from '../http/fault.ts';
+import { away, done } from '../http/fault.ts';
 import { speaking } from '../language.ts';
 import { answerOutside } from '../http/routes.ts';
 import { draftInvoice, orderOf } from '../payments/orders.ts';
 
-const nothingForSale = refuse(503, 'UNAVAILABLE', () => faultTexts.nothingForSale);
+const nothingForSale = away(() => faultTexts.nothingForSale);
 
 interface InvoiceRecipient {
   member: { id: number };
@@ -29,9 +29,9 @@ const invoiceFor = async (
   );
   const reply = await bot.createInvoiceLink(draft);
   if (reply.ok) return done({ invoice_link: reply.value });
-  const { code, description } = reply;
+  const { code, description, retryAfterS } = reply;
   routes.log.error({ code, description, plan: name }, 'invoice could not be made');
-  return refuse(503, 'UNAVAILABLE', () => faultTexts.paymentsAway);
+  return away(() => faultTexts.paymentsAway, retryAfterS);
 };
 
 export const registerInvoiceCalls = (api: Api): void => {

@@ -19,6 +19,14 @@ export const renewEpoch = async (tx: Tx): Promise<string> => {
   return epoch;
 };
 
+/** Fails if the database takes no writes, such as a standby: a lock is one. Waits for nobody, and changes no row. */
+export const tryToWrite = async (tx: Tx): Promise<void> => {
+  await tx
+    .select({ epoch: serverState.epoch })
+    .from(serverState)
+    .for('no key update', { skipLocked: true });
+};
+
 /** The mode that the database belongs to; null until a server has started on it. Locked until the transaction ends. */
 export const lockMode = async (tx: Tx): Promise<ServerMode | null> => {
   const [row] = await tx.select({ mode: serverState.mode }).from(serverState).for('update');

@@ -11,6 +11,7 @@ import { fullName } from '../../src/domain/text.ts';
 import type { ServerContext } from '../http/api.ts';
 import { refuse } from '../http/fault.ts';
 import { replyFault } from '../http/replies.ts';
+import { maxLength, minLength } from '../../src/contract/length.ts';
 
 interface Person {
   id: number;
@@ -20,7 +21,7 @@ interface Person {
 }
 
 const text = (max: number) =>
-  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorableText));
+  z.string().check(minLength(1), maxLength(max), z.refine(isStorableText));
 
 /** A member by key, or any id, even of a member who does not exist yet. */
 const question = z.object({

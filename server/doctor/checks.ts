@@ -88,17 +88,32 @@ const checkName = (name: BotReply<string>, expected: string): string[] => {
   return [`Bot: getMe was refused (${name.code}). Set BOT_TOKEN to what BotFather shows now.`];
 };
 
+/** The kinds of updates that the server handles. */
+const needed = ['message', 'pre_checkout_query'];
+
+/** The Bot API quotes the status of the last answer; 401 is ours to an update without the secret. */
+const waitingUpdates = (pending: number, lastError: string, url: string): string =>
+  /\b401\b/.test(lastError)
+    ? `Bot: ${pending} updates wait, because their secret is wrong. Call setWebhook with WEBHOOK_SECRET as secret_token.`
+    : `Bot: ${pending} updates wait, since "${lastError}". Mend what answers ${url}.`;
+
 const checkWebhook = (webhook: BotReply<WebhookState>, publicUrl: string): string[] => {
   if (!webhook.ok) return webhook.code === undefined ? [silent('getWebhookInfo')] : [];
-  const { url, pending, lastError } = webhook.value;
+  const { url, pending, lastError, allowedUpdates } = webhook.value;
   if (url !== `${publicUrl}/bot/webhook`) {
     return [
       `Bot: its webhook is not ${publicUrl}/bot/webhook. Call setWebhook as the README says.`,
     ];
   }
-  return pending > 0 && lastError !== undefined
-    ? [`Bot: ${pending} updates wait, since "${lastError}". Mend what answers ${url}.`]
-    : [];
+  const missing = needed.filter((kind) => allowedUpdates?.includes(kind) === false);
+  return [
+    ...(missing.length > 0
+      ? [
+          `Bot: its webhook gets no updates of the kind ${missing.join(', ')}. Call setWebhook with allowed_updates as the README says.`,
+        ]
+      : []),
+    ...(pending > 0 && lastError !== undefined ? [waitingUpdates(pending, lastError, url)] : []),
+  ];
 };
 
 const checkBot = async ({ bot, clock }: DoctorPorts, settings: Settings): Promise<string[]> => {
@@ -113,18 +128,31 @@ const checkBot = async ({ bot, clock }: DoctorPorts, settings: Settings): Promis
 /** A call of the API that visitors may make, and that needs no database. */
 const probe = '/tma/meta/social-link-templates';
 
+/** More than a few instances have counts of their own, of which each may be asked once. */
+const mostAsked = 16;
+
 /** Addresses reserved for documentation, so that they belong to nobody. */
-const feigned = ['203.0.113.7', '203.0.113.8'] as const;
+const feigned = (asked: number): string => `203.0.113.${7 + asked}`;
 
 const feignedFault =
   'Proxy: a client can feign its address. Let TRUST_PROXY name the proxies alone, and the proxy write X-Forwarded-For itself.';
 
-/** Asks twice from one address: the second answer must count the first. */
-const isFeigned = (first: Reached, second: Reached): boolean =>
-  first.remaining !== undefined && second.remaining === first.remaining;
+/** All requests come from one address: one of the instances must count a second one, whatever address they name. */
+const isFeigned = async (
+  reach: DoctorPorts['reach'],
+  { remaining }: Reached,
+  publicUrl: string,
+): Promise<boolean> => {
+  if (remaining === undefined) return false;
+  for (let asked = 1; asked < mostAsked; asked += 1) {
+    const again = await reach(`${publicUrl}${probe}`, feigned(asked));
+    if (!again.ok || again.value.remaining !== remaining) return false;
+  }
+  return true;
+};
 
 const checkPublicUrl = async ({ reach }: DoctorPorts, { publicUrl }: Settings) => {
-  const seen = await reach(`${publicUrl}${probe}`, feigned[0]);
+  const seen = await reach(`${publicUrl}${probe}`, feigned(0));
   if (!seen.ok) {
     return [
       `PUBLIC_URL: ${seen.why}. Start server and proxy; check name, certificate and firewall.`,
@@ -133,8 +161,7 @@ const checkPublicUrl = async ({ reach }: DoctorPorts, { publicUrl }: Settings) =
   const { status, epoch } = seen.value;
   if (epoch !== undefined) {
     if (status >= 500) return [`PUBLIC_URL: the server answers ${status}. See its log.`];
-    const again = await reach(`${publicUrl}${probe}`, feigned[1]);
-    return again.ok && isFeigned(seen.value, again.value) ? [feignedFault] : [];
+    return (await isFeigned(reach, seen.value, publicUrl)) ? [feignedFault] : [];
   }
   return [
     `PUBLIC_URL: answers ${status} without x-server-epoch. Let the proxy pass /tma on, and the header back.`,

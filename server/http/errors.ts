@@ -3,17 +3,14 @@ import { faultTexts } from '#texts/faults';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import { codeOf, isUnavailable } from '../db/failures.ts';
-import { refuse, type Fault, type Words } from './fault.ts';
+import { away, refuse, type Fault, type Words } from './fault.ts';
 import { replyFault } from './replies.ts';
 
 /** PostgreSQL restarts within seconds. */
 const soonS = 2;
 
 /** For a database that is away for a moment. */
-export const unavailable: Fault = {
-  ...refuse(503, 'UNAVAILABLE', () => faultTexts.unavailable),
-  retryAfterS: soonS,
-};
+export const unavailable: Fault = away(() => faultTexts.unavailable, soonS);
 
 const refused: Partial<Record<number, [ErrorCode, Words]>> = {
   400: ['BAD_REQUEST', () => faultTexts.malformed],

@@ -39,6 +39,12 @@ export const tooManyRequests = (retryAfterS: number): Fault => ({
   retryAfterS,
 });
 
+/** A server that is needed for the answer failed: ours may be asked again, and when, if that one said so. */
+export const away = (error: Words, retryAfterS?: number): Fault => ({
+  ...refuse(503, 'UNAVAILABLE', error),
+  ...(retryAfterS !== undefined && { retryAfterS }),
+});
+
 export const wordsOf = (words: Words): string => (typeof words === 'string' ? words : words());
 
 interface Detail {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
 import type { Database } from '../db/engine.ts';
+import { tryToWrite } from '../db/server-state.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { Settings } from '../settings.ts';
 import type { Timers } from '../timers.ts';
@@ -31,11 +32,12 @@ export const appConfigOf = ({
 /** The probe gives up soon, and asks again. */
 const readyWithinMs = 2_000;
 
-const isAnswering = (database: Database, timers: Timers): Promise<boolean> =>
+/** A server that can only read would take changes from members and refuse them all. */
+const takesWrites = (database: Database, timers: Timers): Promise<boolean> =>
   new Promise((resolve) => {
     const stop = timers.after(readyWithinMs, () => resolve(false));
     database
-      .ping()
+      .write(tryToWrite)
       .then(
         () => resolve(true),
         () => resolve(false),
@@ -44,10 +46,10 @@ const isAnswering = (database: Database, timers: Timers): Promise<boolean> =>
   });
 
 /** For any number of probes, the database is asked once at a time. */
-const createPing = (database: Database, timers: Timers): (() => Promise<boolean>) => {
+const createProbe = (database: Database, timers: Timers): (() => Promise<boolean>) => {
   let asked: Promise<boolean> | undefined;
   return () => {
-    asked ??= isAnswering(database, timers).finally(() => {
+    asked ??= takesWrites(database, timers).finally(() => {
       asked = undefined;
     });
     return asked;
@@ -65,10 +67,10 @@ export const registerOperations = (
   { settings, database, timers }: Operated,
 ): void => {
   const isStopping = watchStopping(app);
-  const ping = createPing(database, timers);
+  const probe = createProbe(database, timers);
   const findFault = async (): Promise<string | undefined> => {
     if (isStopping()) return 'The server is stopping';
-    return (await ping()) ? undefined : 'The database does not answer';
+    return (await probe()) ? undefined : 'The database does not answer, or takes no writes';
   };
 
   app.get('/healthz', async (_request, reply) =>

@@ -3,6 +3,7 @@
  * other update is ignored, with any content.
  */
 import * as z from 'zod/mini';
+import { maxLength } from '../../src/contract/length.ts';
 
 /** Whole numbers that both PostgreSQL's bigint and JavaScript can hold. */
 const amount = z.int().check(z.gte(0));
@@ -13,7 +14,7 @@ const money = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   total_amount: amount,
   /** Ours has 1 to 128 bytes, but a payment without one is still a payment. */
-  invoice_payload: z.string().check(z.maxLength(256)),
+  invoice_payload: z.string().check(maxLength(256)),
 });
 
 const charge = z.extend(money, { telegram_payment_charge_id: shortText });

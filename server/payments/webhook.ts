@@ -6,7 +6,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
-import { refuse } from '../http/fault.ts';
+import { away, refuse } from '../http/fault.ts';
 import { replyFault } from '../http/replies.ts';
 import { readPayload } from './payload.ts';
 import { checkPayment } from './pre-checkout.ts';
@@ -39,11 +39,11 @@ const answerQuery = async (
   if (refusal !== undefined) log.warn({ refusal }, 'payment stopped before it was made');
   const answer = await context.bot.answerPreCheckout(query.id, refusal);
   if (answer.ok) return done(reply);
-  const { code, description } = answer;
+  const { code, description, retryAfterS } = answer;
   log.error({ code, description }, 'pre-checkout query could not be answered');
   // A refusal is final (the query is too old); any other failure is worth another try.
   const isFinal = code !== undefined && code >= 400 && code < 500 && code !== 429;
-  return isFinal ? done(reply) : replyFault(reply, refuse(503, 'UNAVAILABLE', 'Not answered yet'));
+  return isFinal ? done(reply) : replyFault(reply, away('Not answered yet', retryAfterS));
 };
 
 const settleCharge = async (

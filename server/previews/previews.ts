@@ -111,13 +111,13 @@ export const createPreviews = ({
   const make = async ({ photoUrl, ...content }: PictureOrder): Promise<PictureAnswer> => {
     const photo = photoUrl === null ? undefined : await readPhoto(photoUrl);
     const drawn = await pool.run({ content, photo });
-    if (!drawn.ok) return drawn.fault === 'full' ? busy : failed;
-    if (drawn.answer)
+    if (!drawn.ok && drawn.fault === 'full') return busy;
+    if (drawn.ok && drawn.answer)
       return {
         ok: true,
         picture: { png: Buffer.from(drawn.answer), isWhole: !photoUrl || photo !== undefined },
       };
-    // Perhaps the photo could not be drawn.
+    // Perhaps it was the photo that could not be drawn, or that ended the thread.
     return photo ? make({ ...content, photoUrl: null }).then(withoutPhoto) : failed;
   };
 

@@ -4,7 +4,7 @@
  */
 import { faultTexts } from '#texts/faults';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
-import { done, refuse, tooManyRequests, type Fault, type Outcome } from '../http/fault.ts';
+import { away, done, tooManyRequests, type Fault, type Outcome } from '../http/fault.ts';
 import type { PoolFault, WorkerPool } from '../workers/worker-pool.ts';
 
 /** For one member at a time: a message has 16 blocks, and the app may have all of them verified at once. */
@@ -20,11 +20,8 @@ export interface ProofChecker {
 }
 
 const faults: Record<PoolFault, Fault> = {
-  full: {
-    ...refuse(503, 'UNAVAILABLE', () => faultTexts.verifierFull),
-    retryAfterS: soonS,
-  },
-  lost: { ...refuse(503, 'UNAVAILABLE', () => faultTexts.verifierLost), retryAfterS: soonS },
+  full: away(() => faultTexts.verifierFull, soonS),
+  lost: away(() => faultTexts.verifierLost, soonS),
 };
 
 export const createProofChecker = (

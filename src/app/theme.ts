@@ -14,7 +14,7 @@ export type Scheme = 'light' | 'dark';
 /** The only local value without a member's id: the page needs it before it knows the member. */
 export const themeKey = 'theme';
 
-export const hexColour = /^#[0-9a-f]{6}$/i;
+const hexColour = /^#[0-9a-f]{6}$/i;
 
 /** Relative brightness of '#rrggbb' in [0, 1], by the weights of ITU-R BT.601. */
 const brightness = (colour: string): number => {

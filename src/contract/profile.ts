@@ -8,6 +8,7 @@ import { linkLimits } from '../domain/limits.ts';
 import { socialPlatforms } from '../domain/social-platforms.ts';
 import { isBlankLink, isCustomUrl, isLinkTitle, listingUrlKind } from '../domain/titled-links.ts';
 import { acknowledgement, defineCall } from './call.ts';
+import { maxLength, minLength } from './length.ts';
 
 const titledLink = z.object({ title: z.string(), url: z.string() });
 const strings = z._default(z.array(z.string()), []);
@@ -72,7 +73,7 @@ const linkWith = (isUrl: (url: string) => boolean, error: string) =>
     z.refine((link) => isBlankLink(link) || isUrl(link.url), { error, path: ['url'] }),
   );
 
-const most = z.maxLength(linkLimits.singularity);
+const most = maxLength(linkLimits.singularity);
 const handles = Object.fromEntries(
   socialPlatforms.map((platform) => [
     platform,
@@ -87,7 +88,7 @@ const handles = Object.fromEntries(
  * replaced and absent texts are cleared.
  */
 export const profileForm = z.object({
-  tags: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))),
+  tags: z.optional(z.array(z.int().check(z.positive())).check(maxLength(100))),
   telegramMiniAppsLinks: z.optional(
     z
       .array(z.string().check(z.refine(isMessengerLink, { error: 'Invalid messenger link' })))
@@ -104,7 +105,7 @@ export const profileForm = z.object({
   ),
   socialLinks: z.optional(z.object(handles)),
   /** Sent only when the order changed: unlike other keys, its absence changes nothing. Unknown platforms are dropped. */
-  socialOrder: z.optional(z.array(z.string()).check(z.maxLength(40))),
+  socialOrder: z.optional(z.array(z.string()).check(maxLength(40))),
   /** One of `offeredHues`, or null for none. Its absence changes nothing. */
   hue: z.optional(z.nullable(z.int().check(z.refine(isOfferedHue, { error: 'Invalid input' })))),
 });
@@ -137,7 +138,7 @@ export const getLinkTemplates = defineCall('GET /tma/meta/social-link-templates'
 });
 
 /** A member's ULID or numeric profile id, as text. */
-const memberId = z.string().check(z.minLength(1), z.maxLength(40));
+const memberId = z.string().check(minLength(1), maxLength(40));
 
 /** A member's card as others see it; 403 when it is not public, 404 when there is none. */
 export const card = z.object({ filled: z.boolean(), profile });

@@ -12,6 +12,7 @@ import { mostProofFileCharacters, proofTextLimits } from '../domain/limits.ts';
 import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
 import { readSignals, type PublicBlock } from '../domain/proof-signals.ts';
 import { groth16Proof, publicSignals, type Groth16Proof } from './proofs.ts';
+import { maxLength, minLength } from './length.ts';
 
 const format = 'member-cards-proof';
 const version = 2;
@@ -24,7 +25,7 @@ const common = {
   nonce: z.string().check(z.regex(/^[\da-f]{24}$/)),
   blocks: z
     .array(z.strictObject({ proof: groth16Proof, publicSignals }))
-    .check(z.minLength(1), z.maxLength(proofTextLimits.blocks)),
+    .check(minLength(1), maxLength(proofTextLimits.blocks)),
 };
 
 const firstVersion = z.strictObject({ ...common, version: z.literal(1) });

@@ -3,15 +3,16 @@
  */
 import * as z from 'zod/mini';
 import { acknowledgement, defineCall } from './call.ts';
+import { length, maxLength } from './length.ts';
 
 /** A field element in decimal: at most 78 digits below 2^256. */
-const element = z.string().check(z.maxLength(78));
+const element = z.string().check(maxLength(78));
 
 /** Counts the elements before it parses any: a hostile body has room for a hundred thousand. */
 const atMost = (count: number) =>
   z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= count);
 const listOf = <S extends z.ZodMiniType>(count: number, one: S) =>
-  z.pipe(atMost(count), z.array(one).check(z.length(count)));
+  z.pipe(atMost(count), z.array(one).check(length(count)));
 
 const point = listOf(3, element);
 
@@ -85,7 +86,7 @@ export const verifyProof = defineCall('POST /tma/verify-chacha-proof', {
   body: z.object({
     proof: groth16Proof,
     publicSignals,
-    encryptedHex: z.string().check(z.maxLength(256)),
+    encryptedHex: z.string().check(maxLength(256)),
   }),
   answer: z.object({ verified: z.boolean(), reason: z.optional(z.string()) }),
 });

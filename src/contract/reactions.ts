@@ -1,8 +1,9 @@
 /** Reactions on a member's card; `emoji` is its index: fire, 100, rocket, thumbs up, heart, meat. */
 import * as z from 'zod/mini';
 import { acknowledgement, defineCall } from './call.ts';
+import { length } from './length.ts';
 
-export const ulid = z.string().check(z.length(26));
+export const ulid = z.string().check(length(26));
 /** Index of the emoji. */
 export const emoji = z.int().check(z.gte(0), z.lte(5));
 

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { isReviewBody } from '../domain/reviews.ts';
 import { acknowledgement, defineCall } from './call.ts';
+import { length } from './length.ts';
 
-const ulid = z.string().check(z.length(26));
+const ulid = z.string().check(length(26));
 
 export const review = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 /** Sealed texts as they are sent: base64 of a 12-byte initialisation vector, AES-256-GCM ciphertext and a 16-byte tag. */
 import * as z from 'zod/mini';
+import { maxLength } from './length.ts';
 
 /** Bytes that encryption adds: the initialisation vector and the tag. */
 const overhead = 12 + 16;
@@ -15,7 +16,7 @@ const decodedLength = (text: string): number => {
 /** Base64 of 1 to `bytes` encrypted bytes. */
 export const sealed = (bytes: number) =>
   z.string().check(
-    z.maxLength(Math.ceil((overhead + bytes) / 3) * 4),
+    maxLength(Math.ceil((overhead + bytes) / 3) * 4),
     z.regex(base64),
     z.refine((text) => {
       const length = decodedLength(text) - overhead;

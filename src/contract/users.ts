@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { MemberOrder } from '../domain/member-order.ts';
 import { defineCall } from './call.ts';
+import { maxLength } from './length.ts';
 
 export const userListItem = z.object({
   /** The numeric profile id. */
@@ -41,7 +42,7 @@ export const defaultUsersLimit = 200;
 export const usersSorts = ['newest', 'name', 'reactions'] as const satisfies MemberOrder[];
 
 const mostTags = 50;
-const tagName = z.string().check(z.maxLength(64));
+const tagName = z.string().check(maxLength(64));
 
 /**
  * Page size (1 to 200), cursor of the page before, words to find (see domain/member-search.ts), and names of interests,
@@ -49,9 +50,9 @@ const tagName = z.string().check(z.maxLength(64));
  */
 export const usersQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/))),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
-  q: z.optional(z.string().check(z.maxLength(64))),
-  tag: z.optional(z.union([tagName, z.array(tagName).check(z.maxLength(mostTags))])),
+  cursor: z.optional(z.string().check(maxLength(500))),
+  q: z.optional(z.string().check(maxLength(64))),
+  tag: z.optional(z.union([tagName, z.array(tagName).check(maxLength(mostTags))])),
   sort: z.optional(z.enum(usersSorts)),
 });
 

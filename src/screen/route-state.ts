@@ -5,9 +5,10 @@
 import { useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { maxLength, minLength } from '../contract/length.ts';
 
 /** With the limits of the contract. */
-const idText = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const idText = z.string().check(z.trim(), minLength(1), maxLength(40));
 const memberId = z.union([idText, z.int().check(z.positive())]);
 
 const orAbsent = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);

@@ -4,7 +4,7 @@
  */
 import { parseTheme } from '../../domain/theme.ts';
 import { openKeyValueStore } from '../../platform/browser/key-value-store.ts';
-import { launchParam } from '../../platform/telegram/launch-params.ts';
+import { launchParam } from '../../platform/telegram/launch-param.ts';
 import { parseThemeParams } from '../../platform/telegram/theme-params.ts';
 import { effectiveScheme, themeKey } from '../theme.ts';
 

@@ -1,5 +1,6 @@
 /** Finds the member for whom the messenger may have started this page. */
-import { mayBeInside, readInitData } from './launch-params.ts';
+import { readInitData } from './init-data.ts';
+import { mayBeInside } from './launch-params.ts';
 
 export interface LaunchedMember {
   id: number;

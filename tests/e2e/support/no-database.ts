@@ -8,13 +8,18 @@ import type { Page } from '@playwright/test';
 export const keepNothing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (globalThis.top === globalThis.self) return;
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document', 'SecurityError');
-    };
+    const refusal = new DOMException('Access is denied for this document', 'SecurityError');
     for (const store of ['indexedDB', 'localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, store, { configurable: true, get: refuse });
+      Object.defineProperty(globalThis, store, {
+        configurable: true,
+        get: () => {
+          throw refusal;
+        },
+      });
     }
-    Object.defineProperty(CacheStorage.prototype, 'open', { value: async () => refuse() });
+    Object.defineProperty(CacheStorage.prototype, 'open', {
+      value: () => Promise.reject(refusal),
+    });
     Reflect.deleteProperty(globalThis, 'IDBKeyRange');
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     Object.defineProperty(navigator, 'locks', { value: undefined });

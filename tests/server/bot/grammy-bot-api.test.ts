@@ -167,6 +167,14 @@ describe('the Bot API', () => {
     expect(await api.createInvoiceLink(draft)).toEqual({ ok: false, code: 400, description });
   });
 
+  test('reports how long to wait after too many calls (core.telegram.org/bots/api#responseparameters)', async () => {
+    const description = 'Too Many Requests: retry after 17';
+    const parameters = { retry_after: 17 };
+    answer = { status: 429, body: { ok: false, error_code: 429, description, parameters } };
+    const expected = { ok: false, code: 429, description, retryAfterS: 17 };
+    expect(await api.createInvoiceLink(draft)).toEqual(expected);
+  });
+
   test('reports that it cannot be reached, without a token', async () => {
     const nowhere = createGrammyBotApi({
       botToken,

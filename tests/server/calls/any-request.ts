@@ -52,6 +52,8 @@ const hostileValues: readonly unknown[] = [
   {},
   [[[[[[]]]]]],
   { toString: 1 },
+  { length: { toString: 1 } },
+  { length: [{ toString: 1 }], size: { valueOf: 1 } },
   { constructor: { prototype: {} } },
 ];
 

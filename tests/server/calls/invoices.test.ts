@@ -84,16 +84,17 @@ describe('POST /tma/generate-invoice', () => {
   });
 
   test.each([
-    ['does not answer', undefined],
-    ['is asked too often', 429],
-    ['does not know the token', 401],
-    ['does not like the price', 400],
-  ])('R78 is 503 when the Bot API %s, and the log says why', async (_, code) => {
-    bot.failure = { ok: false, code, description: 'The reason' };
+    ['does not answer', {}],
+    ['is asked too often', { code: 429, retryAfterS: 17 }],
+    ['does not know the token', { code: 401 }],
+    ['does not like the price', { code: 400 }],
+  ])('R78 is 503 when the Bot API %s, and the log says why', async (_, failure) => {
+    bot.failure = { ok: false, code: undefined, description: 'The reason', ...failure };
     const answer = await api.member().post(path, { billingModel: 'package', planType: 'mini' });
     bot.failure = undefined;
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    expect(answer.headers['retry-after']).toBeUndefined();
+    const wait = 'retryAfterS' in failure ? String(failure.retryAfterS) : undefined;
+    expect(answer.headers['retry-after']).toBe(wait);
     expect(logged.join('')).toContain('The reason');
     expect(logged.join('')).not.toContain(demoBot.token);
   });

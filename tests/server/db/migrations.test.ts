@@ -35,7 +35,7 @@ test('R141 members from before the ledger get the welcome balance of new members
   ]);
 });
 
-test('R175 only the newest of several reviews by one author on a card stays', async () => {
+test('R175 only the newest of several reviews by one author on a card stays, and the others are kept aside', async () => {
   const migration = await statementsOf('0005_one-review');
   const said = [
     ['a', 11, 12],
@@ -53,9 +53,15 @@ test('R175 only the newest of several reviews by one author on a card stays', as
       await tx.insert(reviews).values({ id, authorId, cardId, body: id, createdAt: new Date(0) });
     }
     for (const statement of migration) await tx.execute(sql.raw(statement));
-    return tx.select({ id: reviews.id }).from(reviews).orderBy(reviews.sequence);
+    const kept = await tx.select({ id: reviews.id }).from(reviews).orderBy(reviews.sequence);
+    const aside = await tx
+      .select({ id: sql<string>`id`, body: sql<string>`body` })
+      .from(sql`older_reviews`)
+      .orderBy(sql`sequence`);
+    return { kept, aside };
   });
-  expect(rows.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
+  expect(rows.kept.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
+  expect(rows.aside).toEqual(['a', 'c'].map((id) => ({ id, body: id })));
 });
 
 test('R171 members from before the migration are searched and ordered like new ones', async () => {

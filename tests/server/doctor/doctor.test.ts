@@ -21,7 +21,12 @@ const state = {
   missingMigrations: 0,
   mode: 'production',
 } as const;
-const webhook = { url: 'https://cards.example/bot/webhook', pending: 0, lastError: undefined };
+const webhook = {
+  url: 'https://cards.example/bot/webhook',
+  pending: 0,
+  lastError: undefined,
+  allowedUpdates: undefined,
+};
 
 const saying =
   <T>(value: T) =>
@@ -55,6 +60,25 @@ const refused = (code: number | undefined) => async () =>
 
 test('says nothing if all is well', async () => {
   expect(await diagnose(settings, portsWith({}, {}))).toEqual([]);
+});
+
+/** As a balancer gives the requests of one client to instances in turn, each of which counts for itself. */
+test('says nothing of three instances, whose counts of one client differ', async () => {
+  const remaining = [600, 600, 600];
+  let asked = 0;
+  const reach = async () => {
+    const instance = asked++ % remaining.length;
+    remaining[instance] = (remaining[instance] ?? 0) - 1;
+    const value = { status: 200, epoch: 'an-epoch', remaining: remaining[instance] };
+    return { ok: true, value } as const;
+  };
+  expect(await diagnose(settings, portsWith({ reach }, {}))).toEqual([]);
+});
+
+test('says nothing of a webhook that gets all updates of ours, and others', async () => {
+  const allowedUpdates = ['pre_checkout_query', 'callback_query', 'message'];
+  const ports = portsWith({}, { webhook: saying({ ...webhook, allowedUpdates }) });
+  expect(await diagnose(settings, ports)).toEqual([]);
 });
 
 test('does not ask the bot of a demo', async () => {
@@ -94,6 +118,24 @@ const faulty: [string, Partial<DoctorPorts>, Partial<DoctorPorts['bot']>, string
     {},
     { webhook: saying({ ...webhook, pending: 3, lastError: '502 Bad Gateway' }) },
     '3 updates wait, since "502 Bad Gateway"',
+  ],
+  [
+    'a wrong secret, of which the Bot API reports the status that it got',
+    {},
+    {
+      webhook: saying({
+        ...webhook,
+        pending: 1,
+        lastError: 'Wrong response from the webhook: 401 Unauthorized',
+      }),
+    },
+    'secret is wrong',
+  ],
+  [
+    'updates that the webhook does not get',
+    {},
+    { webhook: saying({ ...webhook, allowedUpdates: ['message', 'poll'] }) },
+    'no updates of the kind pre_checkout_query',
   ],
   [
     'nothing at the address',

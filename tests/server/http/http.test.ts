@@ -22,6 +22,11 @@ const shared = (changes: Partial<Database> = {}): Database => ({
   ...changes,
 });
 
+const allowWrites = (isAllowed: boolean) =>
+  database.read((tx) =>
+    tx.execute(`set default_transaction_read_only = ${isAllowed ? 'off' : 'on'}`),
+  );
+
 const never = () => new Promise<never>(() => undefined);
 const gone = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
 
@@ -189,9 +194,24 @@ describe('http', () => {
     await app.close();
   });
 
+  test('a server whose database takes no writes is not ready, and still reads', async () => {
+    await allowWrites(false);
+    try {
+      expect(await api.visitor.get('/readyz')).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE' },
+      });
+      const nobody = { query: { id: '999999' } };
+      expect(await api.visitor.get('/tma/profile/by/id', nobody)).toMatchObject({ status: 404 });
+    } finally {
+      await allowWrites(true);
+    }
+    expect(await api.visitor.get('/readyz')).toMatchObject({ status: 200 });
+  });
+
   test('F81 with a silent database the server reports within 2 s that it is not ready', async () => {
     const hands = handTimers();
-    const silent = createTestApi(shared({ ping: never }), { timers: hands.timers });
+    const silent = createTestApi(shared({ write: never }), { timers: hands.timers });
     const asked = silent.visitor.get('/readyz');
     const found = async () => {
       hands.goOff(2000);

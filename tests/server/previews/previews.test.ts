@@ -63,11 +63,13 @@ describe('pictures', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('are drawn without the photo if it cannot be drawn', async () => {
-    const { previews } = open((task) => ({
-      ok: true,
-      answer: task.photo ? null : Uint8Array.of(7),
-    }));
+  test.each([
+    ['cannot be drawn', { ok: true, answer: null }],
+    ['ends the thread', { ok: false, fault: 'lost' }],
+  ] as const)('are drawn without a photo that %s', async (_, ofPhoto) => {
+    const { previews } = open((task) =>
+      task.photo ? ofPhoto : { ok: true, answer: Uint8Array.of(7) },
+    );
     expect(await previews.draw(order)).toEqual(pictured(false));
   });
 
@@ -76,7 +78,8 @@ describe('pictures', () => {
     expect(await previews.draw(order)).toEqual({ ok: false, fault: 'failed' });
     expect(previews.peek(order)).toEqual({ ok: false, fault: 'failed' });
     await previews.draw(order);
-    expect(run).toHaveBeenCalledTimes(1);
+    // With the photo, and without it.
+    expect(run).toHaveBeenCalledTimes(2);
   });
 
   test('are refused if too many wait, and the refusal is not remembered', async () => {

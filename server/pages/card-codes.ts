@@ -2,7 +2,7 @@
  * GET /user/{id}/code.png, code.svg, contact-code.png, contact-code.svg: the codes of a public card as files, for the
  * messenger's clients. They hold what the share screen's codes hold, as a visitor sees the card.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactOf } from '../../src/card/contact-of.ts';
 import type { Profile } from '../../src/contract/profile.ts';
 import { contactCode } from '../../src/domain/contact-code.ts';
@@ -37,14 +37,14 @@ export const addCardCodes = (
   app: FastifyInstance,
   { settings, findCard }: { settings: Settings; findCard: FindCard },
 ): void => {
-  const { messengerHost } = appConfigOf(settings);
-  const addressOf = ({ ulid, profileId }: Profile) =>
-    `${settings.publicUrl}/user/${ulid ?? profileId}`;
+  const { messengerHost, publicUrl } = appConfigOf(settings);
+  /** As on devices: a demo is known by the address that its app was opened at. */
+  const siteOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`;
   const codes = {
-    code: (profile: Profile): Code => ({ text: addressOf(profile), level: 'high' }),
-    'contact-code': (profile: Profile): Code => {
+    code: (_: Profile, address: string): Code => ({ text: address, level: 'high' }),
+    'contact-code': (profile: Profile, address: string): Code => {
       const contact = contactOf({ profile, linkTemplates, messengerHost });
-      return { text: contactCode(contact, addressOf(profile)).text, level: 'medium' };
+      return { text: contactCode(contact, address).text, level: 'medium' };
     },
   };
 
@@ -63,7 +63,8 @@ export const addCardCodes = (
           'content-disposition': dispositionOf('attachment', name, `${code}.${type}`),
           'x-robots-tag': 'noindex',
         });
-        return send(reply, type, codes[code](profile));
+        const address = `${siteOf(request)}/user/${profile.ulid ?? profile.profileId}`;
+        return send(reply, type, codes[code](profile, address));
       },
     );
   for (const code of ['code', 'contact-code'] as const) {

@@ -10,8 +10,8 @@ const download = (file: File): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** False if the system cannot share such a file. The browser then downloads it. */
-const isTaken = async (file: File): Promise<boolean> => {
+/** Lets the system share the file on a phone. False if it cannot share such a file. */
+export const shareFile = async (file: File): Promise<boolean> => {
   const data = { files: [file] };
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(data)) return false;
   try {
@@ -23,5 +23,5 @@ const isTaken = async (file: File): Promise<boolean> => {
 };
 
 export const handFile = async (file: File): Promise<void> => {
-  if (!(await isTaken(file))) download(file);
+  if (!(await shareFile(file))) download(file);
 };

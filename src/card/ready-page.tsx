@@ -20,8 +20,6 @@ export interface ReadyPageProps {
   config?: AppConfig | undefined;
 }
 
-const deeds = () => import('./deeds.ts');
-
 export const ReadyPage = ({ state, config }: ReadyPageProps) => {
   const { profile } = state.card;
   const id = profile.ulid ?? profile.profileId;
@@ -36,17 +34,15 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
         messengerHost={messengerHost}
         actions={
           <ActionRow>
-            <LateButton
-              className={actionClass}
-              href={`/user/${id}.vcf`}
-              run={async () =>
-                (await deeds()).saveContact({ profile, linkTemplates, messengerHost })
-              }
-            >
+            {/* The server's file also arrives where a web view drops one that a script makes. */}
+            <a className={actionClass} href={`/user/${id}.vcf`}>
               <Icon name="contact" />
               {cardTexts.saveContact}
-            </LateButton>
-            <LateButton className={actionClass} run={async () => (await deeds()).sharePage()}>
+            </a>
+            <LateButton
+              className={actionClass}
+              run={async () => (await import('./share-page.ts')).sharePage()}
+            >
               <Icon name="share" />
               {cardTexts.share}
             </LateButton>

@@ -10,6 +10,7 @@ import type { cardTexts } from './en/card.ts';
 import type { circuitKeysTexts } from './en/circuit-keys.ts';
 import type { editTexts } from './en/edit.ts';
 import type { faultTexts } from './en/faults.ts';
+import type { fileTexts } from './en/files.ts';
 import type { installTexts } from './en/install.ts';
 import type { invoiceTexts } from './en/invoices.ts';
 import type { keysTexts } from './en/keys.ts';
@@ -58,6 +59,7 @@ export interface Translations {
   'circuit-keys': typeof circuitKeysTexts;
   edit: typeof editTexts;
   faults: typeof faultTexts;
+  files: typeof fileTexts;
   invoices: typeof invoiceTexts;
   keys: typeof keysTexts;
   language: typeof languageTexts;

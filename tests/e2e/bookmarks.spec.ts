@@ -1,7 +1,7 @@
 /** Favourites and private notes: made offline, sealed, found by search, and the same on every device. */
-import { readFileSync } from 'node:fs';
 import { knownIds, lookUp } from './support/cards.ts';
 import { openSettings } from './support/outbox.ts';
+import { shownFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 import { workersReady } from './support/workers-ready.ts';
 
@@ -51,10 +51,8 @@ test('R167 a favourite and a note made offline are found by search, and sent sea
   expect(kept).not.toContain('Porto');
 
   await openSettings(app);
-  const saving = page.waitForEvent('download');
   await app.getByRole('button', { name: 'Save a copy of my data' }).click();
-  const copy = readFileSync(await (await saving).path(), 'utf8');
-  expect(JSON.parse(copy)).toMatchObject({
+  expect(JSON.parse(await shownFile(app))).toMatchObject({
     bookmarks: [{ profileId, name: 'Beatriz Moreira', isFavourite: true, note: text }],
   });
 });

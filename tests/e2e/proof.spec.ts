@@ -32,6 +32,7 @@ import {
   savePath,
   verifyPath,
 } from './support/proving.ts';
+import { shownFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two blocks; an emoji is at the edge of the first one. */
@@ -93,11 +94,9 @@ const seeResult = async (
     .poll(() => demo.log('web_app_open_tg_link'))
     .toMatchObject([{ params: { path_full: `/share/url?url=${encodeURIComponent(message)}` } }]);
   await expect(panel.getByRole('button').first()).toHaveText('Save proof file');
-  const saving = demo.page.waitForEvent('download');
   await panel.getByRole('button').first().click();
-  const file = await (await saving).createReadStream();
   const { sha256 } = circuitManifest.verificationKey;
-  expect((await file.toArray()).join('')).toBe(writeProofFile(nonce, posted, sha256));
+  expect(await shownFile(app)).toBe(writeProofFile(nonce, posted, sha256));
 };
 
 test('R111 R112 R114 R115 R116 R117 R119 R120 R121 R137 R138 R148 a message is written, proven, verified, saved and shown', async ({

@@ -14,6 +14,7 @@ import {
   proofsPath,
   saveMessage,
 } from './support/proofs-list.ts';
+import { shownFile } from './support/files.ts';
 import { expect, test as base } from './support/test.ts';
 import { watchTexts } from './support/watch.ts';
 
@@ -66,10 +67,8 @@ const handOn = async (demo: Demo, app: FrameLocator): Promise<void> => {
   const { page } = demo;
   const long = messageOf(app, longMessage);
   await long.getByText('Let others check it').click();
-  const saving = page.waitForEvent('download');
   await long.getByRole('button', { name: 'Save proof file' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe(`zk-proof-${longMessage.nonce.slice(0, 16)}.json`);
+  const shown = await shownFile(app);
   const confirmed = await watchTexts(page, /Copied/);
   await long.getByRole('button', { name: 'Copy proof' }).click();
   await expect.poll(confirmed).toEqual(['Copied']);
@@ -81,7 +80,7 @@ const handOn = async (demo: Demo, app: FrameLocator): Promise<void> => {
     .toEqual([url]);
   const checking = await page.context().newPage();
   await checking.goto(url);
-  await checking.locator('input[type="file"]').setInputFiles(await file.path());
+  await chooseFile(checking, 'proof.json', shown);
   const answer = checking.getByRole('heading', { level: 2 });
   await expect(answer).toHaveText('Genuine');
   await expect(checking.getByText('The 3 blocks have exactly 48 characters')).toBeVisible();

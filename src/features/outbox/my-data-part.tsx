@@ -1,6 +1,7 @@
 /** Saves a copy of the member's data as a file. */
 import { useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
+import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { useServices } from '../../screen/services.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './outbox.module.css';
@@ -9,16 +10,15 @@ type Saving = 'none' | 'saving' | 'failed';
 
 export const MyDataPart = () => {
   const services = useServices();
+  const { keep, sheet } = useKeepFile();
   const [saving, setSaving] = useState<Saving>('none');
   const save = async () => {
     setSaving('saving');
     try {
-      const [{ readMyData }, { handFile }] = await Promise.all([
-        import('./my-data.ts'),
-        import('../../card/hand-file.ts'),
-      ]);
+      const { readMyData } = await import('./my-data.ts');
       const text = await readMyData(services);
-      await handFile(new File([text], 'my-data.json', { type: 'application/json' }));
+      const file = () => new File([text], 'my-data.json', { type: 'application/json' });
+      await keep({ file, text });
       setSaving('none');
     } catch {
       setSaving('failed');
@@ -35,6 +35,7 @@ export const MyDataPart = () => {
       <output className={styles.paragraphs}>
         {saving === 'failed' && outboxTexts.myDataFailed}
       </output>
+      {sheet}
     </>
   );
 };

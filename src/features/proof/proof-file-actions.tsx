@@ -5,11 +5,11 @@
 import { useState } from 'react';
 import { proofsListTexts } from '#texts/proofs-list';
 import { proofFileName, writeProofFile, type ListedProof } from '../../contract/proof-file.ts';
-import { saveFile } from '../../platform/browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { useCopy } from '../../screen/use-copy.ts';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import { useServices } from '../../screen/services.ts';
@@ -40,13 +40,17 @@ interface ProofFileButtonsProps extends Omit<ProofFileActionsProps, 'isSaved'> {
 export const ProofFileButtons = (props: ProofFileButtonsProps) => {
   const { nonce, blocks, describedBy, isFirst = false } = props;
   const { text: label, result, copy } = useCopy();
+  const { keep, sheet } = useKeepFile();
   const [isFaulty, setFaulty] = useState(false);
   const write = (handOn: (text: string) => void) => {
     const text = writeProofFile(nonce, blocks, verificationKey);
     setFaulty(text === undefined);
     if (text !== undefined) handOn(text);
   };
-  const save = (text: string) => saveFile(proofFileName(nonce), 'application/json', text);
+  const save = (text: string) => {
+    const file = () => new File([text], proofFileName(nonce), { type: 'application/json' });
+    void keep({ file, text });
+  };
   return (
     <>
       <div className={styles.actions}>
@@ -67,6 +71,7 @@ export const ProofFileButtons = (props: ProofFileButtonsProps) => {
           <output>{result && proofsListTexts.proofFile[outcomes[result]]}</output>
         </VisuallyHidden>
       </div>
+      {sheet}
       {isFaulty && <Notice tone="error">{proofsListTexts.proofFile.missing}</Notice>}
     </>
   );

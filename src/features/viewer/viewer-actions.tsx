@@ -5,12 +5,12 @@ import { cardTexts } from '#texts/card';
 import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
 import { OutwardLink } from '../../card/outward-link.tsx';
-import { SaveContactAction } from '../../card/save-contact-action.tsx';
 import type { SavedCard } from '../../card/contact-of.ts';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveContactAction } from './save-contact-action.tsx';
 import { ViewBadge } from './view-badge.tsx';
 import styles from './viewer.module.css';
 

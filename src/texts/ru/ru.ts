@@ -4,6 +4,7 @@ import type { AppTranslations } from '../translations.ts';
 import { ruCard } from './ru-card.ts';
 import { circuitKeys } from './circuit-keys.ts';
 import { edit } from './edit.ts';
+import { files } from './files.ts';
 import { keys } from './keys.ts';
 import { language } from './language.ts';
 import { linkQuestions } from './link-questions.ts';
@@ -39,6 +40,7 @@ export const ru: AppTranslations = {
   ...ruCard,
   'circuit-keys': circuitKeys,
   edit,
+  files,
   keys,
   language,
   'link-questions': linkQuestions,

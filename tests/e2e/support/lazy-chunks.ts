@@ -105,9 +105,9 @@ const otherCard = async ({ demo, url }: LazyScene) => {
   return app;
 };
 
-/** Sharing, which reports its result; saving a contact reports nothing. */
+/** Sharing, which reports its result. */
 const deeds: LazyCode = {
-  files: ['deeds'],
+  files: ['share-page'],
   ask: async (scene) => {
     const page = await publicCard(scene);
     await button(page, 'Share').click();

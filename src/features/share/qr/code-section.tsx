@@ -1,7 +1,7 @@
 /** Shows one code with its actions. */
 import { useRef, useState, type ReactNode } from 'react';
 import { qrTexts } from '#texts/qr';
-import { handFile } from '../../../card/hand-file.ts';
+import { useKeepFile } from '../../../screen/files/use-keep-file.tsx';
 import { ActionRow, actionClass } from '../../../ui/action-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,25 +17,32 @@ interface CodeSectionProps extends KeptCode {
   hint: ReactNode;
   /** Without an ending. */
   fileName: string;
+  /** Finds the address of the server's copy; undefined if there is none. */
+  copyOf: (type: 'png' | 'svg') => Promise<string | undefined>;
   /** Without it, there is no Print button. */
   onPrint?: (() => void) | undefined;
 }
 
 export const CodeSection = (props: CodeSectionProps) => {
-  const { title, codeName, hint, fileName, onPrint, ...code } = props;
+  const { title, codeName, hint, fileName, copyOf, onPrint, ...code } = props;
   const drawn = useRef<SVGSVGElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const keep = async (make: () => File | Promise<File>) => {
+  const { keep, sheet } = useKeepFile();
+  const save = async (type: 'png' | 'svg', file: () => File | Promise<File>) => {
+    const copy = async () => {
+      const url = await copyOf(type);
+      return url === undefined ? undefined : { url, name: `${fileName}.${type}` };
+    };
     setFailed(false);
     try {
-      await handFile(await make());
+      await keep({ file, text: code.text, copy });
     } catch {
       setFailed(true);
     }
   };
-  const keepDrawing = () => {
+  const saveDrawing = () => {
     const svg = drawn.current;
-    if (svg) void keep(() => svgFile(svg, fileName));
+    if (svg) void save('svg', () => svgFile(svg, fileName));
   };
   return (
     <SheetGroup title={title}>
@@ -47,7 +54,7 @@ export const CodeSection = (props: CodeSectionProps) => {
             type="button"
             className={actionClass}
             aria-label={qrTexts.pngName}
-            onClick={() => void keep(() => pngFile(code, fileName))}
+            onClick={() => void save('png', () => pngFile(code, fileName))}
           >
             <Icon name="download" />
             {qrTexts.png}
@@ -56,7 +63,7 @@ export const CodeSection = (props: CodeSectionProps) => {
             type="button"
             className={actionClass}
             aria-label={qrTexts.svgName}
-            onClick={keepDrawing}
+            onClick={saveDrawing}
           >
             <Icon name="download" />
             {qrTexts.svg}
@@ -68,6 +75,7 @@ export const CodeSection = (props: CodeSectionProps) => {
             </button>
           )}
         </ActionRow>
+        {sheet}
         {hasFailed && <Notice tone="error">{qrTexts.failed}</Notice>}
       </div>
     </SheetGroup>

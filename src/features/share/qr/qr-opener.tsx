@@ -26,6 +26,7 @@ const Codes = ({ profile }: { profile: Profile }) => {
     <QrCodes
       card={{ profile, linkTemplates, messengerHost: config.messengerHost }}
       address={webLink(profile, config, location.origin)}
+      config={config}
     />
   );
 };

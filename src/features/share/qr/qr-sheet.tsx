@@ -2,10 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { qrTexts } from '#texts/qr';
 import { contactOf, type SavedCard } from '../../../card/contact-of.ts';
+import type { AppConfig } from '../../../contract/config.ts';
 import { contactCode } from '../../../domain/contact-code.ts';
 import { fileNameOf } from '../../../domain/file-name.ts';
 import { hueOf } from '../../../domain/hue.ts';
 import { fullName } from '../../../domain/text.ts';
+import { cardCopyUrl, isOpenToVisitors } from '../../../screen/files/card-copy.ts';
 import { printNow } from '../../../ui/printed.ts';
 import { CodeSection } from './code-section.tsx';
 import { drawPortrait } from './portrait.ts';
@@ -16,6 +18,7 @@ export interface QrCodesProps {
   card: SavedCard;
   /** The card's web address. */
   address: string;
+  config: AppConfig;
 }
 
 /** Undefined until it is drawn, or if the browser cannot draw. */
@@ -37,7 +40,7 @@ const usePortrait = (name: string, photoUrl: string | null) => {
   return { place, portrait };
 };
 
-const ContactSection = ({ card, address }: QrCodesProps) => {
+const ContactSection = ({ card, address, config }: QrCodesProps) => {
   const { text, leftOut, isNameCut } = contactCode(contactOf(card), address);
   const name = fullName(card.profile);
   return (
@@ -47,6 +50,11 @@ const ContactSection = ({ card, address }: QrCodesProps) => {
       text={text}
       level="medium"
       fileName={`${fileNameOf(name, 'card')}-contact`}
+      copyOf={async (type) =>
+        (await isOpenToVisitors(card))
+          ? cardCopyUrl(card, `contact-code.${type}`, config)
+          : undefined
+      }
       hint={
         <>
           <p>{qrTexts.ofContactHint}</p>
@@ -58,7 +66,7 @@ const ContactSection = ({ card, address }: QrCodesProps) => {
   );
 };
 
-export const QrCodes = ({ card, address }: QrCodesProps) => {
+export const QrCodes = ({ card, address, config }: QrCodesProps) => {
   const { profile } = card;
   const name = fullName(profile);
   const { place, portrait } = usePortrait(name, profile.photoUrl);
@@ -77,10 +85,11 @@ export const QrCodes = ({ card, address }: QrCodesProps) => {
         level="high"
         picture={portrait}
         fileName={fileNameOf(name, 'card')}
+        copyOf={async (type) => cardCopyUrl(card, `code.${type}`, config)}
         hint={<p>{qrTexts.ofCardHint}</p>}
         onPrint={'print' in window ? print : undefined}
       />
-      <ContactSection card={card} address={address} />
+      <ContactSection card={card} address={address} config={config} />
     </div>
   );
 };

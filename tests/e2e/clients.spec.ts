@@ -106,6 +106,26 @@ const keepSample = async ({ open }: Stay): Promise<void> => {
   await expect(again.app.getByText('The night train leaves at nine')).toBeVisible();
 };
 
+const keepFile = async ({ demo, member, open }: Stay): Promise<void> => {
+  await member.setPublic(true);
+  // Clients download from https alone, and the test's server has none.
+  await demo.page.context().route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as object;
+    await route.fulfill({
+      response: answer,
+      json: { ...config, publicUrl: 'https://cards.example' },
+    });
+  });
+  const { app } = await open('/share-profile');
+  await button(app, 'Save or print a QR code').click();
+  await button(app, 'Save as a PNG picture').first().click();
+  await demo.page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  await expect(demo.page.getByText('Downloads Mara.png')).toBeVisible();
+  const [call] = await demo.log('web_app_request_file_download');
+  expect(call?.params['url']).toMatch(/^https:\/\/cards\.example\/.*png$/);
+};
+
 const prove = async ({ open }: Stay): Promise<void> => {
   const { app } = await open('/proof');
   await app.getByRole('textbox', { name: 'Message' }).fill('Trains');
@@ -130,10 +150,15 @@ const settle = async ({ demo, open }: Stay): Promise<void> => {
 
 const ways: Record<string, readonly ((stay: Stay) => Promise<void>)[]> = {
   'a card is made, shared, found and reacted to': [makeCard, share, find, react],
-  'reactions are bought, a sample is kept, settings are followed': [buy, keepSample, settle],
+  'reactions are bought, a sample and a file are kept, settings are followed': [
+    buy,
+    keepSample,
+    keepFile,
+    settle,
+  ],
 };
 
-const journeys = { makeCard, share, find, react, buy, keepSample, prove, settle };
+const journeys = { makeCard, share, find, react, buy, keepSample, keepFile, prove, settle };
 
 for (const client of realClients) {
   const enter = async (demo: Demo, url: string, isNew: boolean): Promise<Stay> => {

@@ -25,6 +25,7 @@ interface Stage {
 
 type PopupEffect = Extract<PageEffect, { kind: 'popup' }>;
 type InvoiceEffect = Extract<PageEffect, { kind: 'invoice' }>;
+type DownloadEffect = Extract<PageEffect, { kind: 'download' }>;
 type LinkEffect = Extract<PageEffect, { kind: 'link' | 'messenger-link' }>;
 
 const stateChange = (effect: PageEffect): Partial<AppState> => {
@@ -89,6 +90,16 @@ const answerHomeScreen = async ({ state, send }: Stage): Promise<void> => {
   send({ type: isAdded ? 'home_screen_added' : 'home_screen_failed' });
 };
 
+const answerDownload = async ({ url, name }: DownloadEffect, { send }: Stage): Promise<void> => {
+  const download = { id: 'download', label: 'Download' };
+  const isWanted = (await ask('Download a file?', `${name}\n\n${url}`, [download])) === 'download';
+  if (isWanted) toast(`Downloads ${name}`);
+  send({
+    type: 'file_download_requested',
+    data: { status: isWanted ? 'downloading' : 'cancelled' },
+  });
+};
+
 const answerPrepared = async (id: string, { client, send, close }: Stage): Promise<void> => {
   const fail = (error: string) => {
     const data = traitOf(client, 'shareFailure') === 'null' ? null : { error };
@@ -132,6 +143,8 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
       return void answerPopup(effect, stage);
     case 'invoice':
       return void answerInvoice(effect, stage);
+    case 'download':
+      return void answerDownload(effect, stage);
     case 'home-screen':
       return void answerHomeScreen(stage);
     case 'prepared-message':

@@ -31,6 +31,7 @@ export type PageEffect =
   | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
   | { kind: 'invoice'; slug: string }
   | { kind: 'home-screen' }
+  | { kind: 'download'; url: string; name: string }
   | { kind: 'prepared-message'; id: string }
   | { kind: 'scan'; text: string }
   | { kind: 'scanned' }
@@ -99,6 +100,11 @@ const popup: Answer = (params, client) => {
 const link: Answer = (params, client) => {
   const url = text(params['url']);
   return wellFormed(/^https?:/i.test(url), client, { kind: 'link', url });
+};
+
+const download: Answer = (params, client) => {
+  const [url, name] = [text(params['url']), text(params['file_name'])];
+  return wellFormed(url !== '' && name !== '', client, { kind: 'download', url, name });
 };
 
 const scan: Answer = (params, { client }) => {
@@ -185,6 +191,7 @@ const answers: Record<string, Answer> = {
   web_app_open_tg_link: (params) =>
     effects({ kind: 'messenger-link', path: text(params['path_full']) }),
   web_app_open_popup: popup,
+  web_app_request_file_download: download,
   web_app_check_home_screen: homeScreen,
   web_app_add_to_home_screen: addToHomeScreen,
   web_app_send_prepared_message: (params) =>

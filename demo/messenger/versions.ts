@@ -20,6 +20,7 @@ const since: Record<string, string> = {
   web_app_request_safe_area: '8.0',
   web_app_request_content_safe_area: '8.0',
   web_app_check_home_screen: '8.0',
+  web_app_request_file_download: '8.0',
   web_app_send_prepared_message: '8.0',
   web_app_add_to_home_screen: '8.0',
   web_app_secure_storage_save_key: '9.0',

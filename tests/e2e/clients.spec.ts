@@ -13,7 +13,11 @@ import { expect, test } from './support/test.ts';
 
 // Browsers keep a frame of another site apart; tests of one origin do without.
 const args = chromiumArgs.map((arg) => arg.replace(',ThirdPartyStoragePartitioning', ''));
-test.use({ launchOptions: { executablePath: findChromium(), args }, permissions: [] });
+test.use({
+  launchOptions: { executablePath: findChromium(), args },
+  permissions: [],
+  actionTimeout: 30_000,
+});
 
 /** A member's place in a client. */
 interface Stay {
@@ -51,6 +55,8 @@ const share = async ({ demo, member, open }: Stay): Promise<void> => {
     .click();
   await expect(copied.or(refused).first()).toBeVisible();
   await button(app, 'Share in Telegram').click();
+  await expect(demo.page.getByText(/^Would open t\.me\/share\/url/)).toBeVisible();
+  await button(app, 'Send the card to a Telegram chat').click();
   await demo.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(demo.page.getByText(/^Sent, with a button to/)).toBeVisible();
 };
@@ -87,7 +93,7 @@ const buy = async ({ demo, member, url, open }: Stay): Promise<void> => {
 };
 
 const keepSample = async ({ open }: Stay): Promise<void> => {
-  const { app, page } = await open('/messages');
+  const { app } = await open('/messages');
   await button(app, 'New sample').click();
   await app.getByLabel('Title', { exact: true }).fill('Trains');
   await app.getByLabel('Content', { exact: true }).fill('The night train leaves at nine');
@@ -96,9 +102,28 @@ const keepSample = async ({ open }: Stay): Promise<void> => {
   await expect(alert).toContainText('Message created successfully!');
   await button(app, 'OK').click();
   // Another start of the same client finds the key.
-  void page;
   const again = await open('/messages');
   await expect(again.app.getByText('The night train leaves at nine')).toBeVisible();
+};
+
+const keepFile = async ({ demo, member, open }: Stay): Promise<void> => {
+  await member.setPublic(true);
+  // Clients download from https alone, and the test's server has none.
+  await demo.page.context().route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as object;
+    await route.fulfill({
+      response: answer,
+      json: { ...config, publicUrl: 'https://cards.example' },
+    });
+  });
+  const { app } = await open('/share-profile');
+  await button(app, 'Save or print a QR code').click();
+  await button(app, 'Save as a PNG picture').first().click();
+  await demo.page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  await expect(demo.page.getByText('Downloads Mara.png')).toBeVisible();
+  const [call] = await demo.log('web_app_request_file_download');
+  expect(call?.params['url']).toMatch(/^https:\/\/cards\.example\/.*png$/);
 };
 
 const prove = async ({ open }: Stay): Promise<void> => {
@@ -125,10 +150,15 @@ const settle = async ({ demo, open }: Stay): Promise<void> => {
 
 const ways: Record<string, readonly ((stay: Stay) => Promise<void>)[]> = {
   'a card is made, shared, found and reacted to': [makeCard, share, find, react],
-  'reactions are bought, a sample is kept, settings are followed': [buy, keepSample, settle],
+  'reactions are bought, a sample and a file are kept, settings are followed': [
+    buy,
+    keepSample,
+    keepFile,
+    settle,
+  ],
 };
 
-const journeys = { makeCard, share, find, react, buy, keepSample, prove, settle };
+const journeys = { makeCard, share, find, react, buy, keepSample, keepFile, prove, settle };
 
 for (const client of realClients) {
   const enter = async (demo: Demo, url: string, isNew: boolean): Promise<Stay> => {

@@ -149,6 +149,8 @@ describe('what is requested', () => {
     ['web_app_open_link', { url: 'mailto:a@b.c' }],
     ['web_app_open_popup', { message: '', buttons: [{ id: 'a', type: 'ok' }] }],
     ['web_app_open_popup', { message: 'a', buttons: [] }],
+    ['web_app_request_file_download', { url: '', file_name: 'a.vcf' }],
+    ['web_app_request_file_download', { url: 'https://a.b/c', file_name: '' }],
   ])('Desktop closes the app on a malformed %s', (method, params) => {
     expect(call('desktop', method, params).effects).toEqual([{ kind: 'close' }]);
     expect(call('weba', method, params).effects).not.toEqual([{ kind: 'close' }]);

@@ -7,7 +7,7 @@ import { contactOf } from '../../src/card/contact-of.ts';
 import type { Profile } from '../../src/contract/profile.ts';
 import { contactCode } from '../../src/domain/contact-code.ts';
 import { fileNameOf } from '../../src/domain/file-name.ts';
-import { fullName } from '../../src/domain/text.ts';
+import { fullName } from '../../src/domain/names.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { isKnown, replyFault, tagOf } from '../http/replies.ts';
 import { linkTemplates } from '../link-templates.ts';

@@ -10,7 +10,8 @@ const isCredible = (seconds: number): boolean => seconds > 0 && seconds <= longe
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** Milliseconds since the epoch; NaN if it is not an HTTP date. */
-export const parseHttpDate = (text: string): number => (httpDate.test(text) ? Date.parse(text) : Number.NaN);
+export const parseHttpDate = (text: string): number =>
+  httpDate.test(text) ? Date.parse(text) : Number.NaN;
 
 /** What an answer states about the wait. */
 export interface RetryHints {

@@ -10,7 +10,7 @@ import { profileFor } from '../../src/domain/card-viewers.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
-import { fullName } from '../../src/domain/text.ts';
+import { fullName } from '../../src/domain/names.ts';
 import type { AskTogether } from './ask.ts';
 import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';

@@ -5,7 +5,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { listedReactions, type ReactionList } from '../../src/contract/reactions.ts';
-import { fullName } from '../../src/domain/text.ts';
+import { fullName } from '../../src/domain/names.ts';
 import type { Tx } from './engine.ts';
 import { addEntry } from './ledger.ts';
 import { members, reactions } from './schema.ts';

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { listedReviews, type ReviewList } from '../../src/contract/reviews.ts';
-import { fullName } from '../../src/domain/text.ts';
+import { fullName } from '../../src/domain/names.ts';
 import type { Tx } from './engine.ts';
 import { hiddenReviewers, members, newReviewCounts, reviews } from './schema.ts';
 

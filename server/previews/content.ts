@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Card } from '../../src/contract/profile.ts';
 import { hueOf } from '../../src/domain/hue.ts';
-import { fullName } from '../../src/domain/text.ts';
+import { fullName } from '../../src/domain/names.ts';
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 

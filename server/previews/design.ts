@@ -2,7 +2,7 @@
  * The picture of a card as SVG: who it is at the start, the code at the end, mirrored for a name in Hebrew or Arabic.
  * Members with Singularity get the banner of the card, with its tilted cards; others a plain sheet.
  */
-import { initialOf } from '../../src/domain/text.ts';
+import { initialOf } from '../../src/domain/names.ts';
 import { escapeHtml } from '../pages/escape.ts';
 import { pictureSize, type PictureContent } from './content.ts';
 import {

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const folder = path.dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'));
+const require = createRequire(import.meta.url);
+
+const folder = path.dirname(require.resolve('@twemoji/svg/package.json'));
 
 /** A file's name has the code points, mostly without variation selectors. */
 const fileOf = (text: string): string =>

@@ -3,7 +3,7 @@ import { cardTexts } from '#texts/card';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { fileNameOf } from '../domain/file-name.ts';
 import { platformNames } from '../domain/social-platforms.ts';
-import { fullName } from '../domain/text.ts';
+import { fullName } from '../domain/names.ts';
 import { shown } from '../domain/visible-text.ts';
 import type { VcardContact } from '../domain/vcard.ts';
 import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';

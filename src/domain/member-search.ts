@@ -7,7 +7,8 @@
  * same members, and no database is asked what it takes for lower case.
  */
 import { fold } from './folding.ts';
-import { fullName, takeCodePoints } from './text.ts';
+import { fullName } from './names.ts';
+import { takeCodePoints } from './text.ts';
 
 interface NamedMember {
   firstName: string;

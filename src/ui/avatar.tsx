@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialOf } from '../domain/text.ts';
+import { initialOf } from '../domain/names.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { card, type Card } from '../../contract/profile.ts';
 import { cacheNames, withdrawnStatuses } from '../../contract/worker.ts';
-import { fullName } from '../../domain/text.ts';
+import { fullName } from '../../domain/names.ts';
 import type { KeyValueStore } from '../ports.ts';
 import { dropMarks, readMarks, type SeenMark } from './seen-marks.ts';
 import { sorted } from '../../domain/sorted.ts';

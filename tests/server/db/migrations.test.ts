@@ -7,7 +7,7 @@ import type { Database } from '../../../server/db/engine.ts';
 import { migrationsFolder } from '../../../server/db/migrations-folder.ts';
 import { ledgerEntries, members, memberTags, reviews } from '../../../server/db/schema.ts';
 import { interestTextOf, searchTextOf, sortNameOf } from '../../../src/domain/member-search.ts';
-import { fullName } from '../../../src/domain/text.ts';
+import { fullName } from '../../../src/domain/names.ts';
 import { openMemory } from '../../support/databases.ts';
 
 let database: Database;

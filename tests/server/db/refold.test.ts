@@ -36,7 +36,9 @@ describe.each(databases)('R171 texts of members on $name', ({ open }) => {
     });
     await refold(database);
     const rows = () =>
-      database.read((tx) => tx.select().from(members).where(gte(members.id, 31)).orderBy(members.id));
+      database.read((tx) =>
+        tx.select().from(members).where(gte(members.id, 31)).orderBy(members.id),
+      );
     const [first, ...others] = await rows();
     expect(first).toMatchObject({
       searchText: 'lucjanaegirson @lucjan',

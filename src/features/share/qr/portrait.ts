@@ -2,7 +2,7 @@
  * Draws the square picture in the middle of a QR code: the photo, or the initial on the member's colour. It is a data
  * URL, so that a file contains it. The initial replaces a photo whose site does not let us read it.
  */
-import { initialOf } from '../../../domain/text.ts';
+import { initialOf } from '../../../domain/names.ts';
 
 /** Pixels on each side: more than it covers in a code of 1,200 pixels. */
 const edge = 256;

@@ -29,18 +29,13 @@ const CustomRow = ({ title, url, host }: ShownLink) => (
   </OutwardLink>
 );
 
-/** Shows all links of the card. */
+/** Shows all links of the card: social ones, product pages, the messenger's, and the member's own. */
 export const Links = ({ social, custom, products, messenger }: CardLinks) => (
   <Group title={cardTexts.links}>
     <RowList>
       {social.map((link) => (
         <li key={link.platform}>
           <SocialRow {...link} />
-        </li>
-      ))}
-      {custom.map((link, index) => (
-        <li key={index}>
-          <CustomRow {...link} />
         </li>
       ))}
       {products.length > 0 && (
@@ -63,6 +58,11 @@ export const Links = ({ social, custom, products, messenger }: CardLinks) => (
           />
         </li>
       )}
+      {custom.map((link, index) => (
+        <li key={index}>
+          <CustomRow {...link} />
+        </li>
+      ))}
     </RowList>
   </Group>
 );

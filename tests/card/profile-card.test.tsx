@@ -55,6 +55,14 @@ const about = (description: string) => {
   };
 };
 
+test('links come in the order of the specification: social, products, messenger, custom', () => {
+  const links = textOf(render(fullProfile).split('Links<')[1] ?? '');
+  const first = ['GitHub', 'Product Hunt', 'Telegram', fullProfile.customLinks[0]?.title ?? ''];
+  const places = first.map((name) => links.indexOf(name));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThanOrEqual(0);
+});
+
 describe('About', () => {
   test('shows 255 of 300 letters and offers the rest', () => {
     expect(about('x'.repeat(300))).toEqual({ shown: 'x'.repeat(255), toggle: 'Show more' });

@@ -19,11 +19,11 @@ const printedLinks = ({ profile, linkTemplates, messengerHost }: SavedCard): Pri
   const { social, custom, products, messenger } = cardLinks(profile, linkTemplates, messengerHost);
   return [
     ...social.map(({ platform, url }) => ({ name: platformNames[platform], url })),
+    ...products.map(({ title, url }) => ({ name: title.trim() || cardTexts.productHunt, url })),
     ...messenger.flatMap(({ links }) =>
       links.map(({ url }) => ({ name: platformNames.telegram, url })),
     ),
     ...custom.map(({ title, url }) => ({ name: title, url })),
-    ...products.map(({ title, url }) => ({ name: title.trim() || cardTexts.productHunt, url })),
   ];
 };
 

@@ -93,13 +93,12 @@ export const PlanRows = ({ own }: { own: OwnProfile }) => {
       </RowList>
     );
   }
-  if (balance === undefined && !isOpen) return null;
   return (
     <RowList label={ownProfileTexts.plan}>
       {balance !== undefined && (
         <Balance balance={balance} onGetMore={isOpen ? () => void offer('more') : undefined} />
       )}
-      {isOpen && <Offer onJoin={openSingularity} />}
+      <Offer onJoin={openSingularity} />
     </RowList>
   );
 };

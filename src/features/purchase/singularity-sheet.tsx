@@ -1,4 +1,4 @@
-/** Explains Singularity, and sells it. */
+/** Explains Singularity, and sells it where the community sells. */
 import { purchaseTexts } from '#texts/purchase';
 import { formatPrice, plans } from '../../domain/plans.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
+import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice } from './use-invoice.ts';
 import styles from './purchase.module.css';
@@ -48,6 +49,7 @@ interface SingularitySheetProps {
 
 export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => {
   const invoice = useInvoice(['singularity'], onPaid);
+  const { isOpen } = usePurchases();
   return (
     <Sheet isOpen onClose={onClose} title={purchaseTexts.singularityTitle} side="full">
       <div className={styles.singularity}>
@@ -62,13 +64,15 @@ export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => 
         <div className={styles.subscribe}>
           <PaymentNotice {...invoice} />
           <p className={styles.perMonth}>
-            {purchaseTexts.perMonth(formatPrice(plans['1month'].cents))}
+            {isOpen
+              ? purchaseTexts.perMonth(formatPrice(plans['1month'].cents))
+              : purchaseTexts.notForSale}
           </p>
           <Button
             variant="primary"
             isWide
             isBusy={invoice.phase !== 'idle'}
-            disabled={!invoice.canBuy}
+            disabled={!isOpen || !invoice.canBuy}
             onClick={() => invoice.buy('monthly')}
           >
             {purchaseTexts.subscribe}

@@ -263,7 +263,7 @@ test('the dialog says if the messenger cannot open invoices', async ({ demo, mem
   await expect(offer(app, /^10 reactions/)).toBeDisabled();
 });
 
-test('R71 a server without a shop offers nothing; a reaction without a balance says so, and is not kept', async ({
+test('R71 a server without a shop explains Singularity and sells nothing; a reaction without a balance says so, and is not kept', async ({
   demo,
   member,
 }) => {
@@ -274,7 +274,14 @@ test('R71 a server without a shop offers nothing; a reaction without a balance s
   const profile = await demo.open(member.member);
   await expect(profile.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await expect(profile.getByText('Total', { exact: true })).toBeVisible();
-  await expect(profile.getByText(/singularity/i)).toHaveCount(0);
+  // The specification names the button and the three prompts without a condition but the subscription.
+  await expect(profile.getByRole('button', { name: 'Join Singularity', exact: true })).toHaveCount(
+    3,
+  );
+  await profile.getByRole('button', { name: 'Join singularity', exact: true }).click();
+  const sheet = profile.getByRole('dialog');
+  await expect(sheet).toContainText('Singularity is not for sale here at the moment.');
+  await expect(sheet.getByRole('button', { name: 'Subscribe Now' })).toBeDisabled();
 
   const { app } = await broke(demo, member);
   await react(app, 'Rocket').click();

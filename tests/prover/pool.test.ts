@@ -128,6 +128,10 @@ describe('a message', () => {
   });
 });
 
+const blocked = (): never => {
+  throw new Error('workers are blocked');
+};
+
 /** Its code did not load. */
 const noLastResort = (): never => {
   throw new Error('no snarkjs');
@@ -199,9 +203,6 @@ describe('F45: a worker', () => {
   });
 
   test('that cannot be started is a clear failure', async () => {
-    const blocked = () => {
-      throw new Error('workers are blocked');
-    };
     const world = createPoolWorld({ spawn: blocked, spawnLastResort: blocked });
     const message = await world.prove(2);
     expect(message.outcome).toEqual({

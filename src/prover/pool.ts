@@ -3,11 +3,12 @@
  * 30 s for the next one. Each takes the next unassigned block; a message is done when all blocks are. After any failure
  * all workers are terminated: a cancelled message, a block that the circuit refuses, a worker that crashes.
  *
- *     workers ──crash, false proof──▶ one fresh worker ──false proof──▶ snarkjs (the last resort)
+ *     workers ──crash, false proof──▶ one fresh worker ──crash, false proof──▶ snarkjs (the last resort)
  *
  * Each try gets the blocks that the previous one left. After a crash a single worker starts, since memory most likely
  * ran out. A proof that fails its own check counts as a crash. The fresh worker skips such a block and goes on with the
- * others. If any proof was false, snarkjs proves the remaining blocks, in a worker that ends with the message.
+ * others. Whatever the fault of the kernel was, snarkjs proves the remaining blocks, in a worker that ends with the
+ * message.
  */
 import type { Clock } from '../platform/ports.ts';
 import type { BlockInput, ProveFailure, ProveOptions, ProveOutcome, ProvenBlock } from './api.ts';
@@ -50,6 +51,8 @@ interface Job {
   failed: MessageFailure | undefined;
   /** Whether any proof failed its own check. */
   sawFalse: boolean;
+  /** Whether the latest try ended because a worker never opened: other scripts will not load either. */
+  isUnopened: boolean;
   onProven(count: number): void;
 }
 
@@ -140,6 +143,7 @@ export const createPool = ({
         job.onProven(job.proven.length - placesLeft(job).length);
         continue;
       }
+      job.isUnopened = 'isUnopened' in outcome;
       job.sawFalse ||= outcome.failure === 'false';
       if (outcome.failure === 'false' && leavesFalse) continue;
       fail(job, failureOf(outcome, place));
@@ -149,6 +153,7 @@ export const createPool = ({
 
   const attempt = async (job: Job, how: Try): Promise<void> => {
     job.failed = undefined;
+    job.isUnopened = false;
     job.waiting = placesLeft(job);
     const size = Math.min(how.most, job.waiting.length);
     await open(startUpTo(size, job, how), job);
@@ -163,8 +168,11 @@ export const createPool = ({
     // There may not be enough memory for both.
     terminateAll();
     onLastResort();
+    const { failed: before } = job;
     await attempt(job, { most: 1, start: startLastResort, leavesFalse: false });
-    if (job.failed?.failure === 'crashed') job.failed.failure = 'false';
+    // Its code may not have loaded: the kernel's fault is the reason.
+    if (job.failed?.failure === 'crashed')
+      job.failed = job.sawFalse ? { ...job.failed, failure: 'false' } : (before ?? job.failed);
     // A failure has already terminated them, and the next message may have new workers by now.
     if (!job.failed) terminateAll();
   };
@@ -174,7 +182,7 @@ export const createPool = ({
     if (!isBeaten(job)) return;
     await attempt(job, { most: 1, start: startKernel, leavesFalse: true });
     const mayGoOn = job.failed === undefined || isBeaten(job);
-    if (mayGoOn && job.sawFalse && placesLeft(job).length > 0) await resort(job, onLastResort);
+    if (mayGoOn && !job.isUnopened && placesLeft(job).length > 0) await resort(job, onLastResort);
   };
 
   return {
@@ -185,6 +193,7 @@ export const createPool = ({
         waiting: [],
         failed: undefined,
         sawFalse: false,
+        isUnopened: false,
         onProven,
       };
       stopIdling?.();

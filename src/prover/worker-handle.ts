@@ -13,12 +13,16 @@ export interface Crash {
   ok: false;
   failure: 'crashed';
   detail: string;
+  /** It was silent from the start: most likely its script did not load. */
+  isUnopened?: true;
 }
+
+const silence = 'the worker no longer answers';
 
 export interface WorkerHandle {
   open(files: CircuitFiles, isLast: boolean): void;
   /** Waits until the worker is open. */
-  prove(block: BlockInput): Promise<BlockOutcome>;
+  prove(block: BlockInput): Promise<BlockOutcome | Crash>;
   terminate(): void;
 }
 
@@ -43,10 +47,12 @@ export const spawnWorker = (spawn: SpawnWorker, clock: Clock, patience: Patience
   });
   const worker = spawn((detail) => end?.(crash(detail)));
 
-  const ask = async <T>(parts: number, question: () => Promise<T>): Promise<T | Crash> => {
-    const watch = watchSilence(clock, parts, () => {
-      end?.(crash('the worker no longer answers'));
-    });
+  const ask = async <T>(
+    parts: number,
+    question: () => Promise<T>,
+    silent = crash(silence),
+  ): Promise<T | Crash> => {
+    const watch = watchSilence(clock, parts, () => end?.(silent));
     try {
       return await Promise.race([question(), ended]);
     } catch (error) {
@@ -59,7 +65,8 @@ export const spawnWorker = (spawn: SpawnWorker, clock: Clock, patience: Patience
   let opened: Promise<Crash | void> = Promise.resolve();
   return {
     open: (files, isLast) => {
-      opened = ask(patience.opening, () => worker.open(files, isLast));
+      const unopened: Crash = { ...crash(silence), isUnopened: true };
+      opened = ask(patience.opening, () => worker.open(files, isLast), unopened);
     },
     prove: async (block) => (await opened) ?? ask(patience.block, () => worker.prove(block)),
     terminate: () => {

@@ -12,18 +12,22 @@ const bytesOf = (hex: string, length: number): Uint8Array | undefined =>
     ? Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
     : undefined;
 
-/** Why the block is not a proven one; undefined if it is. */
-export const findRejection = (
-  verifier: Verifier,
-  { nonce: nonceHex, counter, encryptedHex, proof }: SealedBlock,
-): Rejection | undefined => {
+/** What its proof must show; undefined if the block has another form. */
+export const signalsOf = ({
+  nonce: nonceHex,
+  counter,
+  encryptedHex,
+}: Omit<SealedBlock, 'proof'>): string[] | undefined => {
   const [nonce, ciphertext] = [bytesOf(nonceHex, 12), bytesOf(encryptedHex, 64)];
-  if (!nonce || !ciphertext) return 'malformed';
-  const verdict = verifier.verify({
-    proof,
-    publicSignals: writeSignals({ nonce, ciphertext, counter }),
-  });
+  return nonce && ciphertext && writeSignals({ nonce, ciphertext, counter });
+};
+
+/** Why the block is not a proven one; undefined if it is. */
+export const findRejection = (verifier: Verifier, block: SealedBlock): Rejection | undefined => {
+  const publicSignals = signalsOf(block);
+  if (!publicSignals) return 'malformed';
+  const verdict = verifier.verify({ proof: block.proof, publicSignals });
   if (!verdict.ok) return verdict.rejection;
   // A signal holds only 32 bits of the counter.
-  return verdict.block.counter === counter ? undefined : 'counter';
+  return verdict.block.counter === block.counter ? undefined : 'counter';
 };

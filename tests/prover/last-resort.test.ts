@@ -87,6 +87,16 @@ describe('R149: a message', () => {
     expect(verdicts).toMatchObject([{ ok: true }]);
   });
 
+  test.each(['traps', 'refused'] as const)(
+    'with a kernel that %s is proven by snarkjs',
+    async (how) => {
+      breakKernel(WebAssembly, how);
+      const { outcome, log } = await proveMessage();
+      expect(log).toEqual(['last resort', 'snarkjs: block 0 proven', '1 proven']);
+      expect(outcome.ok).toBe(true);
+    },
+  );
+
   test('with an honest kernel does not use snarkjs', async () => {
     const { outcome, log } = await proveMessage();
     expect(outcome.ok).toBe(true);

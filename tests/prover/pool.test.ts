@@ -128,6 +128,15 @@ describe('a message', () => {
   });
 });
 
+const blocked = (): never => {
+  throw new Error('workers are blocked');
+};
+
+/** Its code did not load. */
+const noLastResort = (): never => {
+  throw new Error('no snarkjs');
+};
+
 describe('F45: a worker', () => {
   test('that dies is replaced by a single one, which gets the remaining blocks', async () => {
     const world = createPoolWorld();
@@ -148,8 +157,25 @@ describe('F45: a worker', () => {
     expect(countersOf(message.outcome)).toEqual([0, 1, 2, 3]);
   });
 
-  test('that dies twice is a clear failure, and the pool stays usable', async () => {
+  test('that dies twice leaves the rest to snarkjs', async () => {
     const world = createPoolWorld();
+    const message = await world.prove(2);
+    world.crash(0, 'killed');
+    await world.clock.advance(0);
+    await world.answer(0);
+    await world.reject(1, new WebAssembly.RuntimeError('unreachable'));
+    expect(world.since().slice(-4)).toEqual([
+      'last resort',
+      'start 3 (snarkjs)',
+      'open 3, last',
+      'block 1 at 3',
+    ]);
+    await world.answer(1);
+    expect(countersOf(message.outcome)).toEqual([0, 1]);
+  });
+
+  test('that dies twice is a clear failure without snarkjs, and the pool stays usable', async () => {
+    const world = createPoolWorld({ spawnLastResort: noLastResort });
     const message = await world.prove(2);
     world.crash(0, 'killed');
     await world.clock.advance(0);
@@ -177,11 +203,7 @@ describe('F45: a worker', () => {
   });
 
   test('that cannot be started is a clear failure', async () => {
-    const world = createPoolWorld({
-      spawn: () => {
-        throw new Error('workers are blocked');
-      },
-    });
+    const world = createPoolWorld({ spawn: blocked, spawnLastResort: blocked });
     const message = await world.prove(2);
     expect(message.outcome).toEqual({
       ok: false,
@@ -196,13 +218,16 @@ describe('F45: a worker', () => {
       prove: async () => provenBlock(0),
       terminate: () => {},
     };
-    const world = createPoolWorld({ spawn: () => worker });
+    const world = createPoolWorld({
+      spawn: () => worker,
+      spawnLastResort: noLastResort,
+    });
     const message = await world.prove(2);
     expect(message.outcome).toMatchObject({ failure: 'crashed', detail: 'out of memory' });
   });
 
   test('that died silently is given up after 90 s', async () => {
-    const world = createPoolWorld();
+    const world = createPoolWorld({ spawnLastResort: noLastResort });
     const message = await world.prove(1);
     await world.clock.advance(89_000);
     expect(world.alive()).toBe(1);

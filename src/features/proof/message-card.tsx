@@ -120,7 +120,13 @@ export const MessageCard = ({ message, isPending, isSaved, ...on }: MessageCardP
           <Icon name="trash" /> {texts.delete}
         </Button>
       </div>
-      <ProofFileActions nonce={nonce} blocks={blocks} isSaved={isSaved} describedBy={id} />
+      <ProofFileActions
+        nonce={nonce}
+        blocks={blocks}
+        isSaved={isSaved}
+        describedBy={id}
+        onOpen={() => on.onOpen(message)}
+      />
     </article>
   );
 };

@@ -4,7 +4,9 @@ import { listedBlocks, messageOf, proofsPath } from '../../e2e/support/proofs-li
 import { keptBlocks, openProof, prove, resultPanel, savePath } from '../../e2e/support/proving.ts';
 import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
 import { expect } from '../../support/dom/test.ts';
-import { longMessage } from '../../support/proofs/messages.ts';
+import { writeProofFile } from '../../../src/contract/proof-file.ts';
+import { circuitManifest } from '../../../src/verifier/manifest.ts';
+import { longMessage, shortMessage } from '../../support/proofs/messages.ts';
 import { listOf, openWith } from './open-list.ts';
 import { test } from './played-workers.ts';
 
@@ -77,6 +79,39 @@ test('R146 no text is shown until the verification key has loaded', async ({
   isBroken = false;
   await card.getByRole('button', { name: 'Decrypt' }).click();
   await expect(card.getByText(longMessage.text, { exact: true })).toBeVisible();
+});
+
+test('R148 a proof file has what Decrypt accepts, whatever signals the server lists', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const [stranger] = listedBlocks(shortMessage, '2026-01-01T10:00:00.000Z');
+  const lied = long.map((block) => ({ ...block, publicSignals: stranger?.publicSignals }));
+  answerCalls(page, 'GET', proofsPath, 200, lied);
+  const app = await openWith(demo, member, longMessage.key);
+  const card = messageOf(app, longMessage);
+  await card.getByText('Let others check it').click();
+  await card.getByRole('button', { name: 'Copy proof' }).click();
+  await expect(card.getByText('Copied').first()).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    writeProofFile(longMessage.nonce, longMessage.blocks, circuitManifest.verificationKey.sha256),
+  );
+});
+
+test("R148 a server's own valid block in the place of the member's makes no proof file", async ({
+  demo,
+  page,
+  member,
+}) => {
+  await navigator.clipboard.writeText('nothing');
+  answerCalls(page, 'GET', proofsPath, 200, long);
+  const app = await openWith(demo, member, longMessage.key.replace(/^../, '00'));
+  const card = messageOf(app, longMessage);
+  await card.getByText('Let others check it').click();
+  await card.getByRole('button', { name: 'Copy proof' }).click();
+  await expect(card.getByRole('alert')).toContainText('None of your ZK keys opens it');
+  expect(await navigator.clipboard.readText()).toBe('nothing');
 });
 
 test('R146 R148 a message that was made here has a known length, and its file waits for the server', async ({

@@ -69,7 +69,7 @@ test('R122 R123 a list that does not load says so after one retry; a malformed l
   await short.getByText('Let others check it').click();
   await expect(short.getByText('there is nothing to save')).toHaveCount(0);
   await short.getByRole('button', { name: 'Save proof file' }).click();
-  await expect(short.getByRole('alert')).toContainText('there is nothing to save');
+  await expect(short.getByRole('alert')).toContainText('Block 1 does not fit its proof');
 });
 
 test('R123 a message that could not be deleted comes back, with the reason', async ({

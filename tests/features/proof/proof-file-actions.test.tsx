@@ -1,7 +1,7 @@
 /** What a listed message offers to share, before a press. */
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ListedProof } from '../../../src/contract/proof-file.ts';
 import { ProofFileActions } from '../../../src/features/proof/proof-file-actions.tsx';
 import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
 import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
@@ -14,7 +14,7 @@ const servicesWith = (length: string | null) =>
   }) as unknown as Services;
 
 const render = (
-  blocks: readonly ListedProof[],
+  blocks: ComponentProps<typeof ProofFileActions>['blocks'],
   { isSaved = true, length = null as string | null } = {},
 ): string =>
   renderToStaticMarkup(
@@ -25,6 +25,7 @@ const render = (
           blocks={blocks}
           isSaved={isSaved}
           describedBy="message"
+          onOpen={async () => ({ ok: false, cause: 'no-key' })}
         />
       </DialogsProvider>
     </ServicesProvider>,
@@ -32,16 +33,15 @@ const render = (
 
 test('R148 a file is offered, but written only on request', () => {
   let written = 0;
-  const blocks = shortMessage.blocks.map(({ proof, publicSignals }) => ({
-    proof: Object.assign({ ...proof }, { toJSON: () => (written += 1) }),
-    publicSignals,
-  }));
+  const blocks = shortMessage.blocks.map((block) =>
+    Object.defineProperty({ ...block }, 'encryptedHex', { get: () => (written += 1) }),
+  );
   expect(render(blocks)).toContain('Save proof file');
   expect(written).toBe(0);
 });
 
 test('no file is offered if a block came without its proof', () => {
-  const markup = render([...shortMessage.blocks, { publicSignals: [] }]);
+  const markup = render([...shortMessage.blocks, { counter: 1, encryptedHex: '' }]);
   expect(markup).toContain('there is nothing to save');
   expect(markup).not.toContain('Save proof file');
 });

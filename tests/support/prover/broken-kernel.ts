@@ -1,9 +1,13 @@
 /**
- * Breaks the kernel on purpose. From now on, the WebAssembly module with the kernel's subtraction of scalars gets a
- * subtraction that does nothing. Its proofs are well formed, with points on the curve, but false. Self-contained, since
- * its text also runs in workers of a browser.
+ * Breaks the kernel on purpose, from now on: the WebAssembly module with its subtraction of scalars. `lies`: the
+ * subtraction does nothing. Its proofs are well formed, with points on the curve, but false. `traps`: it ends as a
+ * faulty engine's code does. `refused`: there is no instance. Self-contained, since its text also runs in workers of a
+ * browser.
  */
-export const breakKernel = (wasm: { instantiate: typeof WebAssembly.instantiate }): void => {
+export const breakKernel = (
+  wasm: { instantiate: typeof WebAssembly.instantiate },
+  how: 'lies' | 'traps' | 'refused' = 'lies',
+): void => {
   const instantiate = wasm.instantiate.bind(wasm) as (
     ...given: unknown[]
   ) => Promise<{ instance?: WebAssembly.Instance }>;
@@ -11,7 +15,11 @@ export const breakKernel = (wasm: { instantiate: typeof WebAssembly.instantiate 
     const made = await instantiate(...given);
     const exports = made.instance?.exports;
     if (!exports?.['differences_of_all']) return made;
-    return { ...made, instance: { exports: { ...exports, differences_of_all: () => undefined } } };
+    if (how === 'refused') throw new WebAssembly.CompileError('Wasm code generation disallowed');
+    const differences = () => {
+      if (how === 'traps') throw new WebAssembly.RuntimeError('unreachable');
+    };
+    return { ...made, instance: { exports: { ...exports, differences_of_all: differences } } };
   };
   Object.assign(wasm, { instantiate: lie });
 };

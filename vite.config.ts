@@ -143,7 +143,6 @@ const chunks = {
       priority: 4,
     },
     ...appChunks.groups,
-    // With the sheet of codes, which needs parts of it: a chunk of those would be one more name in the card's entry.
     { name: 'deeds', test: /card[\\/](?:deeds|save-contact|hand-file|share-page)\.ts/ },
     // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
     { name: 'card-rest', test: /card[\\/]passing|app[\\/]early[\\/]language/ },

@@ -15,6 +15,8 @@ export interface Resource<T> {
   query?: QueryValues;
   params?: Record<string, string>;
   pick(answer: unknown): T;
+  /** A number that only grows while the server's epoch lasts: a document with a lower one is an old copy. */
+  versionOf?(document: T): number | undefined;
   /** Tries after a temporary failure; default: 3. */
   retries?: number;
   /** A screen that opens pulls it again only after this time; default: at once. */

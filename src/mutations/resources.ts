@@ -28,11 +28,10 @@ import { getUsers, usersSorts, type UsersPage } from '../contract/users.ts';
 const whole = <T>(answer: T): T => answer;
 
 /** The member's own profile. */
-export const ownProfileResource: Resource<OwnProfile> = defineResource(
-  'profile',
-  getProfile,
-  (answer) => answer.data,
-);
+export const ownProfileResource: Resource<OwnProfile> = {
+  ...defineResource('profile', getProfile, (answer) => answer.data),
+  versionOf: ({ version }) => version,
+};
 /** The interests that a member can choose. */
 export const tagsResource: Resource<Tag[]> = defineResource('tags', getTags, whole);
 /** The templates that make addresses of handles, by platform. */

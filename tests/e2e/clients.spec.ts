@@ -89,7 +89,8 @@ const buy = async ({ demo, member, url, open }: Stay): Promise<void> => {
   await expect(sheet).toHaveCount(0);
   await expect(rocket(app)).toHaveAttribute('aria-pressed', 'true');
   await expect(app.getByRole('alertdialog')).toHaveCount(0);
-  expect(await balanceOf(member)).toBe(49);
+  // The reaction goes out once the purchase is known.
+  await expect.poll(() => balanceOf(member)).toBe(49);
 };
 
 const keepSample = async ({ open }: Stay): Promise<void> => {
@@ -108,14 +109,12 @@ const keepSample = async ({ open }: Stay): Promise<void> => {
 
 const keepFile = async ({ demo, member, open }: Stay): Promise<void> => {
   await member.setPublic(true);
-  // Clients download from https alone, and the test's server has none.
-  await demo.page.context().route('**/config.json', async (route) => {
+  // Clients download from https alone, and the test's server has none: the settings in its page name another address.
+  await demo.page.context().route('**/share-profile*', async (route) => {
     const answer = await route.fetch();
-    const config = (await answer.json()) as object;
-    await route.fulfill({
-      response: answer,
-      json: { ...config, publicUrl: 'https://cards.example' },
-    });
+    const page = await answer.text();
+    const body = page.replace(/id="config"[^>]*>\{/, '$&"publicUrl":"https://cards.example",');
+    await route.fulfill({ response: answer, body });
   });
   const { app } = await open('/share-profile');
   await button(app, 'Save or print a QR code').click();

@@ -7,7 +7,7 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';
 import { nextOrder, readEpoch } from '../../db/meta.ts';
 import { readDocument } from '../../db/mirror.ts';
-import { parseMirrorRow } from '../../db/mirror-row.ts';
+import { parseMirrorRow, type MirrorRow } from '../../db/mirror-row.ts';
 import type { Resource } from '../../db/resource.ts';
 import type { ExchangeOutcome } from '../network/classify.ts';
 import { isUnsent, decodeEntry } from './fold.ts';
@@ -50,24 +50,41 @@ const dropFolds = async ({ database, registry, now }: CommitPorts, key: string, 
   }
 };
 
+/** Whether the answer has an older version of the mirrored document. A restored server may have one. */
+const isOld = (
+  resource: Resource<unknown>,
+  row: MirrorRow | undefined,
+  { value: answer, epoch }: Extract<ExchangeOutcome, { kind: 'answered' }>,
+): boolean => {
+  if (!row || epoch === null || row.epoch !== epoch) return false;
+  const versionOf = (stored: MirrorRow): number | undefined => {
+    const document = readDocument(resource, stored);
+    return document === undefined ? undefined : resource.versionOf?.(document);
+  };
+  const [known, read] = [versionOf(row), versionOf({ ...row, answer })];
+  return known !== undefined && read !== undefined && read < known;
+};
+
 /**
  * `outrun`: a later pull committed first. `torn`: the server answered "unchanged" for a document that is no longer
- * here.
+ * here. `old`: the answer is an old copy, which something on the way kept.
  */
-export type Commit = 'stored' | 'outrun' | 'torn';
+export type Commit = 'stored' | 'outrun' | 'torn' | 'old';
 
 /** `outcome`: the document, "unchanged", or that it is gone (403 and 404). */
 export const commitPull = (
   ports: CommitPorts,
-  key: string,
+  resource: Resource<unknown>,
   { begun, etag }: Pull,
   outcome: ExchangeOutcome,
 ): Promise<Commit> => {
   const { database, now } = ports;
+  const { key } = resource;
   return database.transaction('rw', database.mirror, database.outbox, database.meta, async () => {
     const row = parseMirrorRow(await database.mirror.get(key));
     if (row && row.begun >= begun) return 'outrun';
     if (outcome.kind === 'answered') {
+      if (isOld(resource, row, outcome)) return 'old';
       const { value: answer, etag, epoch } = outcome;
       await database.mirror.put({ key, answer, etag, epoch, begun, storedAt: now });
     } else if (outcome.kind === 'unchanged') {

@@ -9,6 +9,7 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import type { Clock, Network, Random } from '../../platform/ports.ts';
 import { quickWait } from '../network/backoff.ts';
 import {
+  foreign,
   isFailure,
   isWorthTrying,
   unreadable,
@@ -61,13 +62,17 @@ export const createDocumentReader = (ports: PullPorts, freshness: Freshness): Re
   let ownBefore = 0;
 
   /** On a full disk, documents that are only a convenience make room, once. */
-  const store = async (key: string, pull: Pull, outcome: ExchangeOutcome): Promise<Commit> => {
+  const store = async (
+    resource: Resource<unknown>,
+    pull: Pull,
+    outcome: ExchangeOutcome,
+  ): Promise<Commit> => {
     const at = { database, registry, now: clock.now() };
     try {
-      return await commitPull(at, key, pull, outcome);
+      return await commitPull(at, resource, pull, outcome);
     } catch {
       await evictCaches(database);
-      return commitPull(at, key, pull, outcome);
+      return commitPull(at, resource, pull, outcome);
     }
   };
 
@@ -80,7 +85,8 @@ export const createDocumentReader = (ports: PullPorts, freshness: Freshness): Re
     const request = requestOf(resource.call, sender, url, pull);
     const outcome = expected(pull, await ports.send({ ...request, pull: place }));
     const isDefinite = !isFailure(outcome) || isGone(outcome);
-    const commit = isDefinite ? await store(resource.key, pull, outcome) : undefined;
+    const commit = isDefinite ? await store(resource, pull, outcome) : undefined;
+    if (commit === 'old') return { outcome: foreign(), begun: pull.begun, isTorn: false };
     if (!isFailure(outcome)) freshness.note(resource.key, snapshot);
     return { outcome, begun: pull.begun, isTorn: commit === 'torn' };
   };

@@ -133,10 +133,11 @@ export const unreadable = (message = ''): Failure => ({
 const looksLikePage = (answer: TransportAnswer): boolean =>
   answer.isRedirect || /^\s*</.test(answer.body);
 
-const foreign = (answer: TransportAnswer): ExchangeOutcome => ({
+/** The answer of something on the way. */
+export const foreign = (isPortal = false): Failure => ({
   kind: 'foreign',
   error: { kind: 'network', message: '', isForeign: true },
-  isPortal: looksLikePage(answer) && (answer.isRedirect || answer.status < 400),
+  isPortal,
 });
 
 /** The server marks all of its answers. An unmarked answer is recognised by its shape. */
@@ -223,7 +224,7 @@ const classifyForeign = (answer: TransportAnswer, now: number): ExchangeOutcome 
   const { status, isRedirect } = answer;
   if (!isRedirect && status === 429) return classifyLimit(answer, now, { isForeign: true });
   if (!isRedirect && isBusy(status)) return classifyBusy(answer, now, { isForeign: true });
-  return foreign(answer);
+  return foreign(looksLikePage(answer) && (isRedirect || status < 400));
 };
 
 /** `isMarking`: an earlier answer, known to be the server's, was marked. `now`: milliseconds. */

@@ -4,7 +4,14 @@ import { writeQuery, type QueryValues } from '../../contract/query.ts';
 import { clientVersion, headers } from '../../contract/headers.ts';
 import type { Clock, Transport } from '../../platform/ports.ts';
 import type { TakeEarly } from '../ports.ts';
-import { cancelled, classify, isServers, unreachable, type ExchangeOutcome } from './classify.ts';
+import {
+  cancelled,
+  classify,
+  foreign,
+  isServers,
+  unreachable,
+  type ExchangeOutcome,
+} from './classify.ts';
 import type { Epoch } from './epoch.ts';
 import type { Sender } from './link.ts';
 import type { Pacer } from './pacer.ts';
@@ -36,7 +43,7 @@ export interface RequestPorts {
   clock: Clock;
   pacer: Pick<Pacer, 'hear'>;
   epoch: Pick<Epoch, 'isKnown'>;
-  serverTime: Pick<ServerTime, 'note'>;
+  serverTime: Pick<ServerTime, 'latest' | 'isOld' | 'note'>;
   /** Aborted when the engine stops. */
   signal: AbortSignal;
 }
@@ -80,7 +87,7 @@ type SendRequest = (
 ) => Promise<ExchangeOutcome>;
 
 export const createRequest = (ports: RequestPorts): SendRequest => {
-  const { transport, clock, pacer } = ports;
+  const { transport, clock, pacer, serverTime } = ports;
 
   /** Undefined also if the early request failed: then it is sent as if for the first time. */
   const takeEarly = ({ url, pull }: Exchange, initData: string | undefined) =>
@@ -90,9 +97,11 @@ export const createRequest = (ports: RequestPorts): SendRequest => {
 
   return async (exchange, initData, signal) => {
     const sentAt = clock.now();
+    const latest = serverTime.latest();
     try {
+      const early = await takeEarly(exchange, initData);
       const answer =
-        (await takeEarly(exchange, initData)) ??
+        early ??
         (await transport({
           method: exchange.call.method,
           url: exchange.url,
@@ -100,11 +109,14 @@ export const createRequest = (ports: RequestPorts): SendRequest => {
           ...(exchange.body !== undefined && { body: exchange.body }),
           signal,
         }));
+      const isRead = exchange.call.method === 'GET';
+      const date = answer.header('date');
+      if (isRead && !early && serverTime.isOld(exchange.url, date, latest)) return foreign();
       const isMarking = await ports.epoch.isKnown();
       const outcome = classify(answer, exchange.call, isMarking, clock.now());
       if (isServers(outcome)) {
-        ports.serverTime.note(answer.header('date'));
-        if (exchange.call.method !== 'GET') pacer.hear(answer, outcome, sentAt);
+        serverTime.note(date);
+        if (!isRead) pacer.hear(answer, outcome, sentAt);
       }
       return outcome;
     } catch (fault) {

@@ -5,7 +5,17 @@
 import { parseHttpDate } from '../../domain/rate-limit.ts';
 import type { Clock } from '../../platform/ports.ts';
 
+/** The clocks of a server's instances differ by less. */
+const skewMs = 10_000;
+
 export interface ServerTime {
+  /** The latest `Date` received so far; 0 before the first. */
+  latest(): number;
+  /**
+   * Whether the answer was given before it was asked for, when `latest` had been received: something on the way kept it.
+   * If the same address is answered later and later, the server's clock was set back instead.
+   */
+  isOld(url: string, date: string | null, latest: number): boolean;
   /** Notes the `Date` of an answer of the server that was just received. */
   note(date: string | null): void;
   /** Milliseconds since the epoch; by the device's clock, as long as no answer stated a date. */
@@ -16,7 +26,17 @@ export const createServerTime = (clock: Clock): ServerTime => {
   let latest = 0;
   /** How far the server's clock is ahead of the device's. */
   let aheadMs = 0;
+  /** By address. */
+  const oldDates = new Map<string, number>();
   return {
+    latest: () => latest,
+    isOld: (url, date, asOf) => {
+      const stated = parseHttpDate(date ?? '');
+      if (Number.isNaN(stated) || stated >= asOf - skewMs) return false;
+      const before = oldDates.get(url) ?? stated;
+      oldDates.set(url, stated);
+      return stated <= before;
+    },
     note: (date) => {
       const stated = parseHttpDate(date ?? '');
       // An earlier date comes with an old answer.

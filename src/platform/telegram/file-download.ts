@@ -2,9 +2,9 @@
  * Lets the messenger save a file, from version 8.0 on: it fetches an https address, after it has asked the member
  * (https://core.telegram.org/bots/webapps, `downloadFile`).
  */
-import { createPostEvent, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import { answered } from './bridge-request.ts';
+import { createPostEvent, supports } from './calls.ts';
 import { on } from './events.ts';
 
 /** The client asks a question, which the member must read. */
@@ -34,7 +34,7 @@ export const requestDownload = async (
   version: string,
   { url, name }: Downloadable,
 ): Promise<DownloadEnd> => {
-  const post = createPostEvent(version, () => undefined);
+  const post = createPostEvent(version);
   const answer = await answered(
     (settle) => on('file_download_requested', (value) => settle({ ok: true, value })),
     () => post('web_app_request_file_download', { url, file_name: name }),

@@ -6,9 +6,10 @@ import type { AppConfig } from '../contract/config.ts';
 import type { OwnProfile } from '../contract/profile.ts';
 import { cacheNames } from '../contract/worker.ts';
 import { keysOnDeviceOnly } from '../keys/device-only.ts';
+import { movedEntries } from '../keys/forget-secured.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../mutations/resources.ts';
-import type { Services, Unkept } from '../screen/services.ts';
+import type { Remnant, Services, Unkept } from '../screen/services.ts';
 import { mutations } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
@@ -16,12 +17,14 @@ import { createDeviceStorage } from '../platform/browser/device-storage.ts';
 import { createFetchStream } from '../platform/browser/fetch-stream.ts';
 import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
 import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.ts';
+import { openKeptValues, type MemberValues } from '../platform/browser/kept-values.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
 import { dropPieces, openPieceStore } from '../platform/browser/piece-store.ts';
 import { browserRandom, randomBytes } from '../platform/browser/random.ts';
 import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
+import { putSession, takeSession } from '../platform/browser/session-values.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
@@ -46,9 +49,16 @@ import { warmUsers } from './warm-users.ts';
 
 export interface Composition {
   services: Services;
+  /** Values of this member in local storage alone, which a killed browser may lose. */
+  locals: LocalValues;
   /** The server's current settings; rejects while it cannot be reached. */
   freshConfig: Promise<AppConfig>;
 }
+
+const openMemberValues = (
+  name: string,
+  copy: LocalValues = openKeyValueStore(`${name}:`),
+): Promise<MemberValues> => openKeptValues(name, { copy, clock: browserClock });
 
 const houseDelayMs = 60_000;
 const dayMs = 24 * 3_600_000;
@@ -59,7 +69,8 @@ const keepHouse = (own: string, locals: LocalValues): void => {
   const cleanUp = () => {
     const now = browserClock.now();
     markSeen(locals, now);
-    dropStaleMembers({ factory: indexedDB, values, now, own }).catch(() => undefined);
+    const open = openMemberValues;
+    dropStaleMembers({ factory: indexedDB, values, open, now, own }).catch(() => undefined);
     browserClock.setTimer(cleanUp, dayMs);
   };
   markSeen(locals, browserClock.now());
@@ -70,11 +81,12 @@ const keepHouse = (own: string, locals: LocalValues): void => {
 interface Member {
   sync: AppSync;
   locals: LocalValues;
+  kept: MemberValues;
   /** Why nothing is stored; undefined: the browser stores a database. */
   unkept: Unkept | undefined;
   report(storage: DeviceStorage): Promise<string>;
-  /** `forgetKeys`: deletes the keys outside local values. */
-  wipe(forgetKeys: () => Promise<void>): Promise<void>;
+  /** `forgetKeys`: deletes the keys outside this browser; resolves to whether none is left. */
+  wipe(forgetKeys: () => Promise<boolean>): Promise<Remnant[]>;
 }
 
 /** Stores the gate for the page's own request at the next start. */
@@ -85,13 +97,16 @@ const markGate = (locals: LocalValues, until: number | undefined): void => {
 
 const openMember = async (name: string, initData: string | undefined): Promise<Member> => {
   const ports = { clock: browserClock, random: browserRandom };
+  const locals = openKeyValueStore(`${name}:`);
   const copies = openPieceStore(cacheNames.outbox, '/outbox-copies/');
-  const { database, unkept, deleteUnused } = await openMemberDatabase(name, { ...ports, copies });
+  const [{ database, unkept, deleteUnused }, kept] = await Promise.all([
+    openMemberDatabase(name, { ...ports, copies }),
+    openMemberValues(name, locals),
+  ]);
   const isKept = unkept === undefined;
   const journal = createJournal({ ...ports, database, visibility: browserVisibility });
   const locks = createBrowserLocks();
   const channel = openBrowserChannel(name);
-  const locals = openKeyValueStore(`${name}:`);
   if (isKept) database.onOrder = (order) => locals.write(earlyMarks.order, String(order));
   const sync = createSyncEngine({
     database,
@@ -118,19 +133,20 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
   sync.subscribeStatus(() => journal.log('status', { ...sync.status() }));
   sync.start();
   if (isKept) keepHouse(name, locals);
-  const wipe = async (forgetKeys: () => Promise<void>) => {
+  const wipe = (forgetKeys: () => Promise<boolean>) => {
     journal.stop();
-    await wipeMember({
+    return wipeMember({
       sync,
       database,
       channel,
       locals,
+      kept,
       clock: browserClock,
       forgetKeys,
+      forgetSeen: forgetAllSeen,
       deleteUnused,
       dropUnsent: () => dropCopy(name, { copies, locks }),
     });
-    await forgetAllSeen();
   };
   const report = (storage: DeviceStorage) =>
     writeReport({
@@ -146,7 +162,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       locks,
       storage,
     });
-  return { sync, locals, unkept, wipe, report };
+  return { sync, locals, kept, unkept, wipe, report };
 };
 
 /** Does nothing for a newcomer, whose first screen is onboarding. */
@@ -200,37 +216,47 @@ export const compose = async ({
   const language = followLanguage({ device, network: browserNetwork, wanted });
   const name = databaseName(messenger?.user.id ?? 'visitor');
   messenger?.start();
-  const { sync, locals, unkept, wipe, report } = await openMember(name, messenger?.initData);
+  const { sync, locals, kept, unkept, wipe, report } = await openMember(name, messenger?.initData);
   const storage = createDeviceStorage();
   if (messenger) prepare(sync, storage);
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
   const config = readConfig(device) ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
-  const forgetKeys = async () => {
-    if (messenger) await (await import('./keys.ts')).forgetSecured(messenger);
+  /** Noted before the notes are wiped, and for a second try. */
+  let moved: string[] | undefined;
+  let session: Record<string, string> = {};
+  const wipeAll = () => {
+    const entries = (moved ??= movedEntries(kept));
+    session = { ...session, ...takeSession() };
+    return wipe(async () => (await import('./keys.ts')).forgetSecuredOf(messenger, entries));
   };
   const services: Services = {
     config,
     surroundings,
     sync,
     clock: browserClock,
-    storage: locals,
+    storage: kept,
     device: {
       isKept: unkept === undefined,
       unkept,
       storage,
       report: () => report(storage),
-      wipe: () => wipe(forgetKeys),
-      hasKeyOnlyHere: async () => (await keysOnDeviceOnly(locals)).length > 0,
+      wipe: wipeAll,
+      startAgain: () => {
+        // The launch, without which the app would be outside the messenger.
+        putSession(session);
+        location.assign('/');
+      },
+      hasKeyOnlyHere: async () => (await keysOnDeviceOnly(kept)).length > 0,
     },
     theme,
     language,
     keys: once(async () => {
       const { openKeys } = await import('./keys.ts');
-      return openKeys({ name, sync, locals, messenger });
+      return openKeys({ name, sync, values: kept, messenger });
     }),
     prover: once(async () => (await import('./prover.ts')).openProver()),
     blocksVerifier: once(async () => (await import('./blocks-verifier.ts')).openBlocksVerifier()),
     randomBytes,
   };
-  return { services, freshConfig };
+  return { services, locals, freshConfig };
 };

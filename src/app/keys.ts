@@ -1,15 +1,14 @@
 /** The custodies of a member's two keys, and how each finds out whether its key sealed anything. */
 import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
 import { createCustody } from '../keys/custody.ts';
-import { keyFormats } from '../keys/key-format.ts';
+import { forgetSecured } from '../keys/forget-secured.ts';
 import { bookmarksResource, messagesResource, proofsResource } from '../mutations/resources.ts';
 import type { Resource } from '../db/resource.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
-import type { LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { randomBytes } from '../platform/browser/random.ts';
-import type { CloudStorage, Messenger, SecureStorage } from '../platform/ports.ts';
+import type { CloudStorage, KeptValues, Messenger, SecureStorage } from '../platform/ports.ts';
 import { secureStorage } from '../platform/telegram/secure-storage.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { OutboxItem } from '../mutations/registry.ts';
@@ -18,7 +17,7 @@ interface KeyPorts {
   /** Name of the member's database, which carries the member's id. */
   name: string;
   sync: AppSync;
-  locals: LocalValues;
+  values: KeptValues;
   /** Undefined outside the messenger. */
   messenger: Messenger | undefined;
 }
@@ -36,11 +35,11 @@ const noSecure: SecureStorage = {
 const secureOf = (messenger: Messenger | undefined): SecureStorage =>
   messenger ? secureStorage(messenger.version, messenger.user.id) : noSecure;
 
-/** Removes the copies of both keys from the client's secure storage; never rejects. */
-export const forgetSecured = async (messenger: Messenger): Promise<void> => {
-  const secure = secureOf(messenger);
-  await Promise.all(Object.values(keyFormats).map(({ entry }) => secure.remove(entry)));
-};
+/** Removes the member's keys from the client's secure storage; resolves to whether none is left there. */
+export const forgetSecuredOf = (
+  messenger: Messenger | undefined,
+  moved: readonly string[],
+): Promise<boolean> => forgetSecured(secureOf(messenger), moved);
 
 const firstOf = (items: ReturnType<AppSync['outbox']>): Promise<OutboxItem[]> =>
   new Promise((resolve, reject) => {
@@ -107,12 +106,12 @@ export const countHoldings = async (
 };
 
 export const openKeys = (ports: KeyPorts): Record<KeyKind, KeyCustody> => {
-  const { name, sync, locals, messenger } = ports;
+  const { name, sync, values, messenger } = ports;
   const secure = secureOf(messenger);
   const open = (kind: KeyKind, sealed: readonly SealedKind[]) =>
     createCustody(kind, {
       cloud: messenger?.cloud ?? noCloud,
-      device: locals,
+      device: values,
       secure,
       random: randomBytes,
       clock: browserClock,

@@ -1,6 +1,7 @@
 /** Runs the app: everything that a start does not need for its first screen (main.tsx). */
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../contract/config.ts';
+import type { KeyValueStore } from '../platform/ports.ts';
 import type { Services } from '../screen/services.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import { launchedMember } from '../platform/telegram/launched-member.ts';
@@ -25,12 +26,12 @@ interface Start {
 /** After this time, parts that still load are shown as loading. */
 const longestCoverMs = 2000;
 
-const keepScreens = ({ storage, clock, device }: Services): void => {
+const keepScreens = ({ clock, device }: Services, values: KeyValueStore): void => {
   const root = document.getElementById('root');
   if (!root || !device.isKept) return;
   keepLastScreens({
     root,
-    values: storage,
+    values,
     build: buildName,
     clock,
     visibility: browserVisibility,
@@ -48,7 +49,7 @@ export const openApp = async ({
   const { surroundings } = services;
   const member = surroundings.kind === 'inside' ? surroundings.messenger.user.id : undefined;
   if (member !== launchedMember()?.id) onOtherMember();
-  if (member !== undefined) keepScreens(services);
+  if (member !== undefined) keepScreens(services, composition.locals);
   services.clock.setTimer(uncover, longestCoverMs);
   const router = createAppRouter();
   // Before that, the router would replace the first screen by nothing.

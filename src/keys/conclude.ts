@@ -34,13 +34,38 @@ const isSafeToLeave = async ({ inUse, context }: Search, next?: StoredKey): Prom
   return keepOld(kind, inUse.secret.reveal(), [cloud, device], clock);
 };
 
+/**
+ * A device that reads the cloud's key keeps a copy of it. A copy of an earlier key of the cloud makes room, since it is
+ * stored under a dated entry by now. Resolves to whether the device stores the key.
+ */
+const keepCopy = async ({ context, notes }: Search, key: StoredKey, isOutdated: boolean) => {
+  const { entry, device } = context;
+  const isKept = isOutdated
+    ? await device.keep(entry, key.text)
+    : (await device.claim(entry, key.text)) === key.text;
+  if (isKept) notes.set('copied', key.fingerprint);
+  return isKept;
+};
+
+/** `outdated`: the device's copy of an earlier key of the cloud. */
 const adopt = async (
   search: Search,
   seen: BothStores,
   key: StoredKey,
   keptIn: 'cloud' | 'device',
+  outdated?: StoredKey,
 ): Promise<Found> => {
-  if (await isSafeToLeave(search, key)) return ready(search, seen, key, keptIn);
+  const { kind, cloud, device, clock } = search.context;
+  const isSafe =
+    (await isSafeToLeave(search, key)) &&
+    (!outdated || (await keepOld(kind, outdated.text, [cloud, device], clock)));
+  if (isSafe) {
+    const isMissing = keptIn === 'cloud' && (outdated !== undefined || !seen.isOnDevice);
+    const isOnDevice = isMissing
+      ? await keepCopy(search, key, outdated !== undefined)
+      : seen.isOnDevice;
+    return ready(search, { ...seen, isOnDevice }, key, keptIn);
+  }
   const { secret, fingerprint } = search.inUse ?? knownKeyOf(key);
   return { state: 'conflict', cloud: knownKeyOf(key), device: { secret, fingerprint } };
 };
@@ -67,6 +92,10 @@ export const conclude = async (
       // Another device replaced the key while this tab used it. The member was asked there, and this tab can still keep
       // its key.
       if (!seen.isOnDevice) return adopt(search, seen, decision.cloud, 'cloud');
+      // This device made neither of the two keys: it follows the cloud.
+      if (search.notes.has('copied', decision.device.fingerprint)) {
+        return adopt(search, seen, decision.cloud, 'cloud', decision.device);
+      }
       return {
         state: 'conflict',
         cloud: knownKeyOf(decision.cloud),

@@ -19,8 +19,11 @@ export interface KnownKey {
 
 /** Why there is no key to use, and why none is made. */
 export type Unavailability =
-  /** The cloud's key was not read (`cloud`). The server holds data that it protects (`holdings`), or did not answer. */
-  | { reason: 'unread'; cloud: CloudFailure; holdings: number | 'unknown' }
+  /**
+   * The cloud's key was not read (`cloud`), or the cloud says that it has none ('empty'). The server holds data that a
+   * key sealed (`holdings`), or did not answer.
+   */
+  | { reason: 'unread'; cloud: 'empty' | CloudFailure; holdings: number | 'unknown' }
   /** The value stored in `place` is not a key: it is never used and never replaced. */
   | { reason: 'invalid'; place: 'cloud' | 'device' }
   /** This device's copy is in the client's secure storage, which does not return it; neither does the cloud. */

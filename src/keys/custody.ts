@@ -1,16 +1,17 @@
 /**
  * The custody of a member's key. A lost key loses everything that it sealed, so the rules are strict:
  *
- * - A key is stored in the messenger's cloud storage, under one entry. The device that made or set it keeps a copy.
- *   While the cloud fails, that copy is the key ("kept on this device only"). It is copied to the cloud once the cloud
- *   answers that it is empty.
- * - A key that could not be read is never replaced. A key is made only in two cases. In the first, the cloud answered
- *   "empty" and the device has none. In the second, the cloud does not answer, the device has none, and the server just
- *   said that it holds nothing that a key sealed.
+ * - A key is stored in the messenger's cloud storage, under one entry. Each device that uses it keeps a copy. While the
+ *   cloud fails, that copy is the key ("kept on this device only" where the cloud never had it). It is copied to the
+ *   cloud once the cloud answers that it is empty.
+ * - A key that could not be read is never replaced. A key is made only if the device has none, the cloud has none or
+ *   does not answer, and the server just said that it holds nothing that a key sealed. The cloud has none only if the
+ *   list of its names says so too.
  * - A different key found in the cloud is never overwritten: both stay, and the member is asked.
  * - A stored value that is not a key stays; it is never used and never replaced.
  * - Nothing is ever deleted: before a key leaves its entry, it is stored under a dated entry and read back there.
- * - A key counts as stored once it was read back, and is used only when it is stored.
+ * - A key counts as stored once it was read back, and is used only when it is stored. On the device, that means on its
+ *   disk.
  *
  * See also decide.ts (the table), device-store.ts and move-key.ts (the device's copy), make-key.ts (two tabs or devices
  * at once), set-key.ts and old-keys.ts.
@@ -21,7 +22,7 @@ import type {
   Channel,
   Clock,
   CloudStorage,
-  ListedStore,
+  KeptValues,
   Locks,
   SecureStorage,
 } from '../platform/ports.ts';
@@ -44,8 +45,8 @@ import { cloudKeyStore, parseStored, isSameKey } from './key-store.ts';
 
 export interface CustodyPorts {
   cloud: CloudStorage;
-  /** Values of this member only. */
-  device: ListedStore;
+  /** Values of this member only, on the disk of this device. */
+  device: KeptValues;
   /** Also of this member only. */
   secure: SecureStorage;
   random: RandomBytes;
@@ -103,11 +104,15 @@ const changed = 'key-changed';
 export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody => {
   const { clock, channel, device: store } = ports;
   const { entry } = keyFormats[kind];
-  const cloud = cloudKeyStore(ports.cloud);
   const notes = createKeyNotes(store, entry);
   const deviceStores: DeviceStores = { store, secure: ports.secure, entry, notes };
   const device = deviceKeyStore(deviceStores);
-  const context: KeyContext = { kind, entry, cloud, device, clock, random: ports.random };
+  const { random } = ports;
+  /** For one act: see cloudKeyStore. */
+  const contextNow = (): KeyContext => {
+    const cloud = cloudKeyStore(ports.cloud);
+    return { kind, entry, cloud, device, clock, random };
+  };
   const cell = createCell();
   const turn = inTurn();
   const lockName = `${ports.scope}:${entry}`;
@@ -118,6 +123,7 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
   const find = async (inUse: InUse | undefined): Promise<CustodyState> => {
     if (cell.get().state === 'unavailable') cell.set({ state: 'reading' });
     const { holdings } = ports;
+    const context = contextNow();
     const found = cell.set(await findKey({ context, notes, exclusive, holdings, inUse }));
     // Nothing waits for this: the key can be used where it is.
     if (found.state === 'ready') void alone(() => moveKey(context, deviceStores));
@@ -135,8 +141,10 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
     turn(async () => {
       const before = inUseOf(cell.get());
       const outcome = await exclusive(() =>
-        setKey(context, text, before && storedKeyOf(kind, before)),
+        setKey(contextNow(), text, before && storedKeyOf(kind, before)),
       );
+      // The member chose it here.
+      if (outcome.ok) notes.clear('copied');
       const next = await parseStored(kind, text);
       // After a text that is not a key, no key is in use.
       const after =
@@ -177,9 +185,10 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
         ? install(state[place].secret.reveal())
         : { ok: false, reason: 'not-saved' };
     },
-    entries: () => listEntries(context),
+    entries: () => listEntries(contextNow()),
     oldKeys: async () => {
       const present = readyOf(cell.get());
+      const { cloud } = contextNow();
       const all = await readOldKeys(kind, [cloud, device]);
       return all
         .filter((one) => !present || !isSameKey(one, storedKeyOf(kind, present)))

@@ -4,11 +4,12 @@
  *
  *     cloud \ device   another key   the same     nothing       not a key     unread
  *     key              ask           use cloud's  use cloud's   use cloud's   use cloud's
- *     empty            copy it to the cloud       make one      give up       give up
+ *     empty            copy it to the cloud       ask server    give up       give up
  *     not a key        use the device's           give up       give up       give up
  *     unread           use the device's           ask server    give up       give up
  *
- * The device is unread if its copy is in the client's secure storage, and that does not answer.
+ * The cloud is empty if the value and the list of names say so. The device is unread if its copy is in the client's
+ * secure storage, and that does not answer. docs/decisions/0073 has the table with all that is asked and stored.
  */
 import type { CloudFailure } from '../platform/ports.ts';
 import { isSameKey, type StoredValue, type StoredKey } from './key-store.ts';
@@ -24,9 +25,8 @@ export type Decision =
   | { act: 'ask'; cloud: StoredKey; device: StoredKey }
   /** The device's key must be copied to the cloud, which is empty. */
   | { act: 'copy-to-cloud'; key: StoredKey }
-  | { act: 'make' }
-  /** A key may be made, for this device only, if the server holds nothing. */
-  | { act: 'ask-server'; cloud: CloudFailure }
+  /** A key may be made if the server holds nothing: for this device only, unless the cloud is empty. */
+  | { act: 'ask-server'; cloud: 'empty' | CloudFailure }
   | { act: 'give-up'; place: 'cloud' | 'device' }
   /** The device holds a key that cannot be read just now. */
   | { act: 'wait'; device: CloudFailure };
@@ -34,7 +34,7 @@ export type Decision =
 const withoutKey = (cloud: Exclude<StoredValue, StoredKey>): Decision => {
   switch (cloud.type) {
     case 'empty':
-      return { act: 'make' };
+      return { act: 'ask-server', cloud: 'empty' };
     case 'invalid':
       return { act: 'give-up', place: 'cloud' };
     case 'unread':

@@ -2,7 +2,7 @@
  * Lists the keys that, as far as this device knows, are stored nowhere else: clearing its storage loses what they
  * sealed.
  */
-import type { ListedStore } from '../platform/ports.ts';
+import type { KeptValues } from '../platform/ports.ts';
 import type { KeyKind } from './custody-api.ts';
 import { keyFormats } from './key-format.ts';
 import { createKeyNotes } from './key-notes.ts';
@@ -11,13 +11,13 @@ import { parseStored } from './key-store.ts';
 
 const kinds: readonly KeyKind[] = ['master', 'zk'];
 
-const isInCloud = async (kind: KeyKind, store: ListedStore): Promise<boolean> => {
+const isInCloud = async (kind: KeyKind, store: KeptValues): Promise<boolean> => {
   const { entry } = keyFormats[kind];
   const stored = await parseStored(kind, store.read(entry) ?? '');
   return stored.type === 'key' && createKeyNotes(store, entry).has('in_cloud', stored.fingerprint);
 };
 
-const ofKind = async (kind: KeyKind, store: ListedStore): Promise<string[]> => {
+const ofKind = async (kind: KeyKind, store: KeptValues): Promise<string[]> => {
   const isKnown = await isInCloud(kind, store);
   const { entry } = keyFormats[kind];
   const here = store
@@ -33,5 +33,5 @@ const ofKind = async (kind: KeyKind, store: ListedStore): Promise<string[]> => {
  * Returns the names of their entries in a member's local values. A key in secure storage counts by the note that it
  * left.
  */
-export const keysOnDeviceOnly = async (store: ListedStore): Promise<string[]> =>
+export const keysOnDeviceOnly = async (store: KeptValues): Promise<string[]> =>
   (await Promise.all(kinds.map((kind) => ofKind(kind, store)))).flat();

@@ -5,13 +5,13 @@
 import type { Clock } from '../platform/ports.ts';
 import { conclude, isConclusion, ready } from './conclude.ts';
 import { decide } from './decide.ts';
-import type { StoredKey, StoredValue } from './key-store.ts';
+import type { StoredKey } from './key-store.ts';
 import { makeKey } from './make-key.ts';
 import { readBoth, type BothStores, type Found, type Search } from './search.ts';
 
 const copyToCloud = async (search: Search, seen: BothStores, key: StoredKey): Promise<Found> => {
   const { cloud, device, entry } = search.context;
-  if (!seen.isOnDevice) device.claim(entry, key.text);
+  if (!seen.isOnDevice) await device.claim(entry, key.text);
   await cloud.keep(entry, key.text);
   const after = await readBoth(search);
   const decision = decide(after);
@@ -39,12 +39,6 @@ const askServer = (holdings: Search['holdings'], clock: Clock): Promise<number |
 /** Of two devices, one makes a key. A device that loses three times in a row has another problem. */
 const mostTries = 3;
 
-/** What was learned before the lock was taken: a silent cloud, and perhaps a server that holds nothing. */
-interface Before {
-  cloud: StoredValue;
-  isServerEmpty: boolean;
-}
-
 const make = async (
   search: Search,
   seen: BothStores,
@@ -58,32 +52,32 @@ const make = async (
   return ready(search, { ...seen, isOnDevice }, key, keptIn);
 };
 
-const act = async (search: Search, before: Before, tries = mostTries): Promise<Found> => {
-  const seen = await readBoth(search, before.cloud);
+/** Under the lock. `holdings`: what the server said before. */
+const act = async (
+  search: Search,
+  holdings: number | 'unknown',
+  tries = mostTries,
+): Promise<Found> => {
+  const seen = await readBoth(search);
   const decision = decide(seen);
   if (isConclusion(decision)) return conclude(search, seen, decision);
   if (decision.act === 'copy-to-cloud') return copyToCloud(search, seen, decision.key);
-  if (decision.act === 'ask-server' && !before.isServerEmpty) {
-    const { cloud } = decision;
-    return { state: 'unavailable', reason: 'unread', cloud, holdings: 'unknown' };
-  }
-  const found = await make(search, seen, decision.act === 'make');
+  const { cloud } = decision;
+  if (holdings !== 0) return { state: 'unavailable', reason: 'unread', cloud, holdings };
+  const found = await make(search, seen, cloud === 'empty');
   if (found !== 'again') return found;
-  if (tries > 1) return act(search, { ...before, cloud: { type: 'empty' } }, tries - 1);
+  if (tries > 1) return act(search, holdings, tries - 1);
   return { state: 'unavailable', reason: 'not-kept' };
 };
 
 export const findKey = async (search: Search): Promise<Found> => {
+  const { context, exclusive, holdings } = search;
   const seen = await readBoth(search);
-  const { cloud } = seen;
   const decision = decide(seen);
   if (isConclusion(decision)) return conclude(search, seen, decision);
-  if (decision.act !== 'copy-to-cloud' && (await search.context.device.restore()))
-    return findKey(search);
-  if (decision.act !== 'ask-server') {
-    return search.exclusive(() => act(search, { cloud, isServerEmpty: false }));
-  }
-  const holdings = await askServer(search.holdings, search.context.clock);
-  if (holdings === 0) return search.exclusive(() => act(search, { cloud, isServerEmpty: true }));
-  return { state: 'unavailable', reason: 'unread', cloud: decision.cloud, holdings };
+  if (decision.act === 'copy-to-cloud') return exclusive(() => act(search, 'unknown'));
+  if (await context.device.restore()) return findKey(search);
+  const held = await askServer(holdings, context.clock);
+  if (held === 0) return exclusive(() => act(search, held));
+  return { state: 'unavailable', reason: 'unread', cloud: decision.cloud, holdings: held };
 };

@@ -6,8 +6,9 @@ import type { StoreContents } from './decide.ts';
 import { keyFormats } from './key-format.ts';
 import { Secret } from './secret.ts';
 import type { DeviceKeyStore } from './device-store.ts';
-import { readKey, type StoredValue, type StoredKey, type KeyStore } from './key-store.ts';
+import { readKey, type StoredKey, type KeyStore } from './key-store.ts';
 
+/** `cloud`: of the present act; see cloudKeyStore. */
 export interface KeyContext {
   kind: KeyKind;
   /** Name of the present key's entry, in both stores. */
@@ -18,13 +19,15 @@ export interface KeyContext {
   random: RandomBytes;
 }
 
-/** Reads both stores. `silent`: how the cloud failed a moment ago; it is then not asked again. */
-export const readStores = async (
-  { kind, entry, cloud, device }: KeyContext,
-  silent?: StoredValue & { type: 'unread' },
-): Promise<StoreContents> => {
+/** Reads both stores. */
+export const readStores = async ({
+  kind,
+  entry,
+  cloud,
+  device,
+}: KeyContext): Promise<StoreContents> => {
   const [onCloud, onDevice] = await Promise.all([
-    silent ?? readKey(cloud, kind, entry),
+    readKey(cloud, kind, entry),
     readKey(device, kind, entry),
   ]);
   return { cloud: onCloud, device: onDevice };

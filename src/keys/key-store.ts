@@ -2,7 +2,7 @@
  * A store of a key: the messenger's cloud, or this device (device-store.ts). Either may lose a value silently. So a
  * value counts as stored only when it was read back.
  */
-import type { CloudFailure, CloudStorage } from '../platform/ports.ts';
+import type { CloudAnswer, CloudFailure, CloudStorage } from '../platform/ports.ts';
 import type { KeyKind } from './custody-api.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { keyFormats } from './key-format.ts';
@@ -34,10 +34,27 @@ export interface KeyStore {
   names(): Promise<{ names: string[] } | { reason: CloudFailure }>;
 }
 
+/**
+ * The cloud for one act, such as a search. A question that fails is not asked again in that act: some clients answer no
+ * failed call, and each silence takes seconds. An empty answer counts only if the list of names agrees. Otherwise one
+ * of the two answers is false, and the entry is unread.
+ */
 export const cloudKeyStore = (cloud: CloudStorage): KeyStore => {
+  let failure: CloudFailure | undefined;
+  const ask = async <T>(question: () => Promise<CloudAnswer<T>>): Promise<CloudAnswer<T>> => {
+    if (failure) return { ok: false, reason: failure };
+    const answer = await question();
+    if (!answer.ok) failure = answer.reason;
+    return answer;
+  };
+  const list = () => ask(() => cloud.keys());
   const read: KeyStore['read'] = async (name) => {
-    const answer = await cloud.get(name);
-    return answer.ok ? { text: answer.value } : { reason: answer.reason };
+    const answer = await ask(() => cloud.get(name));
+    if (!answer.ok) return { reason: answer.reason };
+    if (answer.value !== '') return { text: answer.value };
+    const names = await list();
+    if (!names.ok) return { reason: names.reason };
+    return names.value.includes(name) ? { reason: 'failed' } : { text: '' };
   };
   return {
     read,
@@ -48,7 +65,7 @@ export const cloudKeyStore = (cloud: CloudStorage): KeyStore => {
       return 'text' in found && found.text === text;
     },
     names: async () => {
-      const answer = await cloud.keys();
+      const answer = await list();
       return answer.ok ? { names: answer.value } : { reason: answer.reason };
     },
   };

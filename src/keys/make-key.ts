@@ -58,7 +58,7 @@ const putInCloud = async (
 export const makeKey = async (context: KeyContext, forCloud: boolean): Promise<MakeOutcome> => {
   const { kind, entry, cloud, device, clock } = context;
   const key = await newKey(context);
-  const claimed = device.claim(entry, key.text);
+  const claimed = await device.claim(entry, key.text);
   if (claimed !== '' && claimed !== key.text) return { made: 'again' };
   const isOnDevice = claimed === key.text;
   if (!forCloud) return deviceOnly(key, isOnDevice);

@@ -4,7 +4,6 @@ import type { StoreContents } from './decide.ts';
 import type { Exclusive } from './exclusive.ts';
 import { readStores, storedKeyOf, type KeyContext } from './key-context.ts';
 import type { KeyNotes } from './key-notes.ts';
-import type { StoredValue } from './key-store.ts';
 
 export type Found = Exclude<CustodyState, { state: 'reading' }>;
 
@@ -27,13 +26,8 @@ export interface BothStores extends StoreContents {
   isOnDevice: boolean;
 }
 
-/** `silent`: a cloud that did not answer a moment ago is not asked again, since that takes seconds each time. */
-export const readBoth = async (
-  { context, inUse }: Search,
-  silent?: StoredValue,
-): Promise<BothStores> => {
-  const unread = silent?.type === 'unread' ? silent : undefined;
-  const { cloud, device } = await readStores(context, unread);
+export const readBoth = async ({ context, inUse }: Search): Promise<BothStores> => {
+  const { cloud, device } = await readStores(context);
   // Another tab set a text that is not a key, at the member's wish.
   const isGivenUp = cloud.type === 'invalid' && device.type === 'invalid';
   const isOnDevice = device.type === 'key';

@@ -62,6 +62,18 @@ export interface ListedStore extends KeyValueStore {
 }
 
 /**
+ * Values that survive a killed browser. `read` sees writes of this tab at once; they are on the disk a little later.
+ * What must be there before anything depends on it is written by `update`.
+ */
+export interface KeptValues extends ListedStore {
+  /**
+   * Changes a value in one step that no other tab can interrupt; '' stands for none. Resolves to the value on the disk,
+   * read back after the change; undefined if the browser stores nothing there. Never rejects.
+   */
+  update(name: string, change: (present: string) => string): Promise<string | undefined>;
+}
+
+/**
  * Large files in pieces, each under a name of letters, digits and '. - /'. Pieces that do not fit on the device stay in
  * memory while the tab lives. Never rejects; a piece that cannot be read counts as missing.
  */

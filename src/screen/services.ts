@@ -13,6 +13,12 @@ import type { BlocksVerifier } from '../verifier/api.ts';
 /** Why nothing is stored: the browser forbids it, a newer build made what is there, or it could not be opened. */
 export type Unkept = 'forbidden' | 'newer' | 'failed' | 'silent';
 
+/**
+ * What a wipe could not remove, or not confirm: a key in the client's secure storage, the member's database, other
+ * values in this browser, or public cards that were opened.
+ */
+export type Remnant = 'secured-key' | 'database' | 'values' | 'pages';
+
 /** What this device stores. */
 export interface ThisDevice {
   /** False if the database cannot be used: then everything is in memory, and is lost with this tab. */
@@ -26,9 +32,12 @@ export interface ThisDevice {
   report(): Promise<string>;
   /**
    * Deletes everything stored here for this member, and nothing of anybody else. It first stops the engine, and other
-   * tabs of the member say that they are out of date. The caller reloads or closes the app afterwards.
+   * tabs of the member say that they are out of date. Resolves to what may still be here. The caller then starts the
+   * app again or closes it.
    */
-  wipe(): Promise<void>;
+  wipe(): Promise<Remnant[]>;
+  /** Loads the app again after a wipe, for the same member. */
+  startAgain(): void;
   /** Whether a key is stored here and, as far as this device knows, nowhere else: a wipe would lose it. */
   hasKeyOnlyHere(): Promise<boolean>;
 }
@@ -55,7 +64,7 @@ export interface Services {
   surroundings: Surroundings;
   sync: AppSync;
   clock: Clock;
-  /** Local values of this member only: every key is prefixed with the member's id. */
+  /** Values of this member only, which survive a killed browser: drafts, and what this device remembers. */
   storage: KeyValueStore;
   device: ThisDevice;
   theme: ThemeControl;

@@ -3,6 +3,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 import { dropStaleMembers } from '../../src/app/device/stale-members.ts';
+import { openKeptValues } from '../../src/platform/browser/kept-values.ts';
+import { openKeyValueStore } from '../../src/platform/browser/key-value-store.ts';
+import { fakeStorage } from '../support/fake-storage.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { trimMirror } from '../../src/db/trim.ts';
 
@@ -41,13 +44,19 @@ const now = 1000 * dayMs;
 
 const localsOf = (entries: Record<string, string>) => {
   const all = new Map(Object.entries(entries));
-  return {
-    all,
-    keys: () => [...all.keys()],
-    read: (key: string) => all.get(key) ?? null,
-    write: (key: string, value: string) => void all.set(key, value),
-    remove: (key: string) => void all.delete(key),
-  };
+  const storage = fakeStorage(all);
+  const clock = { now: () => now, setTimer: () => () => undefined };
+  const openValues = (name: string) =>
+    openKeptValues(name, { copy: openKeyValueStore(`${name}:`, storage), clock, factory });
+  const drop = () =>
+    dropStaleMembers({
+      factory,
+      values: openKeyValueStore('', storage),
+      open: openValues,
+      now,
+      own: 'cards:1',
+    });
+  return { all, openValues, drop };
 };
 
 test('data of members not seen for 90 days are deleted, but never an outbox', async () => {
@@ -68,7 +77,7 @@ test('data of members not seen for 90 days are deleted, but never an outbox', as
     'cards:22:seen': String(now),
     'cards:visitor:seen': String(now - 91 * dayMs),
   });
-  await dropStaleMembers({ factory, values, now, own: 'cards:1' });
+  await values.drop();
   const left = (await factory.databases()).map(({ name }) => name ?? '');
   expect(left.toSorted()).toEqual(['cards:1', 'cards:3', 'cards:4']);
   expect([...values.all.keys()].toSorted()).toEqual([
@@ -84,7 +93,7 @@ test('a member without a mark stays', async () => {
   const database = open('cards:2');
   await database.open();
   database.close();
-  await dropStaleMembers({ factory, values: localsOf({}), now, own: 'cards:1' });
+  await localsOf({}).drop();
   expect(await factory.databases()).toHaveLength(1);
 });
 
@@ -103,10 +112,24 @@ test("R107 a key that is only on this device stays when the member's data are de
     'cards:3:master_key': key(3),
     'cards:3:master_key_in_cloud': fingerprint,
   });
-  await dropStaleMembers({ factory, values, now, own: 'cards:1' });
+  await values.drop();
   expect([...values.all.keys()].toSorted()).toEqual([
+    'cards:2:kept-writes',
     'cards:2:master_key',
     'cards:2:sample-versions',
     'cards:2:zk_master_key_old_2026-01-01_AAAAAAAAAA',
   ]);
+});
+
+test('R107 such a key also stays if only the disk has it, and a draft there goes', async () => {
+  const values = localsOf({});
+  const kept = await values.openValues('cards:2');
+  await kept.update('master_key', () => key(2));
+  await kept.update('draft', () => 'half a word');
+  kept.close();
+  values.all.clear();
+  values.all.set('cards:2:seen', String(now - 91 * dayMs));
+  await values.drop();
+  const after = await values.openValues('cards:2');
+  expect([after.read('master_key'), after.read('draft')]).toEqual([key(2), null]);
 });

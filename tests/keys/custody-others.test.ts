@@ -47,7 +47,7 @@ describe('two at once', () => {
   });
 });
 
-/** A tab of a device that only read the key: it is in the cloud and in this tab's memory. */
+/** A tab of a device that only read the key: it is in the cloud, and the device has a copy. */
 const reader = async () => {
   const { world, custody, cloud } = start();
   const before = textOf(await custody.read());
@@ -63,6 +63,16 @@ describe('another program in the cloud', () => {
     const foreign = someKey();
     cloud.set(entry, foreign);
     expect(textOf(await tab.read())).toBe(foreign);
+    expect(await oldOnes(tab)).toEqual([before]);
+  });
+
+  test('overwrites it before the next start: the copy gives way, and stays as an old key', async () => {
+    const { before, cloud, open, store } = await reader();
+    const foreign = someKey();
+    cloud.set(entry, foreign);
+    const tab = open();
+    expect(textOf(await tab.read())).toBe(foreign);
+    expect(store.values.get(entry)).toBe(foreign);
     expect(await oldOnes(tab)).toEqual([before]);
   });
 
@@ -101,11 +111,12 @@ describe('another program in the cloud', () => {
   });
 
   test('makes the cloud silent: the tab keeps its key, and makes none', async () => {
-    const { before, tab, store, connection } = await reader();
+    const { before, tab, open, store, connection } = await reader();
     connection.weather = 'silent';
     expect(await tab.read()).toMatchObject({ state: 'ready', keptIn: 'cloud' });
     expect(textOf(tab.state())).toBe(before);
-    expect(store.values.size).toBe(0);
+    expect(textOf(await open().read())).toBe(before);
+    expect(store.values.get(entry)).toBe(before);
   });
 
   test('corrupts the entry of a key in use: the tab continues to use the key', async () => {
@@ -130,7 +141,7 @@ describe('another program in the cloud', () => {
     expect(textOf(await custody.read())).toBe(foreign);
     expect(custody.state()).toMatchObject({ keptIn: 'cloud', isNew: false });
     expect(await oldOnes(custody)).toEqual([made]);
-    expect(device.store.values.has(entry)).toBe(false);
+    expect(device.store.values.get(entry)).toBe(foreign);
   });
 });
 
@@ -139,6 +150,7 @@ const partOf = (all: Map<string, string>, prefix: string): FakeStore => {
   const store = createFakeStore(all);
   return {
     ...store,
+    update: (name, change) => store.update(prefix + name, change),
     read: (name) => store.read(prefix + name),
     write: (name, value) => store.write(prefix + name, value),
     remove: (name) => store.remove(prefix + name),

@@ -1,5 +1,6 @@
 /** The rules of custody for finding and making a key. custody-model.test.ts tests the cases between the rules. */
 import { describe, expect, test } from 'vitest';
+import type { KeyCustody } from '../../src/keys/custody-api.ts';
 import { someKey } from './key-world.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
 
@@ -43,6 +44,32 @@ describe('R107 first use', () => {
     const { world, custody } = start();
     await custody.read();
     expect(await world.device().open().read()).toMatchObject({ isNew: false, keptIn: 'cloud' });
+  });
+});
+
+describe('a cloud that answers no failed call, as those of iOS and macOS', () => {
+  /** Each such call takes 3 s. */
+  test.each<[string, (custody: KeyCustody) => Promise<unknown>]>([
+    ['a read', (custody) => custody.read()],
+    ['a list of the entries', (custody) => custody.entries()],
+    ['the old keys', (custody) => custody.oldKeys()],
+  ])('is asked once in %s', async (_name, act) => {
+    const { custody, connection } = start();
+    await custody.read();
+    await custody.set(someKey());
+    connection.weather = 'silent';
+    connection.calls.length = 0;
+    await act(custody);
+    expect(connection.calls).toHaveLength(1);
+  });
+
+  test('is asked twice when the member sets a key: to store it, and to read it again', async () => {
+    const { custody, connection } = start();
+    await custody.read();
+    connection.weather = 'silent';
+    connection.calls.length = 0;
+    expect(await custody.set(someKey())).toEqual({ ok: true });
+    expect(connection.calls).toHaveLength(2);
   });
 });
 
@@ -118,6 +145,62 @@ describe('R107 F47 a cloud that fails, and a device without a key', () => {
     store.refuses = true;
     connection.weather = 'fails';
     expect(await custody.read()).toEqual({ state: 'unavailable', reason: 'not-kept' });
+  });
+});
+
+/** `names`: what the cloud's list of names says, while each value reads as empty. */
+const forgetting = (names: 'listed' | 'none') => {
+  const made = start();
+  const key = someKey();
+  made.cloud.set(entry, key);
+  made.connection.weather = 'forgetful';
+  const { keys } = made.connection;
+  made.connection.keys = async () => (names === 'none' ? { ok: true, value: [] } : keys());
+  return { ...made, key };
+};
+
+describe('R107 F47 a cloud that falsely answers "empty"', () => {
+  test.each([
+    ['none', 3, 'empty'],
+    ['none', 'unknown', 'empty'],
+    ['listed', 3, 'failed'],
+    ['listed', 'unknown', 'failed'],
+  ] as const)('its names %s, samples on the server %s: no key', async (names, holdings, said) => {
+    const { world, custody, connection, cloud, store, key } = forgetting(names);
+    world.holdings = holdings;
+    const unread = { state: 'unavailable', reason: 'unread', cloud: said, holdings };
+    expect(await custody.read()).toEqual(unread);
+    expect(await custody.read()).toEqual(unread);
+    expect([[...cloud], store.values.size]).toEqual([[[entry, key]], 0]);
+    connection.weather = 'works';
+    expect(textOf(await custody.read())).toBe(key);
+  });
+
+  test('and lists the name, with nothing on the server: a key for this device only', async () => {
+    const { custody, cloud, key } = forgetting('listed');
+    expect(await custody.read()).toMatchObject({ state: 'ready', keptIn: 'device' });
+    expect(cloud.get(entry)).toBe(key);
+  });
+
+  test('and lists the name: the key of this device is used, and does not replace the other', async () => {
+    const { custody, store, cloud, key } = forgetting('listed');
+    const own = someKey();
+    store.values.set(entry, own);
+    expect(textOf(await custody.read())).toBe(own);
+    expect(await custody.set(someKey())).toEqual({ ok: true });
+    expect(cloud.get(entry)).toBe(key);
+  });
+
+  test('really lost it: a device that only read the key puts it back', async () => {
+    const { world, custody, cloud } = start();
+    const key = textOf(await custody.read());
+    const reader = world.device();
+    await reader.open().read();
+    cloud.clear();
+    world.holdings = 3;
+    expect(await world.device().open().read()).toMatchObject({ state: 'unavailable' });
+    expect(textOf(await reader.open().read())).toBe(key);
+    expect(cloud.get(entry)).toBe(key);
   });
 });
 

@@ -30,7 +30,7 @@ test.each([
   ['key A', 'no key', { act: 'use', keptIn: 'cloud', key: key('A') }],
   ['empty', 'key A', { act: 'copy-to-cloud', key: key('A') }],
   ['empty', 'key B', { act: 'copy-to-cloud', key: key('B') }],
-  ['empty', 'empty', { act: 'make' }],
+  ['empty', 'empty', { act: 'ask-server', cloud: 'empty' }],
   ['empty', 'no key', { act: 'give-up', place: 'device' }],
   ['no key', 'key A', { act: 'use', keptIn: 'device', key: key('A') }],
   ['no key', 'key B', { act: 'use', keptIn: 'device', key: key('B') }],

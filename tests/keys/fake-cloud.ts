@@ -4,9 +4,13 @@
  */
 import type { CloudAnswer, CloudStorage } from '../../src/platform/ports.ts';
 
-/** `lands-silently`: there is no answer, but writes are carried out. `read-only`: writes answer with an error. */
+/**
+ * `lands-silently`: there is no answer, but writes are carried out. `read-only`: writes answer with an error.
+ * `forgetful`: values read as empty, though they are there and their names are listed.
+ */
 export const weathers = [
   'works',
+  'forgetful',
   'fails',
   'silent',
   'lands-silently',
@@ -29,7 +33,7 @@ export interface FakeCloud {
   connect(pace?: Pace): CloudConnection;
 }
 
-const noFailure = { works: undefined, 'read-only': undefined } as const;
+const noFailure = { works: undefined, forgetful: undefined, 'read-only': undefined } as const;
 const failures = {
   ...noFailure,
   fails: 'failed',
@@ -50,7 +54,10 @@ export const createFakeCloud = (values = new Map<string, string>()): FakeCloud =
     const connection: CloudConnection = {
       weather: 'works',
       calls: [],
-      get: (name) => answer(`get ${name}`, () => values.get(name) ?? ''),
+      get: (name) =>
+        answer(`get ${name}`, () =>
+          connection.weather === 'forgetful' ? '' : (values.get(name) ?? ''),
+        ),
       set: async (name, value) => {
         const answered = await answer(`set ${name}`, () => true as const);
         if (connection.weather === 'read-only') return { ok: false, reason: 'failed' };

@@ -19,7 +19,8 @@ export const createFakeSecure = (): FakeSecure => {
     // Answers in a later turn, as over a bridge.
     await Promise.resolve();
     const { weather } = secure;
-    if (weather === 'lands-silently') return { ok: false, reason: 'silent' };
+    if (weather === 'lands-silently' || weather === 'forgetful')
+      return { ok: false, reason: 'silent' };
     if (weather === 'works' || weather === 'read-only') return { ok: true, value: value() };
     return { ok: false, reason: failures[weather] };
   };

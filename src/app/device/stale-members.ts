@@ -7,6 +7,7 @@
 import { keysOnDeviceOnly } from '../../keys/device-only.ts';
 import { versionsEntry } from '../../samples/versions-entry.ts';
 import { deleteUnlessUnsent } from '../../db/stale.ts';
+import type { MemberValues } from '../../platform/browser/kept-values.ts';
 import type { KeyValueStore, ListedStore } from '../../platform/ports.ts';
 
 const staleMs = 90 * 24 * 3_600_000;
@@ -20,6 +21,8 @@ export interface StalePorts {
   factory: IDBFactory;
   /** The whole local storage. */
   values: ListedStore;
+  /** Opens the values of a member. */
+  open(name: string): Promise<MemberValues>;
   now: number;
   /** Name of the present member. */
   own: string;
@@ -39,30 +42,21 @@ const isStale = ({ values, now }: StalePorts, name: string): boolean => {
   return now - seen > staleMs;
 };
 
-/** The values of one member, without their prefix. */
-const valuesOf = (values: ListedStore, member: string): ListedStore => {
-  const prefix = `${member}:`;
-  return {
-    read: (name) => values.read(prefix + name),
-    write: (name, value) => values.write(prefix + name, value),
-    remove: (name) => values.remove(prefix + name),
-    keys: () =>
-      values
-        .keys()
-        .filter((name) => name.startsWith(prefix))
-        .map((name) => name.slice(prefix.length)),
-  };
-};
-
-const forget = async (values: ListedStore): Promise<void> => {
+/** Their database goes too, unless something is spared in it. */
+const forget = async (values: MemberValues): Promise<void> => {
   const spared = new Set([...(await keysOnDeviceOnly(values)), versionsEntry]);
-  for (const name of values.keys()) if (!spared.has(name)) values.remove(name);
+  const all = values.keys();
+  for (const name of all) if (!spared.has(name)) values.remove(name);
+  await values.settled();
+  if (all.some((name) => spared.has(name))) values.close();
+  else await values.wipe();
 };
 
 export const dropStaleMembers = async (ports: StalePorts): Promise<void> => {
-  const { factory, values } = ports;
+  const { factory, open } = ports;
   for (const name of await membersHere(ports)) {
-    if (!isStale(ports, name) || !(await deleteUnlessUnsent(factory, name))) continue;
-    await forget(valuesOf(values, name));
+    if (isStale(ports, name) && (await deleteUnlessUnsent(factory, name))) {
+      await forget(await open(name));
+    }
   }
 };

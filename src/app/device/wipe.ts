@@ -1,47 +1,77 @@
 /**
  * Wipes this device: deletes everything stored here for one member, and nothing of anybody else. The theme and the
- * server's settings belong to the device and stay.
+ * server's settings belong to the device and stay. It waits for the answers, and returns what may still be here.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { wipeDatabase } from '../../db/wipe.ts';
 import type { ClosableChannel } from '../../platform/browser/channel.ts';
+import type { MemberValues } from '../../platform/browser/kept-values.ts';
 import type { LocalValues } from '../../platform/browser/key-value-store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { AppSync } from '../../mutations/registry.ts';
+import type { Remnant } from '../../screen/services.ts';
 
 /** If another tab keeps the database open, the empty database remains until that tab closes. */
 const patienceMs = 3000;
 
 interface Belongings {
-  sync: AppSync;
+  sync: Pick<AppSync, 'stop'>;
   database: CardsDatabase;
   channel: ClosableChannel;
   locals: LocalValues;
+  kept: Pick<MemberValues, 'wipe'>;
   clock: Clock;
-  /** Removes keys from the client's secure storage. */
-  forgetKeys(): Promise<void>;
+  /** Removes keys from the client's secure storage; resolves to whether none is left. */
+  forgetKeys(): Promise<boolean>;
+  /** Removes what the member looked at as a visitor; resolves to whether nothing is left. */
+  forgetSeen(): Promise<boolean>;
   /** Deletes a database of this member that this start could not use. */
   deleteUnused(): Promise<void>;
   /** Removes the second copy of unsent changes. */
   dropUnsent(): Promise<void>;
 }
 
-export const wipeMember = async (belongings: Belongings): Promise<void> => {
-  const { sync, database, channel, locals, clock, forgetKeys, deleteUnused } = belongings;
-  const patience = () => new Promise<void>((resolve) => void clock.setTimer(resolve, patienceMs));
-  const dropUnsent = () =>
-    Promise.race([belongings.dropUnsent().catch(() => undefined), patience()]);
-  // First, so that a kill in between does not look like an eviction at the next start.
-  locals.wipe();
-  const forgotten = forgetKeys().catch(() => undefined);
+/** False if it fails or takes too long. */
+const succeeds = (task: Promise<unknown>, clock: Clock): Promise<boolean> =>
+  Promise.race([
+    task.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => void clock.setTimer(() => resolve(false), patienceMs)),
+  ]);
+
+const isDatabaseGone = async (belongings: Belongings): Promise<boolean> => {
+  const { sync, database, clock, deleteUnused, dropUnsent } = belongings;
   // If the database is lost, the engine cannot hand back its work; all of it is deleted anyway.
   await sync.stop().catch(() => undefined);
   // Before the database: after a kill in between, a new one would take the changes over.
-  await dropUnsent();
-  const unused = deleteUnused().catch(() => undefined);
-  await Promise.race([Promise.all([wipeDatabase(database), unused, forgotten]), patience()]);
+  await succeeds(dropUnsent(), clock);
+  const isUnusedGone = succeeds(deleteUnused(), clock);
+  const patience = new Promise<undefined>(
+    (resolve) => void clock.setTimer(() => resolve(undefined), patienceMs),
+  );
+  const wiping = await Promise.race([wipeDatabase(database), patience]);
+  const isDeleted = await Promise.race([wiping?.isDeleted, patience]);
+  return (await isUnusedGone) && (wiping?.isEmpty === true || isDeleted === true);
+};
+
+export const wipeMember = async (belongings: Belongings): Promise<Remnant[]> => {
+  const { channel, locals, kept, clock, forgetKeys, forgetSeen, dropUnsent } = belongings;
+  // First, so that a kill in between does not look like an eviction at the next start.
+  locals.wipe();
+  const tasks: [Remnant, Promise<boolean>][] = [
+    ['secured-key', forgetKeys()],
+    ['database', isDatabaseGone(belongings)],
+    ['values', kept.wipe()],
+    ['pages', forgetSeen()],
+  ];
+  const isGone = await Promise.all(tasks.map(([, task]) => task.catch(() => false)));
   // Deletes what other tabs wrote before the deletion reached them.
   locals.wipe();
-  await dropUnsent();
+  const areValuesGone = (await succeeds(dropUnsent(), clock)) && locals.isEmpty();
   channel.close();
+  return tasks
+    .filter(([remnant], at) => !isGone[at] || (remnant === 'values' && !areValuesGone))
+    .map(([remnant]) => remnant);
 };

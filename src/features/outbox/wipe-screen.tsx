@@ -8,42 +8,36 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useServices } from '../../screen/services.ts';
+import { useServices, type Remnant } from '../../screen/services.ts';
 
-type WipeState = 'wiping' | 'clean' | 'failed';
+/** Undefined until it is over: then, what may still be here. */
+type Left = readonly Remnant[] | undefined;
 
-const texts = {
-  wiping: () => ({ heading: outboxTexts.wiping, title: outboxTexts.wipingTitle, text: undefined }),
-  clean: () => ({
-    heading: outboxTexts.clean,
-    title: outboxTexts.cleanTitle,
-    text: outboxTexts.cleanText,
-  }),
-  failed: () => ({
-    heading: outboxTexts.wipeFailed,
-    title: outboxTexts.wipeFailedTitle,
-    text: undefined,
-  }),
-} as const;
+const textsOf = (left: Left) => {
+  if (!left) return { heading: outboxTexts.wiping, title: outboxTexts.wipingTitle };
+  if (left.length === 0) {
+    const { clean, cleanTitle, cleanText } = outboxTexts;
+    return { heading: clean, title: cleanTitle, text: cleanText };
+  }
+  const { wipeFailed, wipeFailedTitle, remnants } = outboxTexts;
+  const text = left.map((one) => remnants[one]).join(' ');
+  return { heading: wipeFailed, title: wipeFailedTitle, text };
+};
 
 const useWipe = () => {
   const { device } = useServices();
-  const [state, setState] = useState<WipeState>('wiping');
+  const [left, setLeft] = useState<Left>();
   useEffect(() => {
-    if (state !== 'wiping') return;
-    device.wipe().then(
-      () => setState('clean'),
-      () => setState('failed'),
-    );
-  }, [device, state]);
-  return { state, again: () => setState('wiping') };
+    if (!left) void device.wipe().then(setLeft);
+  }, [device, left]);
+  return { left, again: () => setLeft(undefined) };
 };
 
 const AfterWipe = () => {
-  const { surroundings } = useServices();
+  const { surroundings, device } = useServices();
   return (
     <>
-      <Button onClick={() => location.assign('/')}>{outboxTexts.startAgain}</Button>
+      <Button onClick={device.startAgain}>{outboxTexts.startAgain}</Button>
       {surroundings.kind === 'inside' && (
         <Button variant="primary" onClick={() => surroundings.messenger.close()}>
           {outboxTexts.close}
@@ -54,8 +48,8 @@ const AfterWipe = () => {
 };
 
 export const WipeScreen = () => {
-  const { state, again } = useWipe();
-  const { heading, title, text } = texts[state]();
+  const { left, again } = useWipe();
+  const { heading, title, text } = textsOf(left);
   return (
     <Screen title={heading}>
       <EmptyState
@@ -63,8 +57,8 @@ export const WipeScreen = () => {
         text={text}
         action={
           <>
-            {state === 'clean' && <AfterWipe />}
-            {state === 'failed' && <Button onClick={again}>{outboxTexts.wipeAgain}</Button>}
+            {left && left.length > 0 && <Button onClick={again}>{outboxTexts.wipeAgain}</Button>}
+            {left && <AfterWipe />}
           </>
         }
       />

@@ -14,6 +14,8 @@ export interface LocalValues extends ListedStore {
   close(): void;
   /** Closes it and removes all values. It may be called again, since another tab may write for a while. */
   wipe(): void;
+  /** Whether nothing is stored, whether it is closed or not. */
+  isEmpty(): boolean;
 }
 
 /**
@@ -53,5 +55,6 @@ export const openKeyValueStore = (
         for (const key of keysIn(store)) store.removeItem(key);
       }, undefined);
     },
+    isEmpty: () => safely((store) => keysIn(store).length === 0, true),
   };
 };

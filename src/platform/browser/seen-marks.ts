@@ -52,8 +52,14 @@ export const dropMarks = (values: KeyValueStore, paths: readonly string[]): void
     readMarks(values).filter(({ path }) => !paths.includes(path)),
   );
 
-/** Forgets marks and pages: a member who wipes this device also wants these people forgotten. */
-export const forgetAllSeen = async (): Promise<void> => {
-  openVisitorValues().remove(key);
-  if ('caches' in globalThis) await caches.delete(cacheNames.cards).catch(() => false);
+/**
+ * Forgets marks and pages: a member who wipes this device also wants these people forgotten. Resolves to whether none
+ * is left.
+ */
+export const forgetAllSeen = async (): Promise<boolean> => {
+  const values = openVisitorValues();
+  values.remove(key);
+  // False where there were none.
+  if ('caches' in globalThis) await caches.delete(cacheNames.cards);
+  return values.read(key) === null;
 };

@@ -1,6 +1,9 @@
 /**
  * The client's secure storage over its bridge, from version 9.0 on. All members share it on this device, so names carry
  * the member's id. The client's answer is input: any form but the promised one counts as a failure.
+ *
+ * Clients differ from the description. iOS and macOS announce a restorable value as `canRestore`. Android reports a
+ * failed restore as `secure_storage_cleared`, and a removed value as the text 'null'.
  */
 import * as z from 'zod/mini';
 import type { CloudAnswer, SecureStorage } from '../ports.ts';
@@ -21,9 +24,20 @@ interface Request {
   value?: string | null;
 }
 
-const value = z.nullish(z.string());
-const received = z.object({ value, can_restore: z.nullish(z.boolean()) });
+const flag = z.nullish(z.boolean());
+const received = z.object({ value: z.nullish(z.string()), can_restore: flag, canRestore: flag });
 const restored = z.object({ value: z.string() });
+
+/** No text of this app is 'null'. */
+const textOf = (value: string | null | undefined): string =>
+  value === undefined || value === null || value === 'null' ? '' : value;
+
+const unsupported = z.object({ error: z.literal('UNSUPPORTED') });
+
+const failureOf = (data: unknown): CloudAnswer<unknown> => ({
+  ok: false,
+  reason: z.safeParse(unsupported, data).success ? 'unsupported' : 'failed',
+});
 
 const read = <T, R>(
   answer: CloudAnswer<unknown>,
@@ -54,11 +68,12 @@ export const secureStorage = (version: string, memberId: number): SecureStorage 
     const params = { req_id: id, key: `${memberId}_${key}`, value: null, ...rest };
     return answered(
       (settle) => {
+        const fail = (data: unknown) => isOurs(data) && settle(failureOf(data));
         const stops = [
           on(event, (data) => isOurs(data) && settle({ ok: true, value: data })),
-          on('secure_storage_failed', (data) => {
-            if (isOurs(data)) settle({ ok: false, reason: 'failed' });
-          }),
+          on('secure_storage_failed', fail),
+          // This app clears nothing.
+          on('secure_storage_cleared', fail),
         ];
         return () => stops.forEach((stop) => stop());
       },
@@ -78,8 +93,9 @@ export const secureStorage = (version: string, memberId: number): SecureStorage 
       const method = 'web_app_secure_storage_get_key';
       const answer = await ask({ method, event: 'secure_storage_key_received', key });
       return read(answer, received, (data) => {
-        const text = data.value ?? '';
-        return { text, canRestore: text === '' && data.can_restore === true };
+        const text = textOf(data.value);
+        const canRestore = data.can_restore === true || data.canRestore === true;
+        return { text, canRestore: text === '' && canRestore };
       });
     },
     set: save,
@@ -88,7 +104,7 @@ export const secureStorage = (version: string, memberId: number): SecureStorage 
       const method = 'web_app_secure_storage_restore_key';
       const event = 'secure_storage_key_restored';
       const answer = await ask({ method, event, key }, longestQuestionS);
-      return read(answer, restored, ({ value: text }) => text);
+      return read(answer, restored, ({ value }) => textOf(value));
     },
   };
 };

@@ -14,7 +14,8 @@ export const unavailableTexts = (kind: KeyKind, why: Unavailability): string[] =
         holdings === 'unknown'
           ? keysTexts.unavailable.unknown[kind]
           : keysTexts.unavailable.held[kind](holdings);
-      return [keysTexts.unavailable.cloud[why.cloud], held];
+      const said = [keysTexts.unavailable.cloud[why.cloud], held];
+      return why.cloud === 'empty' ? [...said, keysTexts.unavailable.emptyNext[kind]] : said;
     }
     case 'invalid':
       return [keysTexts.unavailable.invalid[why.place], keysTexts.unavailable.invalidNext[kind]];

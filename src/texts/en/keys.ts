@@ -29,6 +29,7 @@ export const keysTexts = catalogue('keys', {
 
   unavailable: {
     cloud: {
+      empty: "Telegram's cloud says that it has no key of yours.",
       unsupported: 'This version of Telegram has no cloud storage, so your key was not read.',
       failed: "Telegram's cloud answered with an error, so your key was not read.",
       silent: "Telegram's cloud does not answer, so your key was not read.",
@@ -50,6 +51,11 @@ export const keysTexts = catalogue('keys', {
     invalidNext: {
       master: 'Set up your key from an old key or from its recovery text.',
       zk: "Set up your key from an old key or from its recovery text, under 'Message Samples'.",
+    },
+    emptyNext: {
+      master:
+        'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your samples and begin anew.',
+      zk: 'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your proofs and begin anew.',
     },
     deviceUnread:
       "This device's copy of your key is in Telegram's secure storage, which does not answer.",

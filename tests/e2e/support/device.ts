@@ -76,3 +76,24 @@ export const addRows = (
     },
     { name, table, rows },
   );
+
+/** Removes the members' values, in local storage and on the disk, as on another device. Their databases stay. */
+export const forgetDevice = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    await Promise.all(
+      names
+        .filter((name) => /^cards:.*:kept$/.test(name))
+        .map(
+          (name) =>
+            new Promise<void>((resolve, reject) => {
+              const deletion = indexedDB.deleteDatabase(name);
+              deletion.addEventListener('success', () => resolve());
+              deletion.addEventListener('error', () => reject(deletion.error ?? new Error('no')));
+            }),
+        ),
+    );
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('cards:'))
+      .forEach((key) => localStorage.removeItem(key));
+  });

@@ -1,6 +1,6 @@
 /** Saving the edit form: the request, the state after a failure, drafts, and the messenger's closing question. */
 import { appears } from '../../e2e/support/clock.ts';
-import { readOutbox } from '../../e2e/support/device.ts';
+import { localName, readDatabase, readOutbox } from '../../e2e/support/device.ts';
 import {
   bodyOf,
   EditForm,
@@ -185,6 +185,19 @@ test('R134 input survives a reload until it is discarded', async ({ demo, member
   await expect(form.field('Description')).toHaveValue(wholeForm.description);
   await expect(restored).toHaveCount(0);
   expect(saves(demo)).toEqual([]);
+});
+
+test('R134 input that local storage lost in a kill is on the disk', async ({ demo, member }) => {
+  const form = await openForm(demo, member.member);
+  await form.field('Description').fill('Half a sentence, and');
+  const stored = async () =>
+    JSON.stringify(await readDatabase(demo, `${localName(member.member)}:kept`));
+  await expect.poll(stored).toContain('Half a sentence, and');
+  // Chromium writes local storage up to 40 s late.
+  await demo.evaluate(() => localStorage.clear());
+  await demo.reloadApp();
+  await expect(form.app.getByText('We kept what you had not saved.')).toBeVisible();
+  await expect(form.field('Description')).toHaveValue('Half a sentence, and');
 });
 
 test('R134 a form restored after a reload is saved like any other', async ({ demo, member }) => {

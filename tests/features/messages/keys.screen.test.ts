@@ -1,7 +1,7 @@
 /** The key of message samples: making, storing, setting and recovering it, its fallback, and damaged samples. */
 import { randomBytes } from 'node:crypto';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { localName, readLocalStorage } from '../../e2e/support/device.ts';
+import type { FrameLocator, Locator } from '@playwright/test';
+import { forgetDevice, localName, readLocalStorage } from '../../e2e/support/device.ts';
 import {
   acknowledge,
   closeForm,
@@ -39,14 +39,6 @@ const setKey = async (app: FrameLocator, text: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Replace the key' }).click();
   await acknowledge(app, 'Master key set up successfully!');
 };
-
-/** Removes all data of the app, as on another device of the member. */
-const forgetDevice = (page: Page): Promise<void> =>
-  page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith('cards:'))
-      .forEach((key) => localStorage.removeItem(key)),
-  );
 
 test('R107 the first visit makes a key, keeps it in the cloud, and offers its recovery text', async ({
   demo,
@@ -88,6 +80,39 @@ for (const cloud of ['fails', 'silent']) {
     expect((await readDrawer(page, member.member.id))[entry]).toBe(key);
   });
 }
+
+test('R107 F47 a key of this device only outlives a kill that local storage does not', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member, { version: '6.0' });
+  await create(app, 'Local', 'Key at home');
+  // Chromium writes local storage up to 40 s late.
+  await page.evaluate(() => localStorage.clear());
+  const again = await openMessages(demo, member.member, { version: '6.0' });
+  await expect(sampleOf(again, 'Local')).toContainText('Key at home');
+});
+
+test('R107 F47 an empty cloud gets no second key while the server has samples', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member);
+  await create(app, 'Sealed', 'Text');
+  const before = await readDrawer(page, member.member.id);
+  await forgetDevice(page);
+  const other = await demo.open(member.member, '/messages', { cloud: 'empty' });
+  await expect(other.getByText("Telegram's cloud says that it has no key of yours.")).toBeVisible();
+  await expect(other.getByText('Your 1 sample may need it')).toBeVisible();
+  await expect(other.getByText('Another device of yours may still have it')).toBeVisible();
+  await openMessages(demo, member.member);
+  await expect(sampleOf(app, 'Sealed')).toContainText('Text');
+  expect(await readDrawer(page, member.member.id)).toEqual(before);
+  const emptied = await openMessages(demo, member.member, { cloud: 'empty' });
+  await expect(sampleOf(emptied, 'Sealed')).toContainText('Text');
+});
 
 test('R107 F47 with samples on the server an unread key is not replaced, and the screen says why', async ({
   demo,

@@ -16,6 +16,7 @@ import {
   samplesOf,
   titleField,
 } from '../../e2e/support/messages.ts';
+import { forgetDevice } from '../../e2e/support/device.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 /** Base64 of the initialisation vector, the padded text and the tag. */
@@ -208,11 +209,7 @@ test('R104 a sample that does not open says so, and the others are not affected'
   await expect(app.getByText('Failed to decrypt message')).toHaveCount(1);
   await expect(app.getByText('this sample is damaged')).toHaveCount(1);
 
-  await page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith('cards:'))
-      .forEach((key) => localStorage.removeItem(key)),
-  );
+  await forgetDevice(page);
   await demo.open(member.member, '/messages', { cloud: 'foreign' });
   await expect(app.getByRole('heading', { name: 'Decryption failed' })).toHaveCount(2);
   await expect(app.getByText('Failed to decrypt message')).toHaveCount(2);

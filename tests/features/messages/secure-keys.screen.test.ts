@@ -1,7 +1,7 @@
 /** The device's copy of a key in the client's secure storage: from version 9.0 of the messenger on. */
 import type { FrameLocator, Page } from '@playwright/test';
 import type { TestMember } from '../../e2e/support/api.ts';
-import { localName, readLocalStorage } from '../../e2e/support/device.ts';
+import { forgetDevice, localName, readLocalStorage } from '../../e2e/support/device.ts';
 import { create, openMessages, readDrawer, sampleOf } from '../../e2e/support/messages.ts';
 import { askToWipe } from '../../e2e/support/outbox.ts';
 import { expect, test } from '../../support/dom/test.ts';
@@ -89,11 +89,7 @@ test('R107 a copy of an earlier installation is restored if the cloud has no key
   const app = await openMessages(demo, member.member, { version: '9.0' });
   await create(app, 'Kept', 'Sealed text');
   await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  await page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((name) => name.startsWith('cards:'))
-      .forEach((name) => localStorage.removeItem(name)),
-  );
+  await forgetDevice(page);
   const again = await openMessages(demo, member.member, {
     version: '9.0',
     cloud: 'empty',
@@ -102,6 +98,30 @@ test('R107 a copy of an earlier installation is restored if the cloud has no key
   await isReadable(again);
   expect(await demo.log('web_app_secure_storage_restore_key')).toHaveLength(1);
 });
+
+for (const secure of ['fails', 'silent']) {
+  test(`F32 a wipe says that a key stays in secure storage that ${secure}, and can be repeated`, async ({
+    demo,
+    page,
+    member,
+  }) => {
+    const app = await openMessages(demo, member.member, { version: '9.0' });
+    await create(app, 'Kept', 'Sealed text');
+    await expect.poll(() => secureKey(page, member.member)).toBeDefined();
+    await expect.poll(() => localKey(page, member.member)).toBeUndefined();
+    demo.set({ secure: secure as 'fails' });
+    const dialog = await askToWipe(app);
+    await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();
+    await expect(app.getByRole('heading', { name: 'Not everything was removed' })).toBeVisible();
+    await expect(app.getByText("A key in Telegram's secure storage on this device.")).toBeVisible();
+    await expect(app.getByText('in this browser')).toHaveCount(0);
+    expect(await secureKey(page, member.member)).toBeDefined();
+    demo.set({ secure: 'works' });
+    await app.getByRole('button', { name: 'Try again' }).click();
+    await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
+    expect(await readSecure(page, member.member)).toEqual({});
+  });
+}
 
 test('F32 a wipe also removes the copy in secure storage', async ({ demo, page, member }) => {
   const app = await openMessages(demo, member.member, { version: '9.0' });

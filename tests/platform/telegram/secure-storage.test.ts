@@ -35,6 +35,12 @@ describe('R107 the calls', () => {
     [{}, false],
     [{ value: null, can_restore: true }, true],
     [{ value: null, can_restore: false }, false],
+    // iOS and macOS.
+    [{ value: null, canRestore: true }, true],
+    [{ canRestore: true }, true],
+    [{ value: null, canRestore: false }, false],
+    // Android, after a removal.
+    [{ value: 'null' }, false],
   ])('of reading an empty entry: %j', async (data, canRestore) => {
     const { secure, answer } = start();
     const value = secure.get('k');
@@ -91,8 +97,33 @@ describe('R107 F47 a client that fails', () => {
   test('an error', async () => {
     const { secure, answer } = start();
     const value = secure.set('k', 'v');
-    answer('failed', { error: 'UNSUPPORTED' });
+    answer('failed', { error: 'QUOTA_EXCEEDED' });
     expect(await value).toEqual(failed);
+  });
+
+  test('without this storage, as Telegram Desktop says', async () => {
+    const { secure, answer } = start();
+    const value = secure.get('k');
+    answer('failed', { error: 'UNSUPPORTED' });
+    expect(await value).toEqual({ ok: false, reason: 'unsupported' });
+  });
+
+  test.each(['failed', 'cleared'])(
+    'a refused restore, which Android reports as %s',
+    async (event) => {
+      const { secure, send, answer } = start();
+      const restored = secure.restore('k');
+      send('secure_storage_cleared', { req_id: 'another' });
+      answer(event, { error: 'RESTORE_CANCELLED' });
+      expect(await restored).toEqual(failed);
+    },
+  );
+
+  test('a restore that gives back a removed value of Android: no text', async () => {
+    const { secure, answer } = start();
+    const restored = secure.restore('k');
+    answer('key_restored', { value: 'null' });
+    expect(await restored).toEqual({ ok: true, value: '' });
   });
 
   test('an answer to another request: ignored', async () => {
@@ -105,13 +136,15 @@ describe('R107 F47 a client that fails', () => {
     expect(await value).toEqual({ ok: false, reason: 'silent' });
   });
 
-  test.each([{ value: 7 }, { value: ['abc'] }, { value: 'abc', can_restore: 'yes' }])(
-    'a malformed answer: %j',
-    async (data) => {
-      const { secure, answer } = start();
-      const value = secure.get('k');
-      answer('key_received', data);
-      expect(await value).toEqual(failed);
-    },
-  );
+  test.each([
+    { value: 7 },
+    { value: ['abc'] },
+    { value: 'abc', can_restore: 'yes' },
+    { canRestore: 1 },
+  ])('a malformed answer: %j', async (data) => {
+    const { secure, answer } = start();
+    const value = secure.get('k');
+    answer('key_received', data);
+    expect(await value).toEqual(failed);
+  });
 });

@@ -1,5 +1,6 @@
 /**
- * Messages of 16 blocks in a real Chromium: the pool against snarkjs's `fullProve`, in turns. It measures elapsed time,
+ * Messages of 16 blocks in a real Chromium: the pool against snarkjs's `fullProve`, and against its `groth16.prove` alone
+ * with curve, key and witness in memory, in turns. It measures elapsed time,
  * and the CPU time of all processes of the browser. Then it compares first proofs of a visit with later ones, and
  * proves 30 messages in a row to see how much memory they leave behind.
  */
@@ -59,14 +60,16 @@ const compare = async (page: Page): Promise<Figure[]> => {
   await page.evaluate('proveByStock(1)');
   await page.evaluate('load()');
   await page.evaluate('proveMessage(1)');
-  const results: { ours: Cost; stock: Cost }[] = [];
+  const results: { ours: Cost; stock: Cost; proof: Cost }[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    await page.evaluate(`calculateWitnesses(${stockBlocks})`);
     results.push({
+      proof: await costOf(page, 'proveWitnesses()', stockBlocks),
       stock: await costOf(page, `proveByStock(${stockBlocks})`, stockBlocks),
       ours: await costOf(page, `proveMessage(${blocks})`, blocks),
     });
   }
-  const middle = (of: (result: { ours: Cost; stock: Cost }) => number) => median(results.map(of));
+  const middle = (of: (result: (typeof results)[number]) => number) => median(results.map(of));
   return [
     { name: 'prover, 16 blocks', ...ms(middle(({ ours }) => ours.wallMs) * blocks) },
     {
@@ -82,6 +85,14 @@ const compare = async (page: Page): Promise<Figure[]> => {
       name: 'prover, CPU time against fullProve',
       ...ratio(middle(({ ours, stock }) => ours.cpuMs / stock.cpuMs)),
       atMost: 0.2,
+    },
+    {
+      name: 'prover, time against groth16.prove alone',
+      ...ratio(middle(({ ours, proof }) => ours.wallMs / proof.wallMs)),
+    },
+    {
+      name: 'prover, CPU time against groth16.prove alone',
+      ...ratio(middle(({ ours, proof }) => ours.cpuMs / proof.cpuMs)),
     },
   ];
 };

@@ -16,7 +16,8 @@ export interface CircuitKeys {
 
 /** The beacon's hash is iterated 2^10 times unless more is requested. */
 export const beaconExponent = 10;
-const mostBeaconBytes = 255;
+/** Fewer bytes can be guessed, or tried one after the other, by the last contributor. */
+const beaconBytes = { least: 16, most: 255 };
 
 /** Receives snarkjs's messages. */
 export type SnarkjsLogger = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
@@ -89,7 +90,9 @@ export const contribute = async (
 };
 
 const isBeacon = (hex: string): boolean =>
-  /^(?:[\da-f]{2})+$/i.test(hex) && hex.length <= 2 * mostBeaconBytes;
+  /^(?:[\da-f]{2})+$/i.test(hex) &&
+  hex.length >= 2 * beaconBytes.least &&
+  hex.length <= 2 * beaconBytes.most;
 
 /** Applies the beacon, hex that nobody could know before the last contribution, and verifies the result. */
 export const closeKeys = async (
@@ -100,7 +103,10 @@ export const closeKeys = async (
   const before = await readTranscript(zkey);
   if (before.beacon) throw new Error('the ceremony is closed already: its beacon was applied');
   if (before.contributions.length === 0) throw new Error('nobody has contributed yet');
-  if (!isBeacon(beacon)) throw new Error(`no beacon: hex of 1 to ${mostBeaconBytes} bytes is one`);
+  if (!isBeacon(beacon)) {
+    const { least, most } = beaconBytes;
+    throw new Error(`no beacon: hex of ${least} to ${most} bytes is one`);
+  }
   const closed = newFile();
   await zKey.beacon(fileOf(zkey), closed, 'beacon', beacon, iterationsExponent, log);
   const last = dataOf(closed);

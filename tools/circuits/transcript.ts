@@ -63,9 +63,9 @@ class Reader {
   }
 }
 
-/** Names come from other people's files, and are printed and written to the manifest. */
+/** Names come from other people's files, and are printed and written to the manifest. Spaces tell no two apart. */
 const printable = (bytes: Uint8Array): string =>
-  new TextDecoder().decode(bytes).replaceAll(/\p{C}/gu, '\u{FFFD}');
+  new TextDecoder().decode(bytes).replaceAll(/\p{C}/gu, '\u{FFFD}').replaceAll(/\s+/gu, ' ').trim();
 
 const readParameters = (bytes: Uint8Array) => {
   const reader = new Reader(bytes);

@@ -28,11 +28,11 @@ export const verifyPage: Translations['verify-page'] = {
   checked: 'נבדק',
   yes: 'אמיתי',
   yesText: (blocks) =>
-    plural(blocks, {
+    `${plural(blocks, {
       one: 'הבלוק היחיד שלו מוכח.',
       two: 'שני הבלוקים מוכחים.',
       other: 'כל # הבלוקים מוכחים.',
-    }),
+    })} זה לא אומר דבר על מי שכתב אותו.`,
   endOpen:
     'הסוף אינו מוכח: הקובץ הישן הזה אינו אומר עם כמה בלוקים נכתב, ולכן ייתכן שהאחרונים נחתכו.',
   no: 'לא אמיתי',

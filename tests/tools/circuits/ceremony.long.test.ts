@@ -16,7 +16,7 @@ import { readTranscript } from '../../../tools/circuits/transcript.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const circuit = path.join(root, 'tests/support/circuits/product.circom');
-const beacon = '00c0ffee';
+const beacon = '00c0ffee'.repeat(4);
 
 let folder: string;
 let powers: string;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await done('setup', '--begin', at('0.zkey'));
   said = [
     await done('contribute', '--in', at('0.zkey'), '--out', at('1.zkey'), '--name', 'Ada'),
-    await done('contribute', '--in', at('1.zkey'), '--out', at('2.zkey'), '--name', 'Bo Ö.'),
+    await done('contribute', '--in', at('1.zkey'), '--out', at('2.zkey'), '--name', ' Bo  Ö. '),
   ];
   const into = ['--into', at('keys')];
   said.push(await done('close', '--in', at('2.zkey'), '--beacon', beacon, ...into));
@@ -163,6 +163,11 @@ describe('a contributor', () => {
     ['over a file that exists', ['--in', '0.zkey', '--out', '1.zkey', '--name', 'C'], /EEXIST/],
     ['with an option that is none', ['--entropy', 'words'], /--entropy/],
     ['to what is no zkey', ['--in', 'keys/manifest.json', '--out', 'x', '--name', 'C'], /no zkey/],
+    [
+      'to a chain that is not the published one',
+      ['--in', '1.zkey', '--out', 'x', '--name', 'C', '--expect', 'f'.repeat(128)],
+      /contribution 1 is not the published one/,
+    ],
   ])('cannot contribute %s', async (_name, options, reason) => {
     const paths = options.map((option) => (/^(?:\d|x|keys)/.test(option) ? at(option) : option));
     const { code, output } = await run('contribute', ...paths);
@@ -188,12 +193,19 @@ describe('a ceremony is not closed', () => {
     await expect(close(`keys/${manifest.zkey.file}`, beacon)).rejects.toThrow('closed already');
   });
 
-  test.each(['', 'abc', 'no hex', '0x00', 'ab'.repeat(256)])(
+  test.each(['', 'abc', 'no hex', '0x00', 'ab'.repeat(15), 'ab'.repeat(256)])(
     'with %o for a beacon',
     async (value) => {
       await expect(close('1.zkey', value)).rejects.toThrow('no beacon');
     },
   );
+
+  test('after other contributions than the published ones', async () => {
+    const options = ['--in', at('2.zkey'), '--beacon', beacon, '--into', at('none')];
+    const hash = manifest.ceremony.contributions[0]?.hash ?? '';
+    const { code, output } = await run('close', ...options, '--expect', hash);
+    expect([code, output]).toEqual([1, expect.stringContaining('names 1 contributions')]);
+  });
 
   test('with the file of another circuit', async () => {
     const other = path.join(root, 'tests/support/circuits/utf8-only.circom');

@@ -143,7 +143,6 @@ const chunks = {
       priority: 4,
     },
     ...appChunks.groups,
-    { name: 'deeds', test: /card[\\/](?:deeds|save-contact|hand-file|share-page)\.ts/ },
     // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
     { name: 'card-rest', test: /card[\\/]passing|app[\\/]early[\\/]language/ },
     // What speaks a language that is not built in: it comes with that language's texts.

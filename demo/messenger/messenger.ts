@@ -111,7 +111,7 @@ export class PlayedMessenger {
     );
   }
 
-  /** Reloads the app where it is, if it can; else the client opens it anew. */
+  /** Reloads the app where it is, if it can; else the client opens it again. */
   reload(): void {
     if (this.#view?.reload) this.#view.reload();
     else if (this.#view && this.#state.canReload) this.#askToReload(this.#view);

@@ -137,7 +137,7 @@ const feigned = (asked: number): string => `203.0.113.${7 + asked}`;
 const feignedFault =
   'Proxy: a client can feign its address. Let TRUST_PROXY name the proxies alone, and the proxy write X-Forwarded-For itself.';
 
-/** All requests come from one address: one of the instances must count a second one, whatever address they name. */
+/** All requests come from one address: one of the instances must count a second one, for any address that they name. */
 const isFeigned = async (
   reach: DoctorPorts['reach'],
   { remaining }: Reached,

@@ -36,7 +36,7 @@ const isForeign = async (response: Response): Promise<boolean> => {
   return !errorField.safeParse(body).success && !codeField.safeParse(body).success;
 };
 
-/** Whether another try at once may succeed. A 429 asks to wait, whoever sent it. */
+/** Whether another try at once may succeed. A 429 asks to wait, also one of a stranger. */
 const isPassing = async (response: Response): Promise<boolean> =>
   response.status !== 429 && (response.status >= 500 || (await isForeign(response)));
 

@@ -1,5 +1,5 @@
 /**
- * Checks of lengths, for texts and lists alone. Those of `zod/mini` measure whatever has a `length`, also after the type
+ * Checks of lengths, for texts and lists alone. Those of `zod/mini` measure all that has a `length`, also after the type
  * was found wrong: `{ "length": { "toString": 1 } }` cannot be compared, so they throw.
  */
 import {

@@ -2,14 +2,14 @@
 import { emojiSequence } from './emoji.ts';
 import { fromVisible, shown } from './visible-text.ts';
 
-interface Named {
+interface NameParts {
   firstName: string;
   lastName?: string | null;
   username?: string | null;
 }
 
 /** 'First Last', or the first name alone; of a name that shows nothing, '@username'. May be ''. */
-export const fullName = ({ firstName, lastName, username }: Named): string =>
+export const fullName = ({ firstName, lastName, username }: NameParts): string =>
   [firstName, lastName ?? '']
     .map(shown)
     .filter((part) => part !== '')

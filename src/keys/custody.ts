@@ -108,7 +108,7 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
   const deviceStores: DeviceStores = { store, secure: ports.secure, entry, notes };
   const device = deviceKeyStore(deviceStores);
   const { random } = ports;
-  /** For one act: see cloudKeyStore. */
+  /** For one act: see `cloudKeyStore`. */
   const contextNow = (): KeyContext => {
     const cloud = cloudKeyStore(ports.cloud);
     return { kind, entry, cloud, device, clock, random };

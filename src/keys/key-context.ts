@@ -8,7 +8,7 @@ import { Secret } from './secret.ts';
 import type { DeviceKeyStore } from './device-store.ts';
 import { readKey, type StoredKey, type KeyStore } from './key-store.ts';
 
-/** `cloud`: of the present act; see cloudKeyStore. */
+/** `cloud`: of the present act; see `cloudKeyStore`. */
 export interface KeyContext {
   kind: KeyKind;
   /** Name of the present key's entry, in both stores. */

@@ -7,7 +7,7 @@
  *
  * Each try gets the blocks that the previous one left. After a crash a single worker starts, since memory most likely
  * ran out. A proof that fails its own check counts as a crash. The fresh worker skips such a block and goes on with the
- * others. Whatever the fault of the kernel was, snarkjs proves the remaining blocks, in a worker that ends with the
+ * others. After any fault of the kernel snarkjs proves the remaining blocks, in a worker that ends with the
  * message.
  */
 import type { Clock } from '../platform/ports.ts';

@@ -136,7 +136,7 @@ const prove = async ({ open }: Stay): Promise<void> => {
   });
 };
 
-/** rgb() of '#304050', in whatever form a client writes it. */
+/** rgb() of '#304050', in any form in which a client writes it. */
 const asked = 'rgb(48, 64, 80)';
 
 const settle = async ({ demo, open }: Stay): Promise<void> => {

@@ -29,7 +29,7 @@ test('F63 in a web client whose frame may store nothing, the app starts, and sur
   await expect(list).toBeVisible();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  // Web A would ask before it closes the app from then on (telegram-tt, useWebAppFrame.ts).
+  // Web A would ask before it closes the app from then on (telegram-tt, `useWebAppFrame.ts`).
   expect(await callsTo(page)).not.toContain('web_app_setup_closing_behavior');
   expect(faults).toEqual([]);
 });

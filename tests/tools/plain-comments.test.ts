@@ -29,8 +29,8 @@ const prose = /^\s*(?:\/\/|\/?\*|(?:test|describe)\b).*|\s\/\/ .*/;
 /** A whole line of a comment, or what follows the code on a line. An indented line is an example in code. */
 const comment = /^\s*(?:\/\/|\/?\*(?! {3})).*|\s\/\/ .*/;
 const quoted = /`[^`]*`|'[^']*'|"[^"]*"/g;
-/** One small letter before the first capital is a name such as iOS, a unit or a formula. */
-const identifier = /(?<![\w./@#:-])[a-z][a-z\d]+[A-Z]\w*/;
+/** One small letter before the first capital is a name such as iOS, a unit or a formula; macOS is a name too. */
+const identifier = /(?<![\w./@#:-])(?!macOS\b)[a-z][a-z\d]+[A-Z]\w*/;
 
 const hasBareIdentifier = (file: string, line: string): boolean => {
   const text = isCode(file) ? (comment.exec(line)?.[0] ?? '') : '';

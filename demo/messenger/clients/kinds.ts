@@ -16,7 +16,7 @@ export const clientNames = [
 export type ClientName = (typeof clientNames)[number];
 
 /** Where the page runs: a window of its own plays a native web view, which has the client's proxy. */
-export type Place = 'own-frame' | 'foreign-frame' | 'window';
+export type FramePlace = 'own-frame' | 'foreign-frame' | 'window';
 
 /** The object in a web view whose `receiveEvent` the client calls. */
 export type Receiver = 'Telegram.WebView' | 'TelegramGameProxy';
@@ -28,7 +28,7 @@ export interface Traits {
   platform: string;
   /** Of the protocol; Telegram's server chooses it. */
   version: string;
-  place: Place;
+  place: FramePlace;
   receiver: Receiver;
   /** Attributes of the frame; without a sandbox there is none. */
   sandbox: readonly string[] | undefined;

@@ -9,7 +9,7 @@
  *   fails, and fails again          → in memory
  *   does not answer                 → in memory
  *
- * A new database takes over what its predecessor had not sent. Whatever is on the disk stays as it is while the app works from memory.
+ * A new database takes over what its predecessor had not sent. What is on the disk stays as it is while the app works from memory.
  */
 import { openDatabase } from '../../db/database.ts';
 import { identify } from '../../db/identity.ts';
@@ -37,7 +37,7 @@ const forbidden = new Set(['MissingAPIError', 'SecurityError']);
 
 type Opening = 'kept' | Unkept;
 
-interface OpeningPorts {
+interface StartPorts {
   clock: Clock;
   random: Random;
   /** Second copies of unsent changes; see sync/outbox/second-copy.ts. */
@@ -45,12 +45,12 @@ interface OpeningPorts {
 }
 
 /** Also reads: a damaged store may open, and fail afterwards. */
-const openAndRead = async (database: CardsDatabase, ports: OpeningPorts): Promise<void> => {
+const openAndRead = async (database: CardsDatabase, ports: StartPorts): Promise<void> => {
   await database.open();
   await identify(database, ports.random.ulid(), () => readCopy(database.name, ports));
 };
 
-const tryOnce = (database: CardsDatabase, ports: OpeningPorts): Promise<Opening> =>
+const tryOnce = (database: CardsDatabase, ports: StartPorts): Promise<Opening> =>
   new Promise((resolve) => {
     const { connection, name } = database;
     const { clock } = ports;
@@ -77,7 +77,7 @@ const tryOnce = (database: CardsDatabase, ports: OpeningPorts): Promise<Opening>
       });
   });
 
-const openPatiently = async (database: CardsDatabase, ports: OpeningPorts): Promise<Opening> => {
+const openPatiently = async (database: CardsDatabase, ports: StartPorts): Promise<Opening> => {
   let opening = await tryOnce(database, ports);
   for (const pauseMs of pausesMs) {
     if (opening !== 'failed') break;
@@ -90,7 +90,7 @@ const openPatiently = async (database: CardsDatabase, ports: OpeningPorts): Prom
 /** Rejects if the code for a database in memory cannot be loaded. */
 export const openMemberDatabase = async (
   name: string,
-  ports: OpeningPorts,
+  ports: StartPorts,
 ): Promise<MemberDatabase> => {
   const database = openDatabase(name);
   const opening = await openPatiently(database, ports);

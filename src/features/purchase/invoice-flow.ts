@@ -1,7 +1,7 @@
 /**
  * Buys one thing: idle → preparing (the server makes an invoice) → paying (the messenger shows it) → checking (unless
  * it was paid) → idle. A paid or cancelled invoice ends silently. A failure, or a missing invoice, shows an alert. The
- * profile alone says what was credited, whatever the messenger says: it is read before an invoice is opened, and after
+ * profile alone says what was credited, not the messenger: it is read before an invoice is opened, and after
  * its end. Once the goods are here, the surface stops the flow. Stopping the wait ends it at once, since the messenger
  * may never answer.
  */
@@ -27,7 +27,7 @@ interface InvoicePorts {
   sync: Pick<AppSync, 'send'>;
   openInvoice: Messenger['openInvoice'];
   alert(text: string): void;
-  /** Reads what was credited. Whoever hears of a credit calls `stop`. */
+  /** Reads what was credited. `stop` ends it, once a credit is known. */
   look(): Promise<void>;
   onOpen(order: Product): void;
   /** Reports how an open invoice ended, also after `stop`. */

@@ -72,7 +72,7 @@ export const notShown = (blocks: number, isOld = false): string[] => {
 };
 
 /** Lists what it shows. */
-export const shown = (blocks: number): string[] => [
+export const shownFacts = (blocks: number): string[] => [
   blocks === 1 ? texts.shownOne() : texts.shownMany(blocks),
   texts.wellFormed,
 ];

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import type { BlockResult } from './check.ts';
-import { notShown, shown, verdictOf, type ProofVerdict } from './finding-words.ts';
+import { notShown, shownFacts, verdictOf, type ProofVerdict } from './finding-words.ts';
 import { withOpinion } from './second-opinion/both-verdicts.ts';
 import { SecondOpinionPart } from './second-opinion/second-opinion-part.tsx';
 import { useSecondOpinion } from './second-opinion/use-second-opinion.ts';
@@ -149,7 +149,7 @@ export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps
             title={texts.shownTitle}
             icon="check"
             tone="yes"
-            sentences={shown(verdict.blocks.length)}
+            sentences={shownFacts(verdict.blocks.length)}
           />
           <Sentences
             title={texts.notShownTitle}

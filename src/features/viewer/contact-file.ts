@@ -3,9 +3,9 @@ import { contactFileName, contactOf, type SavedCard } from '../../card/contact-o
 import type { AppConfig } from '../../contract/config.ts';
 import { vcardOf } from '../../domain/vcard.ts';
 import { cardCopyUrl, isOpenToVisitors } from '../../screen/files/card-copy.ts';
-import type { KeptFile } from '../../screen/files/keep-file.ts';
+import type { FileToKeep } from '../../screen/files/keep-file.ts';
 
-export const contactFile = (card: SavedCard, config: AppConfig): KeptFile => {
+export const contactFile = (card: SavedCard, config: AppConfig): FileToKeep => {
   const name = contactFileName(card.profile);
   const text = vcardOf(contactOf(card));
   return {

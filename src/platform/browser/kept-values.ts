@@ -10,7 +10,7 @@
 import * as z from 'zod/mini';
 import type { Clock, KeptValues } from '../ports.ts';
 import type { LocalValues } from './key-value-store.ts';
-import { openRows, type Rows } from './value-rows.ts';
+import { openRows, type ValueRows } from './value-rows.ts';
 
 export interface MemberValues extends KeptValues {
   /** Removes all values, here and in the copy. Resolves to whether nothing is left. */
@@ -45,7 +45,7 @@ export const openKeptValues = async (
   name: string,
   { copy, clock, factory }: Ports,
 ): Promise<MemberValues> => {
-  const rows: Rows = openRows(`${name}:kept`, factory);
+  const rows: ValueRows = openRows(`${name}:kept`, factory);
   /** What the copy refused, such as a full local storage. */
   const beside = new Map<string, string>();
   /** Not on the disk yet; the value is '' for a removed one. */

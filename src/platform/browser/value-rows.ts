@@ -27,7 +27,7 @@ const committed = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('abort', fail);
   });
 
-export interface Rows {
+export interface ValueRows {
   all(): Promise<unknown[]>;
   get(name: string): Promise<unknown>;
   /** Rows have a `name`. */
@@ -41,7 +41,7 @@ export interface Rows {
   close(): void;
 }
 
-export const openRows = (database: string, factory = factoryOrNone()): Rows => {
+export const openRows = (database: string, factory = factoryOrNone()): ValueRows => {
   let opening: Promise<IDBDatabase> | undefined;
   /** This page must not make it again. */
   let isWiped = false;

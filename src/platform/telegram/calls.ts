@@ -37,10 +37,10 @@ const since = {
   web_app_secure_storage_save_key: '9.0',
 } as const satisfies Partial<Record<MethodName, string>>;
 
-export type Method = keyof typeof since;
+export type BridgeMethod = keyof typeof since;
 
 /** Every method that the app knows, for a check of this table against another one. */
-export const methods = Object.keys(since) as Method[];
+export const methods = Object.keys(since) as BridgeMethod[];
 
 /** Parts are numbers: 7.10 is newer than 7.7. */
 const isAtLeast = (version: string, needed: string): boolean => {
@@ -49,7 +49,7 @@ const isAtLeast = (version: string, needed: string): boolean => {
   return major === neededMajor ? minor >= neededMinor : major > neededMajor;
 };
 
-export const supports = (method: Method, version: string): boolean =>
+export const supports = (method: BridgeMethod, version: string): boolean =>
   isAtLeast(version, since[method]);
 
 interface NativeWindow {
@@ -57,7 +57,7 @@ interface NativeWindow {
   external?: { notify?(message: string): void };
 }
 
-const send = (method: Method, params: unknown): void => {
+const send = (method: BridgeMethod, params: unknown): void => {
   const message = JSON.stringify({ eventType: method, eventData: params });
   const { TelegramWebviewProxy: proxy, external } = window as Window & NativeWindow;
   if (window.parent !== window) {
@@ -73,7 +73,7 @@ type Arguments<Params> = [Params] extends [never]
     ? [params?: Params]
     : [params: Params];
 
-type Post = <M extends Method>(method: M, ...params: Arguments<MethodParams<M>>) => void;
+type Post = <M extends BridgeMethod>(method: M, ...params: Arguments<MethodParams<M>>) => void;
 
 /** `version`: of the messenger. The result throws if there is none any more. */
 export const createPostEvent =

@@ -1,5 +1,5 @@
 /**
- * Events of the messenger, whatever they carry: clients differ in it, and each listener reads leniently what it needs.
+ * Events of the messenger, with any content: clients differ in it, and each listener reads leniently what it needs.
  * Native clients call a function of the page, under one of three names. Web clients post a JSON text from the window
  * around it. The SDK dropped an event that was not as its types say (docs/decisions/0075).
  */
@@ -44,7 +44,7 @@ const openPorts = (): void => {
   opened = window;
   const { TelegramGameProxy: proxy, Telegram: telegram } = window as Window & NativePorts;
   Object.assign(window, {
-    // Desktop, iOS and macOS; Android; Windows Phone.
+    // Desktop and Apple's systems; Android; Windows Phone.
     TelegramGameProxy: { ...proxy, receiveEvent },
     Telegram: { ...telegram, WebView: { ...telegram?.WebView, receiveEvent } },
     TelegramGameProxy_receiveEvent: receiveEvent,

@@ -1,5 +1,5 @@
 /**
- * Reads theme parameters, which are decoration: what is no colour is left out, and nothing else depends on it. Clients
+ * Reads theme parameters, which are decoration: anything but a colour is left out, and nothing else depends on it. Clients
  * write colours as '#RRGGBB' in either case, with alpha (Web A and K), or as an integer, which older versions of Android
  * send with alpha and so negative; the SDK also knew '#rgb' and `rgb()`. Small, since the page reads them before its
  * first paint.

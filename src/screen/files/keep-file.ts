@@ -12,7 +12,7 @@ import {
   type Downloadable,
 } from '../../platform/telegram/file-download.ts';
 
-export interface KeptFile {
+export interface FileToKeep {
   file(): File | Promise<File>;
   /** What it says, where no file can be kept. */
   text: string;
@@ -30,7 +30,7 @@ export interface FileWays {
 /** `show`: undefined once the file was kept after all. */
 type ShowWays = (ways: FileWays | undefined) => void;
 
-const shareOrShow = async ({ file, text }: KeptFile, show: ShowWays): Promise<void> => {
+const shareOrShow = async ({ file, text }: FileToKeep, show: ShowWays): Promise<void> => {
   const ways: FileWays = { why: 'no-address', text };
   const isShared = await noteSilence(shareFile(await file()), () => show(ways));
   show(isShared ? undefined : ways);
@@ -39,7 +39,7 @@ const shareOrShow = async ({ file, text }: KeptFile, show: ShowWays): Promise<vo
 /** Rejects if the file cannot be made. */
 export const keepFile = async (
   surroundings: Surroundings,
-  kept: KeptFile,
+  kept: FileToKeep,
   show: ShowWays,
 ): Promise<void> => {
   if (surroundings.kind === 'outside') return handFile(await kept.file());

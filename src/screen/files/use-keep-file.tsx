@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useServices } from '../services.ts';
-import type { FileWays, KeptFile } from './keep-file.ts';
+import type { FileWays, FileToKeep } from './keep-file.ts';
 
 const FileSheet = lazy(async () => (await import('./file-sheet.tsx')).FileSheet, {
   Loading: () => null,
@@ -11,7 +11,7 @@ const FileSheet = lazy(async () => (await import('./file-sheet.tsx')).FileSheet,
 
 export interface FileKeeping {
   /** Rejects if the file cannot be made, or the code not be loaded. */
-  keep(kept: KeptFile): Promise<void>;
+  keep(kept: FileToKeep): Promise<void>;
   /** To render where the file is offered: it opens by itself if the member needs another way. */
   sheet: ReactNode;
 }
@@ -22,7 +22,7 @@ export const useKeepFile = (): FileKeeping => {
   const [ways, setWays] = useState<FileWays>();
   /** Grows with each file and when the sheet is closed: what the messenger says later is ignored. */
   const run = useRef(0);
-  const keep = async (kept: KeptFile) => {
+  const keep = async (kept: FileToKeep) => {
     const current = (run.current += 1);
     setWays(undefined);
     const { keepFile } = await import('./keep-file.ts');

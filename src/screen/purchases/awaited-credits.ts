@@ -1,5 +1,5 @@
 /**
- * Payments whose credit has not arrived yet. An invoice is one from the moment it opens, whatever the messenger says of
+ * Payments whose credit has not arrived yet. An invoice is one from the moment it opens, whether or not the messenger says so of
  * its end: clients report charged payments as failed or cancelled, report them before the server knows, or report
  * nothing. Until the credit shows in the own profile, the profile is read again. While the messenger says that it was
  * paid, nothing of that kind is sold a second time. The payments are stored on this device, so that a reload forgets

@@ -56,7 +56,7 @@ export const unreachable = (message: string, isTimeout = false): Failure => ({
   isTimeout,
 });
 
-/** A change is in place, whoever made it. */
+/** A change is in place, also if another one made it. */
 export const applied: ExchangeOutcome = { kind: 'answered', value: {}, etag: null, epoch: null };
 
 export const cancelled: Failure = {

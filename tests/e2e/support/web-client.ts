@@ -1,6 +1,6 @@
 /**
  * A web client of the messenger around the app: a page of its own origin, whose frame has the rights that Web A and K
- * give it (telegram-tt, useWebAppFrame.ts), and which sends colours with alpha (themeStyle.ts). It answers a request for
+ * give it (telegram-tt, `useWebAppFrame.ts`), and which sends colours with alpha (`themeStyle.ts`). It answers a request for
  * the theme, and keeps what else the app calls.
  */
 import type { FrameLocator, Page } from '@playwright/test';

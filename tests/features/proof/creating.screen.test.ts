@@ -16,6 +16,7 @@ import {
 import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
 import type { ScreenPage } from '../../support/dom/page.ts';
 import { expect } from '../../support/dom/test.ts';
+import { longMessage } from '../../support/proofs/messages.ts';
 import { listOf } from './open-list.ts';
 import { test } from './played-workers.ts';
 
@@ -47,6 +48,7 @@ test('R119 texts over a limit are refused before anything is proven', async ({
   page,
   member,
 }) => {
+  await writeDrawer(page, member.member.id, { zk_master_key: longMessage.key });
   answerCalls(page, 'GET', savePath, 200, [...listed('a', 30), ...listed('b', 16)]);
   const app = await openProof(demo, member);
   await expect(app.getByText('46/48')).toBeVisible();

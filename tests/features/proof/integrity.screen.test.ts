@@ -81,7 +81,7 @@ test('R146 no text is shown until the verification key has loaded', async ({
   await expect(card.getByText(longMessage.text, { exact: true })).toBeVisible();
 });
 
-test('R148 a proof file has what Decrypt accepts, whatever signals the server lists', async ({
+test('R148 a proof file has what Decrypt accepts, not the signals that the server lists', async ({
   demo,
   page,
   member,

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { writeProofFile, type ProofFileBlock } from '../../../src/contract/proof-file.ts';
 import { createChecker, type CheckOutcome } from '../../../src/features/verify-page/check.ts';
-import { notShown, shown, verdictOf } from '../../../src/features/verify-page/finding-words.ts';
+import {
+  notShown,
+  shownFacts,
+  verdictOf,
+} from '../../../src/features/verify-page/finding-words.ts';
 import { createLoader, type Fetch } from '../../../src/features/verify-page/verifier-key.ts';
 import type { SealedBlock } from '../../../src/verifier/api.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
@@ -181,13 +185,13 @@ test('a text that is not a proof file says where it differs', () => {
 });
 
 test('one block and several have their own words', () => {
-  expect(shown(1)[0]).toMatch(/^The maker of this proof knew a text of exactly 16 characters/);
-  expect(shown(16)[0]).toMatch(/The 16 blocks have exactly 256 characters\.$/);
+  expect(shownFacts(1)[0]).toMatch(/^The maker of this proof knew a text of exactly 16 characters/);
+  expect(shownFacts(16)[0]).toMatch(/The 16 blocks have exactly 256 characters\.$/);
   expect(notShown(16)).toHaveLength(notShown(1).length + 2);
 });
 
 test('of several blocks it says that each may have another maker', () => {
-  const words = shown(3).join(' ');
+  const words = shownFacts(3).join(' ');
   expect(words).toMatch(/^For each block, the maker of its proof knew 16 characters and a key/);
   expect(words).not.toMatch(/this file|knew a text/);
   const oneMaker = 'That all blocks were made by the same person, or belong to one text.';

@@ -55,7 +55,7 @@ describe('init data', () => {
     expect(launchAt(launchHash('8.0', initData))).toBeUndefined();
   });
 
-  test('identify a member whatever else they say', () => {
+  test('identify a member, with anything else in them', () => {
     const odd = encodeURIComponent(
       JSON.stringify({ id: 7, first_name: null, last_name: 5, username: {}, photo_url: false }),
     );
@@ -77,7 +77,7 @@ test.each([
 
 test.each([
   ['9.6', '9.6'],
-  // Telegram's own script begins with it (telegram-web-app.js, webAppVersion).
+  // Telegram's own script begins with it (`telegram-web-app.js`, `webAppVersion`).
   ['', '6.0'],
   ['latest', '6.0'],
 ])('a version of %j counts as %s', (given, version) => {

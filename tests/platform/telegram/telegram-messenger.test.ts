@@ -84,7 +84,7 @@ describe('links', () => {
     expect(calls()).toEqual([['web_app_open_link', { url: 'https://t.me/durov' }]]);
   });
 
-  // Desktop closes the app on such a call (tdesktop, attach_bot_webview.cpp: openExternalLink, openTgLink).
+  // Desktop closes the app on such a call (tdesktop, `attach_bot_webview.cpp`: `openExternalLink`, `openTgLink`).
   test.each([
     '@durov',
     '',

@@ -154,7 +154,7 @@ describe('R174 a payment that never comes', () => {
 
 // Android, iOS, macOS and Desktop report charged payments as failed or cancelled (Telegram-Mini-Apps/issues#58); on iOS
 // and macOS some invoices never end (TelegramSwift#1171). Only the bot's server knows (telegram-bot-api#603).
-describe('R174 a credit counts, whatever the messenger says', () => {
+describe('R174 a credit counts, against what the messenger says', () => {
   test.each([
     [null, 'unsure'],
     ['unknown', 'unsure'],

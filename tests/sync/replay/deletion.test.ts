@@ -1,4 +1,4 @@
-/** A 404 to a deletion: the thing is gone, by whoever's hand, unless the documents still have it. */
+/** A 404 to a deletion: the thing is gone, unless the documents still have it. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   messagesResource,
@@ -86,7 +86,7 @@ test.each(kinds)('of a %s that is still there is refused', async (_, change) => 
   expect(tab.outbox()).toMatchObject([{ status: { state: 'refused', error: { status: 404 } } }]);
 });
 
-test('of a reaction that another device set anew removes that one', async () => {
+test('of a reaction that another device set again removes that one', async () => {
   react('01J0000000000000000000000Z');
   await submit({ kind: 'set-reaction', args: { card, emoji: 3, isOn: false } });
   await world.clock.advance(10_000);

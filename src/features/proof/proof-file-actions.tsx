@@ -6,6 +6,7 @@
  * text that only the server can read. The file has the ciphertext that was opened, and signals built from it.
  */
 import { useRef, useState } from 'react';
+import { loadFailureTexts } from '#texts/load-failure';
 import { proofsListTexts } from '#texts/proofs-list';
 import { proofFileName, writeProofFile } from '../../contract/proof-file.ts';
 import type { Groth16Proof } from '../../contract/proofs.ts';
@@ -75,7 +76,7 @@ export const ProofFileButtons = (props: ProofFileButtonsProps) => {
   };
   const save = (text: string) => {
     const file = () => new File([text], proofFileName(nonce), { type: 'application/json' });
-    void keep({ file, text });
+    keep({ file, text }).catch(() => setFault(loadFailureTexts.notLoaded));
   };
   return (
     <>

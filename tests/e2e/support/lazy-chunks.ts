@@ -280,7 +280,7 @@ export const ofEachKind: ReadonlySet<string> = new Set([
 /**
  * Code that may fail silently: a celebration, the notice about new builds, closing animations, printing, the offer to
  * install. If the camera's reader does not load, the scanning sheet says so and has another way. If the code that copies
- * the member's data does not load, the words beside its button say so.
+ * the member's data or hands on a file does not load, the words at its button say so.
  */
 export const silentCode: readonly string[] = [
   'confetti.module',
@@ -292,4 +292,7 @@ export const silentCode: readonly string[] = [
   'install-offer',
   'decode-frame',
   'my-data',
+  'keep-file',
+  'file-sheet',
+  'contact-file',
 ];

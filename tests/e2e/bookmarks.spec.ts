@@ -1,6 +1,5 @@
 /** Favourites and private notes: made offline, sealed, found by search, and the same on every device. */
 import { knownIds, lookUp } from './support/cards.ts';
-import { writeDrawer } from './support/messages.ts';
 import { openSettings } from './support/outbox.ts';
 import { shownFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
@@ -20,16 +19,20 @@ test('R167 a favourite and a note made offline are found by search, and sent sea
 }) => {
   const { profileId } = await knownIds(server.url, 'b');
   const app = await demo.open(member.member, '/profile-by-id');
-  // Without a connection no first key is made: the server may hold what an older one sealed.
-  await writeDrawer(page, member.member.id, { master_key: '5a'.repeat(32) });
   await lookUp(app, String(profileId));
   const star = app.getByRole('button', { name: 'Favourite' });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
+  // Without a connection no first key is made: the server may hold what an older one sealed.
+  await app.getByRole('button', { name: 'Add a private note' }).click();
+  await app.getByRole('textbox', { name: 'Note' }).fill('First');
+  await app.getByRole('button', { name: 'Save note' }).click();
+  const first = app.getByRole('button', { name: 'Private note First' });
+  await expect(first).toBeVisible();
   await workersReady(page);
   await context.setOffline(true);
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await app.getByRole('button', { name: 'Add a private note' }).click();
+  await first.click();
   await app.getByRole('textbox', { name: 'Note' }).fill(text);
   await app.getByRole('button', { name: 'Save note' }).click();
   const row = app.getByRole('button', { name: `Private note ${text}` });

@@ -129,3 +129,6 @@ export const createPoolWorld = (ports: Partial<PoolPorts> = {}) => {
     since: () => log.splice(0),
   };
 };
+
+export const countersOf = (outcome: { ok: boolean; blocks?: { counter: number }[] } | undefined) =>
+  outcome?.blocks?.map(({ counter }) => counter);

@@ -1,6 +1,7 @@
 /** A member from the list whose card was never opened, in a browser (the rest: tests/features/viewer). */
 import type { FrameLocator } from '@playwright/test';
 import { breakCalls, holdCalls } from './support/faults.ts';
+import { countUnderWay } from './support/under-way.ts';
 import { expect, test } from './support/test.ts';
 
 const readPath = '/tma/profile/by/id';
@@ -63,12 +64,14 @@ test('R144 online a card opens with what the list knows, without a skeleton, and
   member,
 }) => {
   const held = await holdCalls(page, 'GET', readPath);
-  // The code of the card loads while the app is idle.
+  // The code of the card, which is several files, loads while the app is idle.
+  const underWay = countUnderWay(page, /^data:/);
   const code = page.waitForResponse(/\/profile-by-id-route-[^/]*\.js$/);
   const app = await demo.open(member.member, '/users-explorer');
   await app.getByRole('searchbox').fill('Beatriz');
   await expect(card(app)).toHaveCount(1);
-  await (await code).finished();
+  await code;
+  await expect.poll(underWay).toBe(0);
   await page.frame('mini-app')?.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const note = () => {

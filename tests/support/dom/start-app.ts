@@ -14,12 +14,39 @@ import { launchedMember } from '../../../src/platform/telegram/launched-member.t
 import { until } from './until.ts';
 import { loadTranslation } from '../../../src/texts/load-translation.ts';
 
+type Add = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | AddEventListenerOptions,
+) => void;
+
+const ofThePage = new Set(['online', 'offline', 'storage']);
+
+/**
+ * Ends listeners of a page with it, also those that it adds late. A former page would hear of the connection, and turn
+ * the present one to its language. The result ends them.
+ */
+const keepListeners = (): (() => void) => {
+  const page = new AbortController();
+  const present = window.addEventListener as Add & { own?: Add };
+  const own = present.own ?? present;
+  const add: Add = (type, listener, options) => {
+    if (!ofThePage.has(type)) return own.call(window, type, listener, options);
+    if (page.signal.aborted) return;
+    const given = typeof options === 'boolean' ? { capture: options } : options;
+    own.call(window, type, listener, { ...given, signal: page.signal });
+  };
+  window.addEventListener = Object.assign(add, { own });
+  return () => page.abort();
+};
+
 export interface RunningApp {
   /** Ends the app as a closed page does; resolves once nothing of it writes any more. */
   stop(): Promise<void>;
 }
 
 export const startApp = async (): Promise<RunningApp> => {
+  const endListeners = keepListeners();
   const language = startLanguage(openKeyValueStore(''), launchedMember());
   speak(language, await loadTranslation(language));
   setPageLanguage(language);
@@ -41,6 +68,7 @@ export const startApp = async (): Promise<RunningApp> => {
   await Promise.race([opening, until(() => document.body.textContent !== '', 'a first screen')]);
   return {
     stop: async () => {
+      endListeners();
       root.unmount();
       await sync?.stop().catch((fault: unknown) => {
         // A wiped database is closed already.

@@ -16,6 +16,8 @@ export interface AppState {
   needsConfirmation: boolean;
   areSwipesAllowed: boolean;
   canReload: boolean;
+  /** It was asked to reload, and has not begun. */
+  isReloadAwaited: boolean;
   isOnHomeScreen: boolean;
 }
 
@@ -28,6 +30,7 @@ export const freshState = (theme: MessengerPalette): AppState => ({
   needsConfirmation: false,
   areSwipesAllowed: true,
   canReload: false,
+  isReloadAwaited: false,
   isOnHomeScreen: false,
 });
 

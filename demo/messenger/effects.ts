@@ -47,7 +47,7 @@ const stateChange = (effect: PageEffect): Partial<AppState> => {
     case 'reloadable':
       return { canReload: true };
     case 'reloading':
-      return { isReady: false };
+      return { isReady: false, isReloadAwaited: false };
     default:
       return {};
   }

@@ -147,11 +147,11 @@ export class PlayedMessenger {
   /** A frame that does not begin to reload in time is replaced, with the address that it had. */
   #askToReload(asked: AppView): void {
     const within = traitOf(this.#settings.client, 'reloadWithinMs');
-    this.#state.isReady = true;
+    this.#state.isReloadAwaited = true;
     this.#send({ type: 'reload_iframe' });
     if (within === undefined) return;
     setTimeout(() => {
-      if (this.#view === asked && this.#state.isReady) this.#mount(this.#initData);
+      if (this.#view === asked && this.#state.isReloadAwaited) this.#mount(this.#initData);
     }, within);
   }
 

@@ -89,7 +89,10 @@ const table: Table = {
     android: ['downloads'],
     ios: ['downloads', 'service-worker'],
   }),
-  reloadWithinMs: clientsOf<number | undefined>('WA WK', 500, undefined, { weba: 500, webk: 300 }),
+  reloadWithinMs: clientsOf<number | undefined>('WA WK', undefined, undefined, {
+    weba: 500,
+    webk: 300,
+  }),
 
   // Answers
   viewport: {

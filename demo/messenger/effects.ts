@@ -73,13 +73,13 @@ const answerInvoice = async (
   if (isPaying() && traitOf(client, 'secondInvoice') === 'cancelled') return report('cancelled');
   const result = await askForPayment(slug, payer);
   if (!result) return;
-  const { status, price } = result;
+  const { status, price, isPressedTwice } = result;
   const isUnknown = price === '' && status === 'failed';
   if (isUnknown && traitOf(client, 'unknownInvoice') === 'silent') return;
   if (status === 'pending') leavePending({ slug, payer, price });
   if (status !== 'paid') return report(status);
   toast(`${price} paid, in the sandbox.`);
-  for (const end of traitOf(client, 'paid')) report(end);
+  for (const end of traitOf(client, isPressedTwice ? 'paidByTwoPresses' : 'paid')) report(end);
 };
 
 const answerHomeScreen = async ({ state, send }: Stage): Promise<void> => {

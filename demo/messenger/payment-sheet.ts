@@ -2,15 +2,18 @@
  * The messenger's payment sheet, over the frame. It is `loading` until the invoice is there, then `ready`. Pay makes it
  * `paying`. A payment that the bot or the sandbox stops makes it `refused`, and then it can only be closed.
  */
+import type { InvoiceEnd } from './clients/kinds.ts';
 import { byId } from './page.ts';
 import { loadInvoice, payInvoice, type Invoice } from './payments.ts';
 
-export type SandboxStatus = 'paid' | 'failed' | 'pending' | 'cancelled';
+export type SandboxStatus = InvoiceEnd | 'pending';
 
 /** How the sheet was closed; `price` is '' if the invoice was never shown. */
 export interface SheetResult {
   status: SandboxStatus;
   price: string;
+  /** Pay was pressed again while the payment was under way. */
+  isPressedTwice: boolean;
 }
 
 type State = 'loading' | 'ready' | 'paying' | 'refused';
@@ -19,6 +22,7 @@ interface OpenSheet {
   slug: string;
   payer: number;
   price: string;
+  isPressedTwice: boolean;
   state: State;
   /** Undefined: the result is no longer wanted. */
   finish(status: SandboxStatus | undefined): void;
@@ -37,7 +41,9 @@ const show = (state: State, message = ''): void => {
   if (current) current.state = state;
   sheet.dataset['state'] = state;
   sheet.ariaBusy = String(state === 'loading' || state === 'paying');
-  for (const name of ['pay', 'pending', 'fail'] as const) button(name).disabled = state !== 'ready';
+  // A second press of Pay arrives, as in a real client.
+  button('pay').disabled = state !== 'ready' && state !== 'paying';
+  for (const name of ['pending', 'fail'] as const) button(name).disabled = state !== 'ready';
   button('cancel').disabled = state === 'paying';
   button('cancel').textContent = state === 'refused' ? 'Close' : 'Cancel';
   write('note', message);
@@ -61,6 +67,8 @@ const load = async (wanted: OpenSheet): Promise<void> => {
 };
 
 const pay = async (paying: OpenSheet): Promise<void> => {
+  if (paying.state === 'paying') paying.isPressedTwice = true;
+  if (paying.state !== 'ready') return;
   show('paying', 'Paying…');
   const payment = await payInvoice(paying.slug, paying.payer);
   if (current !== paying) return;
@@ -101,11 +109,13 @@ export const askForPayment = (slug: string, payer: number): Promise<SheetResult 
       slug,
       payer,
       price: '',
+      isPressedTwice: false,
       state: 'loading',
       finish: (status) => {
         current = undefined;
         sheet.close();
-        resolve(status && { status, price: asked.price });
+        const { price, isPressedTwice } = asked;
+        resolve(status && { status, price, isPressedTwice });
       },
     };
     current = asked;

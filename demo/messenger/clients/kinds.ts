@@ -24,6 +24,8 @@ export type Receiver = 'Telegram.WebView' | 'TelegramGameProxy';
 /** Colours are '#rrggbb', capitals, some with alpha ('#rrggbbff'), or signed integers of ARGB. */
 export type ColourFormat = 'hex' | 'capital-hex' | 'some-alpha' | 'integers';
 
+export type InvoiceEnd = 'paid' | 'failed' | 'cancelled';
+
 export interface Traits {
   platform: string;
   /** Of the protocol; Telegram's server chooses it. */
@@ -78,7 +80,9 @@ export interface Traits {
   secondInvoice: 'replaces' | 'cancelled';
   unknownInvoice: 'failed' | 'silent';
   /** What is reported after a payment, in this order. */
-  paid: readonly ('paid' | 'cancelled')[];
+  paid: readonly InvoiceEnd[];
+  /** The same if Pay was pressed twice in quick succession. */
+  paidByTwoPresses: readonly InvoiceEnd[];
 }
 
 /** The values of one trait; `source` names keys of docs/clients.md. */

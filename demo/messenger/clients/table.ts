@@ -186,6 +186,12 @@ const table: Table = {
     webk: 'silent',
   }),
   paid: clientsOf<Traits['paid']>('M-1171', ['paid'], ['paid'], { macos: ['paid', 'cancelled'] }),
+  paidByTwoPresses: clientsOf<Traits['paidByTwoPresses']>('I-58 I M', ['paid'], ['failed'], {
+    ios: ['cancelled'],
+    macos: ['failed', 'cancelled'],
+    weba: ['paid'],
+    webk: ['paid'],
+  }),
 };
 
 /** What this client does. */

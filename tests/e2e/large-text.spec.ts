@@ -1,8 +1,9 @@
 /** R173 Small phones and large text: everything fits, nothing covers anything else, and words are cut last. */
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { byLength } from '../support/length.ts';
 import { knownIds } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
+import { visitForms } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
 import { misfitsOf, show, type Look } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
@@ -200,4 +201,52 @@ test('R173 the icon of a link stays at the end of its row at 320 px', async ({ p
     if ((await handle.count()) > 0)
       expect((await boxOf(handle)).right, name).toBeLessThanOrEqual(icon.left);
   }
+});
+
+/** The words that float above a screen, apart from the tabs. */
+const floating = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() =>
+    Array.from(document.querySelectorAll('body *'))
+      .filter((one) => getComputedStyle(one).position === 'fixed' && !one.querySelector('nav'))
+      .flatMap((one) => (one as HTMLElement).innerText.split('\n'))
+      .filter((words) => words.trim() !== ''),
+  );
+
+/** The fields and buttons of a screen that something covers, after they took the focus. */
+const covered = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)'))
+      .filter((one) => {
+        one.focus();
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !one.contains(seen) && !one.closest('label')?.contains(seen);
+      })
+      .map((one) => one.outerHTML),
+  );
+
+test('R130 R173 offline on a phone, one place says that a save waits, and it covers neither fields nor buttons', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await visitForms(app);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().setOffline(true);
+  await app.getByRole('button', { name: 'Edit Profile' }).click();
+  await app.getByLabel('Phone').fill('+4915112345678');
+  await app.getByLabel('Email').fill('mara@example.org');
+  const frame = page.frame('mini-app');
+  if (!frame) throw new Error('The app is not open');
+  expect(await covered(frame)).toEqual([]);
+
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => floating(frame)).toEqual(['Offline', 'Saved here', '1 not sent']);
+  await expect(app.getByText(/offline|saved|\bsent\b/i)).toHaveCount(3);
+  expect(await covered(frame)).toEqual([]);
+
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(app.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await covered(frame)).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('F63 without IndexedDB, locks and channels the app works in memory, sends a
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await context.setOffline(true);
   await describe(app, 'Unsent');
-  await expect(app.getByText('Changes are sent later, if the app stays open.')).toBeVisible();
+  await expect(app.getByText('Keep the app open')).toBeVisible();
   await expect
     .poll(async () => (await demo.log('web_app_setup_closing_behavior')).at(-1))
     .toMatchObject({ params: { need_confirmation: true } });

@@ -60,11 +60,20 @@ interface MemberFooterProps {
 /** The bar, and the state of the member's own changes. A visitor makes none. */
 const MemberFooter = ({ isFilled, sheets }: MemberFooterProps) => {
   const pathname = usePathname();
-  const summary = useShownSummary();
+  const { isOffline, needsSignIn } = useSyncStatus();
+  const { isKept } = useServices().device;
+  const summary = useShownSummary(isOffline);
   useUnsentWarning();
   const isBarHere = isBarShown(pathname, isFilled ?? false);
   const isBarToCome = isFilled === undefined && isBarShown(pathname, true);
-  const mark = <OutboxMark summary={summary} onOpen={sheets.openOutbox} />;
+  const mark = (
+    <OutboxMark
+      summary={summary}
+      isOffline={isOffline && !needsSignIn}
+      isKept={isKept}
+      onOpen={sheets.openOutbox}
+    />
+  );
   return (
     <>
       <Stack isBarToCome={isBarToCome} isRailToCome={isRoot(pathname)}>

@@ -1,4 +1,4 @@
-/** The strip above the bottom bar: a problem of this device, the connection or the outbox, and a way to act. */
+/** The strip above the bottom bar: a problem of this device, the connection or the outbox, and a way to act or close. */
 import { useState } from 'react';
 import { shellTexts } from '#texts/shell';
 import { useServices } from '../../screen/services.ts';
@@ -7,16 +7,16 @@ import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { statusLine, type StatusLine } from './status.ts';
+import { statusLines, type StatusLine } from './status.ts';
 import styles from './shell.module.css';
 
 interface ActionProps {
   action: NonNullable<StatusLine['action']>;
   onReview: () => void;
-  onUnderstood: () => void;
+  onClose: () => void;
 }
 
-const Action = ({ action, onReview, onUnderstood }: ActionProps) => {
+const Action = ({ action, onReview, onClose }: ActionProps) => {
   const { sync } = useServices();
   const reload = useReload();
   switch (action) {
@@ -38,9 +38,9 @@ const Action = ({ action, onReview, onUnderstood }: ActionProps) => {
           {shellTexts.dismiss}
         </Button>
       );
-    case 'understood':
+    case 'close':
       return (
-        <Button variant="quiet" onClick={onUnderstood}>
+        <Button variant="quiet" onClick={onClose}>
           {shellTexts.dismiss}
         </Button>
       );
@@ -48,7 +48,6 @@ const Action = ({ action, onReview, onUnderstood }: ActionProps) => {
 };
 
 const icons: Record<StatusLine['tone'], IconName> = {
-  calm: 'offline',
   busy: 'refresh',
   warning: 'warning',
 };
@@ -58,10 +57,19 @@ interface StatusStripProps {
   onReview: () => void;
 }
 
-export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
+/** The most urgent line that the member has not closed. A line that returns later shows again. */
+const useLine = (summary: OutboxSummary) => {
   const { unkept } = useServices().device;
-  const [isNotified, setNotified] = useState(false);
-  const line = statusLine(useSyncStatus(), summary, { unkept, isNotified });
+  const lines = statusLines(useSyncStatus(), summary, unkept);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const stillThere = closed.filter((title) => lines.some((line) => line.title === title));
+  if (stillThere.length < closed.length) setClosed(stillThere);
+  const line = lines.find(({ title }) => !closed.includes(title));
+  return { line, close: () => line && setClosed([...closed, line.title]) };
+};
+
+export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
+  const { line, close } = useLine(summary);
   return (
     // The region stays in the page: screen readers announce only changes inside a region that they know.
     <div aria-live="polite" className={styles.live}>
@@ -73,13 +81,7 @@ export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
             <strong>{line.title}</strong>
             {line.text !== undefined && <span>{line.text}</span>}
           </p>
-          {line.action && (
-            <Action
-              action={line.action}
-              onReview={onReview}
-              onUnderstood={() => setNotified(true)}
-            />
-          )}
+          {line.action && <Action action={line.action} onReview={onReview} onClose={close} />}
         </div>
       )}
     </div>

@@ -1,30 +1,25 @@
 /**
- * Chooses what the shell says about this device, the connection and the outbox: one thing at a time, the most urgent
- * first. Problems that the member must act on come before those that pass by themselves. The badge shows how much is
- * unsent, unless it is so much that it takes a while.
+ * What the shell says about this device, the connection and the outbox: one line at a time, the most urgent first.
+ * Problems that the member must act on come before those that pass by themselves. The mark says that the device is
+ * offline, and how much is unsent. Each line can be closed or has an action that ends it, since it covers what is
+ * scrolled below it.
  */
 import { shellTexts } from '#texts/shell';
 import type { Unkept } from '../../screen/services.ts';
 import type { OutboxSummary, SyncStatus } from '../../sync/api.ts';
 
 export interface StatusLine {
-  tone: 'calm' | 'warning' | 'busy';
+  tone: 'warning' | 'busy';
   title: string;
   text?: string;
-  /** What the member can do about it. */
-  action?: 'reload' | 'review' | 'dismiss' | 'understood';
+  /** What the member can do about it; 'close' where there is nothing else. Without one it ends by itself, soon. */
+  action?: 'reload' | 'review' | 'dismiss' | 'close';
 }
 
-/** Why this device stores nothing (undefined: it does), and whether the member was notified. */
-export interface DeviceStorageState {
-  unkept: Unkept | undefined;
-  isNotified: boolean;
-}
-
-const warning = (title: string, action?: StatusLine['action']): StatusLine => ({
+const warning = (title: string, action: StatusLine['action'] = 'close'): StatusLine => ({
   tone: 'warning',
   title,
-  ...(action && { action }),
+  action,
 });
 
 const storageLine = ({ storage }: SyncStatus): StatusLine | undefined => {
@@ -49,29 +44,13 @@ const unkeptTitles = {
   silent: 'unkeptFailed',
 } as const;
 
-const connectionLine = (
-  status: SyncStatus,
-  unsent: number,
-  { unkept, isNotified }: DeviceStorageState,
-): StatusLine | undefined => {
-  if (status.isUpdateRequired) return warning(shellTexts.updateRequired, 'reload');
-  if (status.isCredentialParked) return warning(shellTexts.credentialParked(unsent));
-  if (status.wasEvicted) {
-    const text = status.isOutboxRestored ? shellTexts.evictedRestored : shellTexts.evictedText;
-    return { ...warning(shellTexts.evicted, 'dismiss'), text };
-  }
-  if (unkept && !isNotified) {
-    const title = shellTexts[unkeptTitles[unkept]];
-    return { ...warning(title, 'understood'), text: shellTexts.unkeptText };
-  }
-  if (status.needsSignIn) return warning(shellTexts.needsSignIn);
-  if (!status.isOffline) return undefined;
-  const text = unkept ? shellTexts.offlineUnkept : shellTexts.offlineKept;
-  return { tone: 'calm', title: shellTexts.offline, text };
+const evictionLine = ({ wasEvicted, isOutboxRestored }: SyncStatus): StatusLine | undefined => {
+  const text = isOutboxRestored ? shellTexts.evictedRestored : shellTexts.evictedText;
+  return wasEvicted ? { ...warning(shellTexts.evicted, 'dismiss'), text } : undefined;
 };
 
-const outboxLine = ({ needsAttention }: OutboxSummary): StatusLine | undefined =>
-  needsAttention > 0 ? warning(shellTexts.refusedCount(needsAttention), 'review') : undefined;
+const unkeptLine = (unkept: Unkept | undefined): StatusLine | undefined =>
+  unkept && { ...warning(shellTexts[unkeptTitles[unkept]]), text: shellTexts.unkeptText };
 
 /** With this many changes or more, the shell says that they are being sent. */
 const many = 20;
@@ -81,13 +60,23 @@ const sendingLine = ({ unsent, needsAttention }: OutboxSummary): StatusLine | un
   return waiting >= many ? { tone: 'busy', title: shellTexts.sendingCount(waiting) } : undefined;
 };
 
-/** The line to show; undefined when all is well. */
-export const statusLine = (
+/** All lines, the most urgent first; none when all is well. `unkept`: why this device stores nothing. */
+export const statusLines = (
   status: SyncStatus,
   summary: OutboxSummary,
-  storage: DeviceStorageState,
-): StatusLine | undefined =>
-  storageLine(status) ??
-  connectionLine(status, summary.unsent, storage) ??
-  outboxLine(summary) ??
-  sendingLine(summary);
+  unkept: Unkept | undefined,
+): StatusLine[] => {
+  const { isUpdateRequired, isCredentialParked, needsSignIn, isOffline } = status;
+  const { unsent, needsAttention } = summary;
+  const isSending = !isUpdateRequired && !isCredentialParked && !needsSignIn && !isOffline;
+  return [
+    storageLine(status),
+    isUpdateRequired ? warning(shellTexts.updateRequired, 'reload') : undefined,
+    isCredentialParked ? warning(shellTexts.credentialParked(unsent)) : undefined,
+    evictionLine(status),
+    unkeptLine(unkept),
+    needsSignIn ? warning(shellTexts.needsSignIn) : undefined,
+    needsAttention > 0 ? warning(shellTexts.refusedCount(needsAttention), 'review') : undefined,
+    isSending ? sendingLine(summary) : undefined,
+  ].filter((line) => line !== undefined);
+};

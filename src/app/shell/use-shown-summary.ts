@@ -1,4 +1,4 @@
-/** The outbox in numbers, as the shell shows it. An ordinary save is too brief to show. */
+/** The outbox in numbers, as the shell shows it. An ordinary save is too brief to show; offline, none is. */
 import { useEffect, useState } from 'react';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { useServices } from '../../screen/services.ts';
@@ -8,7 +8,7 @@ const patienceMs = 800;
 
 const nothing: OutboxSummary = { unsent: 0, needsAttention: 0 };
 
-export const useShownSummary = (): OutboxSummary => {
+export const useShownSummary = (isOffline: boolean): OutboxSummary => {
   const { clock } = useServices();
   const summary = useOutboxSummary() ?? nothing;
   const [isLasting, setLasting] = useState(false);
@@ -21,5 +21,5 @@ export const useShownSummary = (): OutboxSummary => {
       setLasting(false);
     };
   }, [clock, hasUnsent]);
-  return isLasting || summary.needsAttention > 0 ? summary : nothing;
+  return isLasting || isOffline || summary.needsAttention > 0 ? summary : nothing;
 };

@@ -9,7 +9,6 @@ import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { say } from '../../ui/toast.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { useServices } from '../../screen/services.ts';
 import { failureWords, type SubmissionFailure } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
@@ -46,7 +45,6 @@ export const useSave = (input: SaveInput) => {
   const dialogs = useDialogs();
   const { submit: submitEdit, screen } = useSubmission('edit-profile');
   const haptic = useHaptic();
-  const { device } = useServices();
   const [save, setSave] = useState<EditSaveState>({ state: 'editing' });
 
   const fail = (failure: SubmissionFailure, sent: FormState) => {
@@ -61,7 +59,8 @@ export const useSave = (input: SaveInput) => {
 
   const succeed = (isSent: boolean) => {
     haptic('success');
-    say(isSent ? editTexts.saved : device.isKept ? editTexts.savedHere : editTexts.savedInTab);
+    // What waits is said by the shell's mark alone.
+    if (isSent) say(editTexts.saved);
     onDone(true);
   };
 

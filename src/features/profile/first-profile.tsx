@@ -18,7 +18,6 @@ export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) 
   <Screen title={profileTexts.title} card="named" aside={null}>
     <OwnCard
       own={own}
-      isPending={false}
       linkTemplates={linkTemplates}
       messengerHost={config.messengerHost}
       onEdit={nothing}

@@ -3,18 +3,14 @@
  * (first-profile.tsx), and the screen then draws the same card in its place.
  */
 import type { ReactNode } from 'react';
-import { profileTexts } from '#texts/profile';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import type { LinkOpeners } from '../../card/openers.ts';
 import { ProfileCard } from '../../card/profile-card.tsx';
-import { PendingMark } from '../../ui/pending-mark.tsx';
 import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 
 interface OwnCardProps extends OwnActionsProps {
   own: OwnProfile;
-  /** The card includes unsent changes. */
-  isPending: boolean;
   linkTemplates: LinkTemplates;
   messengerHost: string;
   openers?: LinkOpeners | undefined;
@@ -23,7 +19,7 @@ interface OwnCardProps extends OwnActionsProps {
 }
 
 export const OwnCard = (props: OwnCardProps) => {
-  const { own, isPending, linkTemplates, messengerHost, openers, reactions } = props;
+  const { own, linkTemplates, messengerHost, openers, reactions } = props;
   const { onEdit, onShare, onPreview } = props;
   return (
     <ProfileCard
@@ -31,12 +27,7 @@ export const OwnCard = (props: OwnCardProps) => {
       linkTemplates={linkTemplates}
       messengerHost={messengerHost}
       openers={openers}
-      actions={
-        <>
-          <OwnActions {...{ onEdit, onShare, onPreview }} />
-          {isPending && <PendingMark label={profileTexts.pending} />}
-        </>
-      }
+      actions={<OwnActions {...{ onEdit, onShare, onPreview }} />}
       before={reactions}
     />
   );

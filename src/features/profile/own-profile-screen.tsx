@@ -48,7 +48,6 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
     >
       <OwnCard
         own={view.value}
-        isPending={view.isPending}
         linkTemplates={linkTemplates}
         messengerHost={config.messengerHost}
         openers={openers}

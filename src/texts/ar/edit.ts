@@ -98,8 +98,6 @@ export const edit: Translations['edit'] = {
       other: '# تعديل',
     }),
   saved: 'تم الحفظ',
-  savedHere: 'حُفظت التعديلات على هذا الجهاز. ستُرسل تلقائيًا.',
-  savedInTab: 'لم تُرسل التعديلات بعد. ستُرسل تلقائيًا ما دام التطبيق مفتوحًا.',
   faultCount: (count) =>
     plural(count, {
       zero: 'لا حقول تحتاج إلى انتباهك.',

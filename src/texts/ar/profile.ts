@@ -11,7 +11,6 @@ export const profile: Translations['profile'] = {
   editProfile: 'تعديل الملف الشخصي',
   share: 'مشاركة',
   preview: 'معاينة',
-  pending: 'لم يُرسل بعد',
 
   replacedFields: {
     description: 'الوصف',

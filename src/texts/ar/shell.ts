@@ -46,8 +46,8 @@ export const shell: Translations['shell'] = {
     'يعمل Member Cards داخل Telegram. افتحه هناك لتبني بطاقتك وتلتقي بأعضاء آخرين.',
 
   offline: 'لا يوجد اتصال',
-  offlineKept: 'تُحفظ التغييرات وتُرسل لاحقًا.',
-  offlineUnkept: 'تُرسل التغييرات لاحقًا إذا بقي التطبيق مفتوحًا.',
+  savedHere: 'محفوظ هنا',
+  keepOpen: 'أبقِ التطبيق مفتوحًا',
   needsSignIn: 'يبدو أن هذه الشبكة تتطلب تسجيل الدخول. افتحها في متصفح ثم عُد.',
   credentialParked: (count) =>
     count === 0 ? 'أعد الفتح من Telegram للتحديث' : `أعد الفتح من Telegram لإرسال ${changes(count)}`,

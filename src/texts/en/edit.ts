@@ -96,8 +96,6 @@ export const editTexts = catalogue('edit', {
   unchanged: 'No changes yet',
   changeCount: (count: number): string => plural(count, { one: '# change', other: '# changes' }),
   saved: 'Saved',
-  savedHere: 'Saved on this device. It will be sent automatically.',
-  savedInTab: 'Not sent yet. It will be sent automatically while the app is open.',
   faultCount: (count: number): string =>
     plural(count, {
       one: 'One field needs your attention.',

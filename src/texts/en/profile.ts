@@ -12,7 +12,6 @@ export const profileTexts = catalogue('profile', {
   editProfile: 'Edit Profile',
   share: 'Share',
   preview: 'Preview',
-  pending: 'Not sent yet',
 
   replacedFields: {
     description: 'Description',

@@ -39,8 +39,9 @@ export const shellTexts = catalogue('shell', {
     'Member Cards runs inside Telegram. Open it there to build your card and meet other members.',
 
   offline: 'Offline',
-  offlineKept: 'Changes are saved and sent later.',
-  offlineUnkept: 'Changes are sent later, if the app stays open.',
+  /** On the mark, beside the number of unsent changes. */
+  savedHere: 'Saved here',
+  keepOpen: 'Keep the app open',
   needsSignIn: 'This network seems to need a sign-in. Open it in a browser, then come back.',
   credentialParked: (count: number) =>
     count === 0

@@ -91,8 +91,6 @@ export const edit: Translations['edit'] = {
   changeCount: (count) =>
     plural(count, { one: 'שינוי אחד', two: 'שני שינויים', other: '# שינויים' }),
   saved: 'נשמר',
-  savedHere: 'נשמר במכשיר הזה. יישלח מעצמו.',
-  savedInTab: 'עדיין לא נשלח. יישלח מעצמו כל עוד האפליקציה פתוחה.',
   faultCount: (count) =>
     plural(count, {
       one: 'שדה אחד דורש תשומת לב.',

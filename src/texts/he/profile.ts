@@ -11,7 +11,6 @@ export const profile: Translations['profile'] = {
   editProfile: 'עריכת הפרופיל',
   share: 'שיתוף',
   preview: 'תצוגה מקדימה',
-  pending: 'עדיין לא נשלח',
 
   replacedFields: {
     description: 'תיאור',

@@ -39,8 +39,8 @@ export const shell: Translations['shell'] = {
     'Member Cards פועלת בתוך Telegram. יש לפתוח אותה שם כדי לבנות כרטיס ולהכיר חברים אחרים.',
 
   offline: 'אין חיבור',
-  offlineKept: 'השינויים נשמרים ויישלחו אחר כך.',
-  offlineUnkept: 'השינויים יישלחו אחר כך, אם האפליקציה תישאר פתוחה.',
+  savedHere: 'נשמר כאן',
+  keepOpen: 'להשאיר את האפליקציה פתוחה',
   needsSignIn: 'נראה שהרשת הזו דורשת התחברות. אפשר לפתוח אותה בדפדפן ולחזור.',
   credentialParked: (count) =>
     count === 0

@@ -91,8 +91,6 @@ export const edit: Translations['edit'] = {
   changeCount: (count) =>
     plural(count, { one: '# изменение', few: '# изменения', many: '# изменений' }),
   saved: 'Сохранено',
-  savedHere: 'Сохранено на этом устройстве. Отправится само.',
-  savedInTab: 'Ещё не отправлено. Отправится само, пока приложение открыто.',
   faultCount: (count) =>
     plural(count, {
       one: '# поле требует внимания.',

@@ -11,7 +11,6 @@ export const profile: Translations['profile'] = {
   editProfile: 'Изменить профиль',
   share: 'Поделиться',
   preview: 'Просмотр',
-  pending: 'Ещё не отправлено',
 
   replacedFields: {
     description: 'Описание',

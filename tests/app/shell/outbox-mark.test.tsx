@@ -2,11 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { OutboxMark } from '../../../src/app/shell/outbox-mark.tsx';
 
-const mark = (unsent: number, needsAttention: number) =>
-  renderToStaticMarkup(
-    <OutboxMark summary={{ unsent, needsAttention }} onOpen={() => undefined} />,
-  );
-const nameOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '');
+const mark = (unsent: number, needsAttention: number, more = {}) => {
+  const state = { isOffline: false, isKept: true, ...more };
+  const summary = { unsent, needsAttention };
+  return renderToStaticMarkup(<OutboxMark summary={summary} {...state} onOpen={() => undefined} />);
+};
+const nameOf = (markup: string) =>
+  (/<button.*<\/button>/.exec(markup)?.[0] ?? '').replaceAll(/<[^>]*>/g, '');
+const partsOf = (markup: string) => markup.split(/<[^>]*>/).filter(Boolean);
 const iconOf = (markup: string) => /#(\w+)"/.exec(markup)?.[1];
 
 describe('the mark', () => {
@@ -21,7 +24,16 @@ describe('the mark', () => {
     expect(markup).toContain('aria-haspopup="dialog"');
   });
 
+  test.each([
+    [0, { isOffline: true }, ['Offline']],
+    [1, { isOffline: true }, ['Offline', 'Saved here', '1 not sent']],
+    [1, {}, ['Saved here', '1 not sent']],
+    [1, { isOffline: true, isKept: false }, ['Offline', 'Keep the app open', '1 not sent']],
+  ])('%i unsent, %o: says where they are', (unsent, state, parts) => {
+    expect(partsOf(mark(unsent, 0, state))).toEqual(parts);
+  });
+
   test('shows only while there is something to say', () => {
-    expect(mark(0, 0)).toBe('');
+    expect(partsOf(mark(0, 0))).toEqual([]);
   });
 });

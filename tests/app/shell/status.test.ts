@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusLine as lineOf } from '../../../src/app/shell/status.ts';
+import { statusLines } from '../../../src/app/shell/status.ts';
 import type { OutboxSummary, SyncStatus } from '../../../src/sync/api.ts';
 
 const well: SyncStatus = {
@@ -12,7 +12,7 @@ const well: SyncStatus = {
 };
 
 const statusLine = (status: SyncStatus, summary: OutboxSummary) =>
-  lineOf(status, summary, { unkept: undefined, isNotified: false });
+  statusLines(status, summary, undefined)[0];
 
 const outbox = (unsent: number, needsAttention = 0): OutboxSummary => ({ unsent, needsAttention });
 
@@ -39,15 +39,11 @@ describe('status line', () => {
     const quiet = { ...well, gateUntil: 1, isGateQuiet: true as const };
     expect(statusLine(quiet, outbox(20))?.title).toBe('Sending 20 changes…');
     expect(statusLine(well, outbox(21, 1))?.tone).toBe('warning');
-    expect(statusLine({ ...well, isOffline: true }, outbox(20))?.title).toBe('Offline');
   });
 
-  test('offline says that changes are kept', () => {
-    expect(statusLine({ ...well, isOffline: true }, outbox(1))).toEqual({
-      tone: 'calm',
-      title: 'Offline',
-      text: 'Changes are saved and sent later.',
-    });
+  test('offline has no line, since the mark says it; and then nothing is being sent', () => {
+    expect(statusLine({ ...well, isOffline: true }, outbox(20))).toBeUndefined();
+    expect(statusLines({ ...well, needsSignIn: true }, outbox(20), undefined)).toHaveLength(1);
   });
 
   test('a parked credential names what waits for it', () => {
@@ -82,16 +78,20 @@ describe('status line', () => {
     );
   });
 
-  test('F63 missing storage is reported once, and no change is called saved', () => {
-    const offline = { ...well, isOffline: true };
-    expect(lineOf(offline, outbox(1), { unkept: 'forbidden', isNotified: false })).toMatchObject({
-      title: expect.stringMatching(/^Nothing is saved on this device/),
-      action: 'understood',
-    });
-    expect(lineOf(well, outbox(0), { unkept: 'forbidden', isNotified: true })).toBeUndefined();
-    expect(lineOf(offline, outbox(1), { unkept: 'forbidden', isNotified: true })?.text).toBe(
-      'Changes are sent later, if the app stays open.',
+  test('F63 missing storage is reported, and can be closed', () => {
+    expect(statusLines(well, outbox(1), 'forbidden')).toMatchObject([
+      { title: expect.stringMatching(/^Nothing is saved on this device/), action: 'close' },
+    ]);
+  });
+
+  test('a line that covers the screen until the member acts has a button', () => {
+    const all = { ...well, isUpdateRequired: true, isCredentialParked: true, needsSignIn: true };
+    const storages = ['blocked', 'outdated', 'wiped', 'lost'] as const;
+    const lines = storages.flatMap((storage) =>
+      statusLines({ ...all, storage, wasEvicted: true }, outbox(1, 1), 'failed'),
     );
+    expect(lines).toHaveLength(4 * 7);
+    expect(lines.map(({ action }) => action)).not.toContain(undefined);
   });
 
   test.each([
@@ -99,16 +99,16 @@ describe('status line', () => {
     ['failed', /^The browser could not open .* left alone/],
     ['silent', /^The browser could not open .* left alone/],
   ] as const)('F14 F63 a database that cannot be used (%s) is explained', (unkept, words) => {
-    const line = lineOf(well, outbox(0), { unkept, isNotified: false });
+    const [line] = statusLines(well, outbox(0), unkept);
     expect(line?.title).toMatch(words);
     expect(line?.text).toMatch(/Anything unsent when you close the app is lost/);
   });
 
   test.each([
-    ['blocked', /older version .* Close it/, undefined],
+    ['blocked', /older version .* Close it/, 'close'],
     ['outdated', /newer version .* Reload/, 'reload'],
     ['wiped', /removed from this device in another tab/, 'reload'],
-    ['lost', /is being opened again/, undefined],
+    ['lost', /is being opened again/, 'close'],
   ] as const)('a database that is %s comes before everything else', (storage, words, action) => {
     const line = statusLine({ ...well, isUpdateRequired: true, storage }, outbox(1, 1));
     expect(line?.title).toMatch(words);

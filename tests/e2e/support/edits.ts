@@ -3,9 +3,9 @@ import { expect, type FrameLocator, type Request } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';
 
-/** The app's mark 'not sent yet', on the own profile or the share screen. A start's cover may show the same. */
+/** The mark of unsent changes. */
 export const pendingMark = (app: FrameLocator) =>
-  app.locator('#root').getByText('Not sent yet', { exact: true });
+  app.locator('#root').getByText(/^\d+\+? not sent/);
 
 /** The shell's offline mark. */
 export const offlineMark = (app: FrameLocator) => app.getByText('Offline', { exact: true });

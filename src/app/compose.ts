@@ -45,7 +45,7 @@ import { awaitConfig, type StartFailure } from './first-config.ts';
 import { followLanguage } from './language-control.ts';
 import { startScreenAt } from './navigation.ts';
 import { followTheme } from './theme.ts';
-import { warmUsers } from './warm-users.ts';
+import { readAhead } from './read-ahead.ts';
 
 export interface Composition {
   services: Services;
@@ -166,10 +166,13 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
 };
 
 /** Does nothing for a newcomer, whose first screen is onboarding. */
-const warmAfter = async (own: Promise<PullOutcome<OwnProfile>>, sync: AppSync): Promise<void> => {
+const readAheadAfter = async (
+  own: Promise<PullOutcome<OwnProfile>>,
+  sync: AppSync,
+): Promise<void> => {
   const outcome = await own;
   if (!outcome.ok || !outcome.value.filled) return;
-  await warmUsers({ sync, whenIdle, isSparing: isSparingData, fetchPicture });
+  await readAhead({ sync, whenIdle, isSparing: isSparingData, fetchPicture });
 };
 
 const prepare = (sync: AppSync, storage: DeviceStorage): void => {
@@ -177,7 +180,7 @@ const prepare = (sync: AppSync, storage: DeviceStorage): void => {
   void storage.persist();
   // Every screen inside needs the profile, so this does not wait for the first render.
   const own = sync.refresh(ownProfileResource);
-  if (startScreenAt(location) === 'profile') void warmAfter(own, sync);
+  if (startScreenAt(location) === 'profile') void readAheadAfter(own, sync);
 };
 
 /** Makes a value when it is first requested, and again after a failure. */

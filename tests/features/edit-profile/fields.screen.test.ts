@@ -51,6 +51,22 @@ test('the form waits for late interests, so they move nothing', async ({ demo, m
   await expect(form.field('Description')).toBeVisible();
 });
 
+test('offline, a member who never opened the form before can change interests', async ({
+  demo,
+  member,
+}) => {
+  await demo.open(member.member);
+  await expect.poll(() => demo.requests('GET', '/tma/meta/tags')).toHaveLength(1);
+  // Bookmarks are read after it, so its answer has come.
+  await expect.poll(() => demo.requests('GET', '/tma/bookmarks')).toHaveLength(1);
+  demo.setOffline(true);
+  const form = new EditForm(demo.app);
+  await form.button('Edit Profile').click();
+  await (await form.interest('Volunteering')).click();
+  await form.saveAndLeave();
+  await expect(demo.app.getByRole('article')).toContainText('Volunteering');
+});
+
 test('the folded list shows only the chosen interests', async ({ demo, member }) => {
   await fillWhole(member);
   const { tags } = (await member.ownProfile()).profile as { tags: string[] };

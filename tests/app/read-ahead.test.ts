@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { warmUsers } from '../../src/app/warm-users.ts';
+import { readAhead } from '../../src/app/read-ahead.ts';
 import { usersPage } from '../../src/contract/users.ts';
 import type { Resource } from '../../src/db/resource.ts';
 import type { RefreshOptions, SyncStatus } from '../../src/sync/api.ts';
@@ -24,7 +24,7 @@ const page = usersPage.parse({
 const warm = async (status: Partial<SyncStatus> = {}, isSparing = false, isOk = true) => {
   const asked: [string, RefreshOptions | undefined][] = [];
   const pictures: string[] = [];
-  await warmUsers({
+  await readAhead({
     sync: {
       status: () => ({ ...calm, ...status }),
       refresh: <T>(resource: Resource<T>, options?: RefreshOptions) => {
@@ -40,11 +40,12 @@ const warm = async (status: Partial<SyncStatus> = {}, isSparing = false, isOk = 
   return { asked, pictures };
 };
 
-describe('the first members ahead of need', () => {
+describe('interests and first members ahead of need', () => {
   test('are read once, quietly, with the pictures of the first ones, each once', async () => {
     const { asked, pictures } = await warm();
     const ahead = { unlessFresh: true, isAhead: true };
     expect(asked).toEqual([
+      ['tags', ahead],
       ['users/', ahead],
       ['bookmarks', ahead],
     ]);
@@ -60,8 +61,8 @@ describe('the first members ahead of need', () => {
     expect((await warm(status)).asked).toEqual([]);
   });
 
-  test('are not read if data are to be saved; a failure is ignored', async () => {
-    expect((await warm({}, true)).asked).toEqual([]);
+  test('are reduced to the interests if data are to be saved; a failure is ignored', async () => {
+    expect((await warm({}, true)).asked.map(([key]) => key)).toEqual(['tags']);
     expect((await warm({}, false, false)).pictures).toEqual([]);
   });
 });

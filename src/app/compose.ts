@@ -216,10 +216,11 @@ export const compose = async ({
   const surroundings = await findSurroundings();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   const theme = followTheme(device, messenger);
-  const language = followLanguage({ device, network: browserNetwork, wanted });
   const name = databaseName(messenger?.user.id ?? 'visitor');
   messenger?.start();
   const { sync, locals, kept, unkept, wipe, report } = await openMember(name, messenger?.initData);
+  const spoken = messenger ? { values: kept, prefix: `${name}:` } : { values: device, prefix: '' };
+  const language = followLanguage({ ...spoken, network: browserNetwork, wanted });
   const storage = createDeviceStorage();
   if (messenger) prepare(sync, storage);
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };

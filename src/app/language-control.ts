@@ -1,15 +1,18 @@
 /**
- * The language of this device while the app runs. The code that switches to another language (speaker.ts) is loaded on
- * demand: a member who reads English loads none of it.
+ * The language while the app runs: the member's own, or that of this browser's visitors. The code that switches to
+ * another language (speaker.ts) is loaded on demand: a member who reads English loads none of it.
  */
+import { parseLanguage } from '../domain/language.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
 import type { LanguageControl } from '../screen/services.ts';
 import { presentLanguage } from '../texts/translate.ts';
 import type { Speaker, SpeakerPorts } from './speaker.ts';
 
 interface LanguagePorts extends SpeakerPorts {
-  /** Without a member's prefix. */
-  device: KeyValueStore;
+  /** Of the member, or of visitors. */
+  values: Pick<KeyValueStore, 'read' | 'write'>;
+  /** What the names of these values begin with in local storage. */
+  prefix: string;
 }
 
 /** The tag, as early/language.ts chooses it. */
@@ -28,12 +31,15 @@ export const followLanguage = (ports: LanguagePorts): LanguageControl => {
     );
   if (ports.wanted !== 'en') speaker().catch(() => undefined);
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === languageEntry) void choose(newValue);
+    if (key === ports.prefix + languageEntry) void choose(newValue);
   });
+  // The page could not see it if local storage lost it in a crash.
+  const chosen = parseLanguage(ports.values.read(languageEntry));
+  if (chosen && chosen !== ports.wanted) void choose(chosen);
   return {
     choose: async (language) => {
       const isSpoken = await choose(language);
-      if (isSpoken && presentLanguage() === language) ports.device.write(languageEntry, language);
+      if (isSpoken && presentLanguage() === language) ports.values.write(languageEntry, language);
       return isSpoken;
     },
   };

@@ -1,6 +1,6 @@
 /**
  * Lets the member choose the language of the app. Each language has the name that it has for itself. A choice applies
- * at once, and is kept on this device.
+ * at once, and is kept for the member on this device.
  */
 import { useState } from 'react';
 import { languageTexts } from '#texts/language';

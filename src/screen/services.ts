@@ -51,8 +51,8 @@ export interface ThemeControl {
 }
 
 /**
- * The language of this device; `useLanguage()` says which. A choice shows at once, in every tab, and is kept; what is
- * being typed stays.
+ * The member's language; `useLanguage()` says which. A choice shows at once, in every tab, and is kept for this member;
+ * what is being typed stays.
  */
 export interface LanguageControl {
   /** Resolves false where its texts could not be loaded: then nothing has changed. */

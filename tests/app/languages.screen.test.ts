@@ -1,7 +1,8 @@
-/** R172 Languages: the messenger's choice and the device's, and changes at run time. */
+/** R172 Languages: the messenger's choice and the member's, and changes at run time. */
 import type { FrameLocator } from '@playwright/test';
-import { newMember } from '../e2e/support/api.ts';
+import { newMember, type TestMember } from '../e2e/support/api.ts';
 import { idsOf, openCard } from '../e2e/support/cards.ts';
+import { localName } from '../e2e/support/device.ts';
 import { expect, test } from '../support/dom/test.ts';
 
 const pageOf = (app: FrameLocator) => app.locator('html');
@@ -43,7 +44,7 @@ test.for([
   },
 );
 
-test('R172 a chosen language applies at once, and is kept for the device', async ({ demo }) => {
+test('R172 a chosen language applies at once, and is kept', async ({ demo }) => {
   const app = await demo.open('a', '/theme', { language_code: 'ru' });
   const languages = app.getByRole('radiogroup', { name: 'Язык' });
   await expect(languages.getByRole('radio')).toHaveCount(4);
@@ -60,17 +61,36 @@ test('R172 a chosen language applies at once, and is kept for the device', async
 });
 
 /** What a tab hears when another one chooses a language (with two tabs: tests/e2e/languages.spec.ts). */
-const chooseElsewhere = (language: string): void => {
-  localStorage.setItem('language', language);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: language }));
+const chooseElsewhere = (member: TestMember, language: string): void => {
+  const key = `${localName(member)}:language`;
+  localStorage.setItem(key, language);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: language }));
 };
+
+test('R172 a choice is the member’s: others who use this browser keep theirs', async ({
+  demo,
+  member,
+  newcomer,
+}) => {
+  const app = await demo.open(member.member, '/theme');
+  await app.getByRole('radio', { name: 'Русский' }).check();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
+  await demo.open(newcomer.member, '/theme', { language_code: 'he' });
+  await expect(pageOf(app)).toHaveAttribute('lang', 'he');
+  await demo.visit('/theme');
+  await expect(pageOf(app)).toHaveAttribute('lang', 'en');
+  await app.getByRole('radio', { name: 'العربية' }).check();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'ar');
+  await demo.open(member.member, '/theme');
+  await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
+});
 
 test('R172 a change of language keeps a sample in progress', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/messages');
   await app.getByRole('button', { name: 'New sample' }).click();
   await app.getByLabel('Title', { exact: true }).fill('Greeting');
   await app.getByLabel('Content', { exact: true }).fill('Hello th');
-  chooseElsewhere('ru');
+  chooseElsewhere(member.member, 'ru');
   await expect(app.getByRole('heading', { name: 'Заготовки сообщений' })).toBeVisible();
   await expect(app.getByLabel('Название', { exact: true })).toHaveValue('Greeting');
   await expect(app.getByLabel('Текст', { exact: true })).toHaveValue('Hello th');
@@ -87,7 +107,7 @@ test('R172 a change of language keeps a review in progress, in its open sheet', 
   const app = await openCard(demo, member.member, (await idsOf(owner)).ulid ?? '');
   await app.getByRole('button', { name: 'Write a review' }).click();
   await app.getByLabel('Your review').fill('A good ta');
-  chooseElsewhere('ru');
+  chooseElsewhere(member.member, 'ru');
   const sheet = app.getByRole('dialog', { name: 'Написать отзыв' });
   await expect(sheet.getByLabel('Ваш отзыв')).toHaveValue('A good ta');
   await expect(sheet.getByRole('button', { name: 'Отправить' })).toBeVisible();

@@ -3,16 +3,16 @@ import { directionOf, languageOf, type Language } from '../../domain/language.ts
 import type { KeyValueStore } from '../../platform/ports.ts';
 import type { LaunchedMember } from '../../platform/telegram/launched-member.ts';
 
-/** Belongs to the device, like the theme: the page needs it before it knows the member. */
+/** The choice is the member's, since others may use this browser; a visitor's is the browser's. */
 export const languageEntry = 'language';
 
-/** The language chosen on this device, else the messenger's, else the browser's. */
+/** The chosen language, else the messenger's, else the browser's. `values`: of the launched member, or of visitors. */
 export const startLanguage = (
-  device: KeyValueStore,
+  values: Pick<KeyValueStore, 'read'>,
   launched: Pick<LaunchedMember, 'languageCode'> | undefined,
 ): Language => {
   const spoken = launched?.languageCode;
-  return languageOf([device.read(languageEntry), ...(spoken ? [spoken] : navigator.languages)]);
+  return languageOf([values.read(languageEntry), ...(spoken ? [spoken] : navigator.languages)]);
 };
 
 /** Screen readers choose their pronunciation by it, and it sets the direction of the layout. */

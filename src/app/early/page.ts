@@ -14,7 +14,9 @@ import { earlyPaths } from './request.ts';
 import { sendEarly } from './send.ts';
 
 const launched = launchedMember();
-const language = startLanguage(openKeyValueStore(''), launched);
+/** The launched member's, or those of visitors. */
+const values = openKeyValueStore(launched ? `${databaseName(launched.id)}:` : '');
+const language = startLanguage(values, launched);
 const screen = startScreenAt(location);
 
 /** Names the files of a language other than English, and has the titles of the shapes. The build put it in the page. */
@@ -62,7 +64,6 @@ const start = (): void => {
   showShape();
   loadScreen();
   if (!launched || !screen) return;
-  const values = openKeyValueStore(`${databaseName(launched.id)}:`);
   window.earlyRequest = sendEarly(earlyPaths[screen], launched.initData, values);
   const kept = readScreen(values, screen);
   const root = document.getElementById('root');

@@ -13,10 +13,10 @@ interface Start {
 
 const decide = ({ chosen, messenger, browser = ['en-US'] }: Start) => {
   vi.stubGlobal('navigator', { languages: browser });
-  const device = createFakeValues();
-  if (chosen !== undefined) device.write(languageEntry, chosen);
+  const values = createFakeValues();
+  if (chosen !== undefined) values.write(languageEntry, chosen);
   const launched = messenger && { id: 1, initData: '', ...messenger };
-  return startLanguage(device, launched);
+  return startLanguage(values, launched);
 };
 
 const cases: [string, Start, string][] = [

@@ -1,15 +1,32 @@
 /** Numbers, dates and ages in the present language. Each formatter is created once, since that is slow. */
-import { localeOf, type Language } from '../domain/language.ts';
+import { localeOf, parseLanguage, type Language } from '../domain/language.ts';
 import { presentLanguage } from './translate.ts';
 
-const inPresent = <T>(make: (locale: string) => T): (() => T) => {
+const inPresent = <T>(make: (locale: string) => T, locale = localeOf): (() => T) => {
   const made = new Map<Language, T>();
   return () => {
     const language = presentLanguage();
-    const formatter = made.get(language) ?? make(localeOf(language));
+    const formatter = made.get(language) ?? make(locale(language));
     made.set(language, formatter);
     return formatter;
   };
+};
+
+/**
+ * The browser's own locale if it is of this language: people in London write '24 Nov 2026'. With the calendar and the
+ * digits of everything else here, which those of 'ar-SA' are not.
+ */
+const regionOf = (language: Language): string => {
+  const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const tag = tags.find((one) => parseLanguage(one) === language);
+  try {
+    return new Intl.Locale(tag ?? language, {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    }).toString();
+  } catch {
+    return localeOf(language);
+  }
 };
 
 const numbers = inPresent((locale) => new Intl.NumberFormat(locale));
@@ -19,9 +36,10 @@ const decimals = inPresent(
 );
 /** Names the month if the language has short names. Arabic's own medium style is digits with marks between them. */
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const days = inPresent((locale) => new Intl.DateTimeFormat(locale, day));
+const days = inPresent((locale) => new Intl.DateTimeFormat(locale, day), regionOf);
 const moments = inPresent(
   (locale) => new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }),
+  regionOf,
 );
 const ages = inPresent((locale) => new Intl.RelativeTimeFormat(locale));
 
@@ -34,7 +52,7 @@ export const formatFigure = (value: number): string => figures().format(value);
 /** Always with one digit after the point: '4.0'. */
 export const formatDecimal = (value: number): string => decimals().format(value);
 
-/** 'Nov 24, 2026'; `at` in milliseconds. */
+/** 'Nov 24, 2026', or as the region writes it; `at` in milliseconds. */
 export const formatDay = (at: number): string => days().format(at);
 
 /** 'Nov 24, 2026, 5:03 PM'; `at` in milliseconds. */

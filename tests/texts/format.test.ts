@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { languages } from '../../src/domain/language.ts';
 import {
   formatAge,
@@ -11,7 +11,10 @@ import {
 import { languageNames } from '../../src/texts/language-names.ts';
 import { translate } from '../../src/texts/translate.ts';
 
-afterEach(() => translate('en', {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  translate('en', {});
+});
 
 const at = new Date(2026, 10, 24, 17, 3).getTime();
 
@@ -44,6 +47,29 @@ test('numbers, dates and ages follow the current language', () => {
   translate('en', {});
   expect(formatDay(at)).toBe('Nov 24, 2026');
 });
+
+/** As Unicode's CLDR has them; a new module, since formatters are made once. */
+test.each([
+  ['en', ['en-GB', 'en'], '24 Nov 2026', '24 Nov 2026, 17:03'],
+  ['en', ['de-DE', 'en-AU'], '24 Nov 2026', '24 Nov 2026, 5:03 pm'],
+  ['en', ['en-CA-u-hc-h23'], 'Nov 24, 2026', 'Nov 24, 2026, 17:03'],
+  ['en', ['ru-RU', 'de'], 'Nov 24, 2026', 'Nov 24, 2026, 5:03 PM'],
+  ['en', ['en_GB'], 'Nov 24, 2026', 'Nov 24, 2026, 5:03 PM'],
+  ['ar', ['ar-SA'], '24 نوفمبر 2026', '24 نوفمبر 2026، 5:03 م'],
+] as const)(
+  'dates in %s follow the region of a browser in %j',
+  async (language, tags, ...dates) => {
+    vi.stubGlobal('navigator', { languages: tags });
+    vi.resetModules();
+    const fresh = await import('../../src/texts/format.ts');
+    (await import('../../src/texts/translate.ts')).translate(language, {});
+    const said = [fresh.formatDay(at), fresh.formatMoment(at)];
+    vi.unstubAllGlobals();
+    expect(
+      said.map((text) => text.replaceAll(/[\u202f\u00a0]/g, ' ').replaceAll('\u200f', '')),
+    ).toEqual(dates);
+  },
+);
 
 test.each(languages)('the digits are European in %s', (language) => {
   translate(language, {});

@@ -114,3 +114,19 @@ test('counts have their plural form', () => {
     '100 رأي',
   ]);
 });
+
+/** The stem of each language's word for Cancel, which leaves all as it is: in Russian, 'Отменить' would do the opposite. */
+test.each([
+  ['ru', ru, /отмен/i],
+  ['he', he, /ביטול|לבטל|בוטל/],
+  ['ar', ar, /إلغاء|ألغ/],
+] as const)('in %s, discarding is not called by the word for Cancel', (_, texts, stem) => {
+  const { edit, messages, bookmarks, outbox, surfaces } = texts;
+  expect(surfaces.cancel).toMatch(stem);
+  const discarding = [
+    ...[edit.discardDraft, edit.discardQuestion, edit.discard, messages.discard, bookmarks.discard],
+    ...[outbox.discard, outbox.discardTitle, outbox.discardProof, outbox.discardDependants(1)],
+    ...[outbox.discardDependants(5), outbox.wipeDiscard(2)],
+  ];
+  expect(discarding.filter((text) => stem.test(text))).toEqual([]);
+});

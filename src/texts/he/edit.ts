@@ -106,9 +106,9 @@ export const edit: Translations['edit'] = {
     }`,
   draftRestored: 'שמרנו את מה שעוד לא נשמר.',
   refused: (reason) => `השרת דחה את השינויים (${reason}). יש לתקן ולשמור שוב.`,
-  discardDraft: 'ביטול השינויים',
-  discardQuestion: 'לבטל את השינויים שלא נשמרו?',
-  discard: 'ביטול השינויים',
+  discardDraft: 'ויתור על השינויים',
+  discardQuestion: 'לוותר על השינויים שלא נשמרו?',
+  discard: 'ויתור על השינויים',
 
   faults: {
     description: 'בתיאור יש תווים שאי אפשר לשמור.',

@@ -120,17 +120,17 @@ export const outbox: Translations['outbox'] = {
   retryAll: 'לנסות הכול עכשיו',
   edit: 'עריכה',
   reload: 'טעינה מחדש',
-  discard: 'ביטול השינוי',
+  discard: 'ויתור על השינוי',
   keep: 'להשאיר',
-  discardTitle: 'לבטל את השינוי הזה?',
+  discardTitle: 'לוותר על השינוי הזה?',
   discardFinal: 'הוא לא נשלח, ואי אפשר יהיה לשחזר אותו.',
   discardInDoubt: 'ייתכן שהוא כבר הגיע לשרת. אם כן, הוא יישאר שם. אם לא, אי אפשר יהיה לשחזר אותו.',
-  discardProof: 'ההוכחה כולה תבוטל. חלקים שלה שכבר נמצאים בשרת יימחקו שם.',
+  discardProof: 'ההוכחה כולה תימחק. חלקים שלה שכבר נמצאים בשרת יימחקו שם.',
   discardDependants: (count) =>
     plural(count, {
-      one: 'גם שינוי אחד שנשען עליו יבוטל.',
-      two: 'גם שני שינויים שנשענים עליו יבוטלו.',
-      other: 'גם # שינויים שנשענים עליו יבוטלו.',
+      one: 'גם שינוי אחד שנשען עליו יימחק.',
+      two: 'גם שני שינויים שנשענים עליו יימחקו.',
+      other: 'גם # שינויים שנשענים עליו יימחקו.',
     }),
 
   device: 'במכשיר הזה',
@@ -165,7 +165,7 @@ export const outbox: Translations['outbox'] = {
       other: '# שינויים עדיין לא נשלחו. אם לא יישלחו, הם יאבדו.',
     }),
   wipeSend: 'לשלוח קודם ואז להסיר',
-  wipeDiscard: (count) => `לבטל ${changes(count)} ולהסיר את הנתונים`,
+  wipeDiscard: (count) => `לוותר על ${changes(count)} ולהסיר את הנתונים`,
   wipeSending: 'השינויים נשלחים, ואז הנתונים יוסרו',
   wipeLeft: (count) => `נותרו ${count}`,
   wipeAttention: (count) =>

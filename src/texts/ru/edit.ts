@@ -106,9 +106,9 @@ export const edit: Translations['edit'] = {
     }`,
   draftRestored: 'Мы сохранили то, что вы не успели отправить.',
   refused: (reason) => `Сервер не принял изменения (${reason}). Исправьте их и сохраните ещё раз.`,
-  discardDraft: 'Отменить',
-  discardQuestion: 'Отменить несохранённые изменения?',
-  discard: 'Отменить',
+  discardDraft: 'Сбросить',
+  discardQuestion: 'Сбросить несохранённые изменения?',
+  discard: 'Сбросить',
 
   faults: {
     description: 'В описании есть символы, которые нельзя сохранить.',

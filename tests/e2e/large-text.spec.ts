@@ -230,6 +230,8 @@ test('R130 R173 offline on a phone, one place says that a save waits, and it cov
   page,
   member,
 }) => {
+  // So that nobody is read ahead.
+  await answerCalls(page, 'GET', '/tma/users', 500, { error: 'Down' });
   const app = await demo.open(member.member);
   await visitForms(app);
   await page.setViewportSize({ width: 360, height: 740 });

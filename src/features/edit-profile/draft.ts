@@ -7,10 +7,9 @@ import { parseJson } from '../../domain/parse-json.ts';
 import { orderedPlatforms } from '../../domain/social-order.ts';
 import { socialPlatforms } from '../../domain/social-platforms.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
+import { profileDraftEntry } from '../../screen/profile-draft.ts';
 import { withoutBlankRows, type FieldGroup, type SocialFields } from './form-fields.ts';
 import type { Draft, FormState } from './form-state.ts';
-
-const draftKey = 'edit-profile-draft';
 
 const groups: readonly FieldGroup[] = [
   'tags',
@@ -59,9 +58,10 @@ const schema = z.object({
 
 /** Reads the kept draft, if this build can read it. */
 export const readProfileDraft = (storage: KeyValueStore): Draft | undefined =>
-  schema.safeParse(parseJson(storage.read(draftKey) ?? '')).data;
+  schema.safeParse(parseJson(storage.read(profileDraftEntry) ?? '')).data;
 
-export const removeProfileDraft = (storage: KeyValueStore): void => storage.remove(draftKey);
+export const removeProfileDraft = (storage: KeyValueStore): void =>
+  storage.remove(profileDraftEntry);
 
 /** Keeps the form's input. A form without any removes the draft. */
 export const saveProfileDraft = (
@@ -71,6 +71,6 @@ export const saveProfileDraft = (
   if (touched.length === 0) removeProfileDraft(storage);
   else {
     const draft = { version: 1, touched, fields: withoutBlankRows(fields), began };
-    storage.write(draftKey, JSON.stringify(draft));
+    storage.write(profileDraftEntry, JSON.stringify(draft));
   }
 };

@@ -3,14 +3,19 @@
  * (first-profile.tsx), and the screen then draws the same card in its place.
  */
 import type { ReactNode } from 'react';
+import { profileTexts } from '#texts/profile';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import type { LinkOpeners } from '../../card/openers.ts';
 import { ProfileCard } from '../../card/profile-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 
 interface OwnCardProps extends OwnActionsProps {
   own: OwnProfile;
+  /** The edit form holds input that was not saved. */
+  hasDraft?: boolean;
   linkTemplates: LinkTemplates;
   messengerHost: string;
   openers?: LinkOpeners | undefined;
@@ -19,7 +24,7 @@ interface OwnCardProps extends OwnActionsProps {
 }
 
 export const OwnCard = (props: OwnCardProps) => {
-  const { own, linkTemplates, messengerHost, openers, reactions } = props;
+  const { own, hasDraft = false, linkTemplates, messengerHost, openers, reactions } = props;
   const { onEdit, onShare, onPreview } = props;
   return (
     <ProfileCard
@@ -27,7 +32,17 @@ export const OwnCard = (props: OwnCardProps) => {
       linkTemplates={linkTemplates}
       messengerHost={messengerHost}
       openers={openers}
-      actions={<OwnActions {...{ onEdit, onShare, onPreview }} />}
+      actions={
+        <>
+          <OwnActions {...{ onEdit, onShare, onPreview }} />
+          {hasDraft && (
+            <Button variant="quiet" onClick={onEdit}>
+              <Icon name="edit" />
+              {profileTexts.unsavedInput}
+            </Button>
+          )}
+        </>
+      }
       before={reactions}
     />
   );

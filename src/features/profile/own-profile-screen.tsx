@@ -5,6 +5,7 @@ import { profileTexts } from '#texts/profile';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
+import { hasProfileDraft } from '../../screen/profile-draft.ts';
 import { useServices } from '../../screen/services.ts';
 import { SettingsButton } from '../../screen/settings-button.tsx';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
@@ -27,7 +28,7 @@ interface OwnProfileScreenProps {
 
 export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
   const { view, linkTemplates, reactions, children } = props;
-  const { config } = useServices();
+  const { config, storage } = useServices();
   const openers = useLinkOpeners();
   const navigate = useNavigate();
   const staleWords = useStaleWords(view.updatedAt);
@@ -48,6 +49,7 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
     >
       <OwnCard
         own={view.value}
+        hasDraft={hasProfileDraft(storage)}
         linkTemplates={linkTemplates}
         messengerHost={config.messengerHost}
         openers={openers}

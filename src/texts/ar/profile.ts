@@ -11,6 +11,7 @@ export const profile: Translations['profile'] = {
   editProfile: 'تعديل الملف الشخصي',
   share: 'مشاركة',
   preview: 'معاينة',
+  unsavedInput: 'تعديلات غير محفوظة: متابعة التحرير',
 
   replacedFields: {
     description: 'الوصف',

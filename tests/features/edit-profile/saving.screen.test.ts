@@ -239,6 +239,32 @@ const asked = async (demo: Parameters<typeof openForm>[0]) =>
     ({ params }) => params['need_confirmation'],
   );
 
+test('R134 the profile leads back to unsaved input, until it is saved or discarded', async ({
+  demo,
+  member,
+}) => {
+  const form = new EditForm(await demo.open(member.member));
+  const mark = form.button('Unsaved changes: continue editing');
+  for (const [end, phone] of [
+    ['Save', '+49151123456'],
+    ['Discard', '+49151123457'],
+  ] as const) {
+    await form.button('Edit Profile').click();
+    await form.field('Phone').fill(phone);
+    await form.button('Back to Profile').click();
+    await expect(mark).toBeVisible();
+    await mark.click();
+    await expect(form.field('Phone')).toHaveValue(phone);
+    await form.button(end).click();
+    if (end === 'Discard') {
+      await form.app.getByRole('alertdialog').getByRole('button', { name: end }).click();
+      await form.button('Back to Profile').click();
+    }
+    await expect(form.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+    await expect(mark).toHaveCount(0);
+  }
+});
+
 test('the messenger asks before it closes the form, while the form holds input', async ({
   demo,
   member,

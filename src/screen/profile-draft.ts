@@ -1,0 +1,7 @@
+/** The stored draft of the edit form, of which the own profile only needs to know that there is one. */
+import type { KeyValueStore } from '../platform/ports.ts';
+
+export const profileDraftEntry = 'edit-profile-draft';
+
+export const hasProfileDraft = (storage: Pick<KeyValueStore, 'read'>): boolean =>
+  storage.read(profileDraftEntry) !== null;

@@ -5,8 +5,8 @@ import { interestName } from '../../texts/interest-name.ts';
 export interface InterestChip {
   label: string;
   isPressed: boolean;
-  /** The interests chosen after a press. */
-  tags: string[];
+  /** Returns the interests chosen after a press, of those at that moment: two presses may come before one shows. */
+  choose: (chosen: readonly string[]) => string[];
 }
 
 interface Interests {
@@ -27,16 +27,21 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 /** A chosen interest has a chip even if it is not in the list of all, so that it can be deselected. */
 export const chipsOf = ({ all, own, chosen, first }: Interests): InterestChip[] => {
   const names = [...new Set([...first, ...all, ...chosen])];
-  const areOwn = isSame(own, chosen);
   return [
-    { label: usersTexts.allInterests, isPressed: chosen.length === 0, tags: [] },
+    { label: usersTexts.allInterests, isPressed: chosen.length === 0, choose: () => [] },
     ...(own.length > 0
-      ? [{ label: usersTexts.ownInterests, isPressed: areOwn, tags: areOwn ? [] : [...own] }]
+      ? [
+          {
+            label: usersTexts.ownInterests,
+            isPressed: isSame(own, chosen),
+            choose: (now: readonly string[]) => (isSame(own, now) ? [] : [...own]),
+          },
+        ]
       : []),
     ...names.map((name) => ({
       label: interestName(name),
       isPressed: chosen.includes(name),
-      tags: toggled(chosen, name),
+      choose: (now: readonly string[]) => toggled(now, name),
     })),
   ];
 };

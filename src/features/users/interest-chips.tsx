@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import { chipLinkClass } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { chipsOf, nextChip } from './chips.ts';
+import { chipsOf, nextChip, type InterestChip } from './chips.ts';
 import styles from './users.module.css';
 
 interface InterestsProps {
@@ -20,7 +20,7 @@ interface InterestChipsProps {
   chosen: readonly string[];
   /** Undefined until they are known. The strip keeps its height. */
   interests: InterestsProps | undefined;
-  onChoose: (tags: string[]) => void;
+  onChoose: (choose: InterestChip['choose']) => void;
 }
 
 const buttonsIn = (strip: HTMLElement): HTMLElement[] => [...strip.querySelectorAll('button')];
@@ -46,7 +46,7 @@ const Strip = ({ all, own, chosen, onChoose }: StripProps) => {
       className={styles.strip}
       onKeyDown={move}
     >
-      {chips.map(({ label, isPressed, tags }, at) => (
+      {chips.map(({ label, isPressed, choose }, at) => (
         <button
           key={label}
           type="button"
@@ -55,7 +55,7 @@ const Strip = ({ all, own, chosen, onChoose }: StripProps) => {
           aria-pressed={isPressed}
           tabIndex={at === reachable ? 0 : -1}
           onFocus={() => setReachable(at)}
-          onClick={() => onChoose(tags)}
+          onClick={() => onChoose(choose)}
         >
           {label}
         </button>

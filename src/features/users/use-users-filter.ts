@@ -23,7 +23,7 @@ const useKeptFilter = (list: MemberList, inAddress: UsersFilter): UsersFilter =>
 export interface UsersFilterState {
   filter: UsersFilter;
   /** Changes these parts of the filter, and replaces the address: Back leaves the list. */
-  change: (parts: UsersFilter) => Promise<void>;
+  change: (partsOf: (now: UsersFilter) => UsersFilter) => Promise<void>;
   /** Whether only favourites are shown. */
   isFavourites: boolean;
   showFavourites: (isFavourites: boolean) => Promise<void>;
@@ -47,8 +47,11 @@ export const useUsersFilter = (list: MemberList): UsersFilterState => {
     [router],
   );
   const change = useCallback(
-    (parts: UsersFilter) =>
-      write((now) => ({ ...now, ...addressOf({ ...filterOf(now), ...parts }) })),
+    (partsOf: (now: UsersFilter) => UsersFilter) =>
+      write((now) => {
+        const present = filterOf(now);
+        return { ...now, ...addressOf({ ...present, ...partsOf(present) }) };
+      }),
     [write],
   );
   const showFavourites = useCallback(
@@ -57,7 +60,7 @@ export const useUsersFilter = (list: MemberList): UsersFilterState => {
     [write],
   );
   useEffect(() => {
-    if (isFiltered(kept)) void change(kept);
+    if (isFiltered(kept)) void change(() => kept);
   }, [kept, change]);
   useEffect(() => list.search(filter), [list, filter]);
   return { filter, change, isFavourites: search.favourites !== undefined, showFavourites };

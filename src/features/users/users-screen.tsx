@@ -178,7 +178,7 @@ export const UsersScreen = () => {
       <ListBar
         total={total}
         sort={filter.sort ?? usersSorts[0]}
-        onSort={(sort) => void change({ sort })}
+        onSort={(sort) => void change(() => ({ sort }))}
         favourites={bookmarks.isOffered ? favourites : undefined}
       />
       {isFavourites ? (

@@ -32,14 +32,14 @@ interface UsersSearchProps extends Pick<UsersFilterState, 'filter' | 'change'> {
 }
 
 export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
-  const save = useCallback((q: string) => void change({ q }), [change]);
+  const save = useCallback((q: string) => void change(() => ({ q })), [change]);
   const { text, setText } = useSearchText(filter.q ?? '', save);
   const all = useAllInterests();
   const own = useOwnInterests();
   const id = memberIdIn(text);
   /** Saves the typed words first, so that Back finds them even before the pause ended. */
   const open = async (memberId: string) => {
-    await change({ q: text });
+    await change(() => ({ q: text }));
     onOpen(memberId);
   };
   const [isScanning, setScanning] = useState(false);
@@ -59,7 +59,7 @@ export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
       <InterestChips
         chosen={filter.tags ?? []}
         interests={all && own && { all, own }}
-        onChoose={(tags) => void change({ q: text, tags })}
+        onChoose={(choose) => void change(({ tags = [] }) => ({ q: text, tags: choose(tags) }))}
       />
       <ScanSheet
         isOpen={isScanning}

@@ -163,6 +163,15 @@ test.for([
   },
 );
 
+test('R171 two interests pressed at once are both chosen', async ({ demo }) => {
+  const app = await demo.open('a', path);
+  await isPressed(app, 'Art', false);
+  const chips = [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
+  for (const name of ['Art', 'Design']) chips.find((one) => one.textContent === name)?.click();
+  await isPressed(app, 'Design', true);
+  await isPressed(app, 'Art', true);
+});
+
 test('R171 the address keeps search, interests and order, through a card and a reload', async ({
   demo,
   member,

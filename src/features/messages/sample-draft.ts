@@ -81,20 +81,25 @@ export const isGone = (samples: readonly MessageSample[], draft: SampleDraft): b
 const listed = (
   samples: readonly MessageSample[],
   { sealed }: SampleDraft,
-): SealedOnce | undefined =>
-  samples.some(({ content }) => content === sealed?.sealed.content) ? sealed : undefined;
+): MessageSample | undefined => samples.find(({ content }) => content === sealed?.sealed.content);
 
 /** Whether the list has this text already, unchanged. */
 export const isDraftSaved = (samples: readonly MessageSample[], draft: SampleDraft): boolean => {
-  const once = listed(samples, draft);
-  return once !== undefined && sealedBefore(draft, once.fingerprint) !== undefined;
+  const { sealed } = draft;
+  return (
+    sealed !== undefined &&
+    listed(samples, draft) !== undefined &&
+    sealedBefore(draft, sealed.fingerprint) !== undefined
+  );
 };
 
 /**
  * Turns a draft whose earlier save reached the list into an edit of that sample. Otherwise saving would create it
- * twice.
+ * twice. An edit keeps its base: if its earlier save is only on its way and is refused, the server still has that one.
  */
 export const asEdit = (samples: readonly MessageSample[], draft: SampleDraft): SampleDraft => {
-  const once = listed(samples, draft);
-  return once ? { ...draft, base: once.sealed.content, reason: undefined } : draft;
+  const found = listed(samples, draft);
+  if (!found) return draft;
+  const id = draft.base === null ? draft.id : found.id;
+  return { ...draft, id, base: draft.base ?? found.content, reason: undefined };
 };

@@ -76,6 +76,11 @@ describe('F60 a draft that was reworded after it was sent, and is listed by now'
     expect(asEdit([listed], reworded)).toEqual(edit);
     expect(asEdit([], reworded)).toBe(reworded);
   });
+  test('stays an edit of the server’s sample if the list shows what is only on its way', () => {
+    const before = { ...listed, content: 'as the server has it' };
+    const edited = { ...reworded, base: before.content };
+    expect(isGone([before], asEdit([listed], edited))).toBe(false);
+  });
   test('opens as an edit when the screen opens again', () => {
     const forms = resumed({ fresh: reworded, open: undefined }, [listed]);
     expect(forms).toMatchObject({ fresh: { title: '', base: null }, open: edit });

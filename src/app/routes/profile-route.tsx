@@ -1,5 +1,5 @@
 /** '/profile': the own profile in each of its states; onboarding until it is filled. */
-import { useState } from 'react';
+import { use, useEffect } from 'react';
 import { linkTemplatesResource, ownProfileResource } from '../../mutations/resources.ts';
 import { LoadingProfile } from '../../features/profile/loading-profile.tsx';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
@@ -8,6 +8,7 @@ import { ProfileFailure } from '../../features/profile/profile-states.tsx';
 import { useView } from '../../screen/use-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { PillBarSkeleton } from '../../ui/pill-row.tsx';
+import { OnboardingHoldContext } from '../onboarding-hold.ts';
 import { inPanel } from '../part-states.tsx';
 
 /** Not in the entry, since the card shows without them. */
@@ -19,7 +20,9 @@ const OwnSections = lazy(async () => (await import('./own-parts.tsx')).OwnSectio
 
 export const ProfileRoute = () => {
   const view = useView(ownProfileResource);
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, setHeld } = use(OnboardingHoldContext);
+  // Whoever leaves does not wait for the answer.
+  useEffect(() => () => setHeld(false), [setHeld]);
   // Without the skeletons the card would grow when they arrive.
   const templates = useView(linkTemplatesResource);
   if (view.state === 'loading' || templates.state === 'loading') return <LoadingProfile />;

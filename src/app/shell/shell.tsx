@@ -2,7 +2,7 @@
  * The frame around every screen: who may see it, the bottom bar, the status of connection and outbox, and the dialogs
  * that belong to no screen. Inside the messenger it also loads the own profile, once per start.
  */
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
 import { WipeScreen } from '../../features/outbox/wipe-screen.tsx';
@@ -13,6 +13,7 @@ import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.
 import { lazy } from '../../ui/lazy.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { activeTab, isBarShown, isMemberPath, isRoot } from '../navigation.ts';
+import { OnboardingHoldContext } from '../onboarding-hold.ts';
 import { inPanel } from '../part-states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberStart } from './member-start.tsx';
@@ -124,12 +125,16 @@ const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: React
   useBackButton();
   const { view } = own;
   const isKnown = view.state !== 'loading';
-  const isFilled = isKnown ? view.state === 'ready' && view.value.filled : undefined;
+  const [isHeld, setHeld] = useState(false);
+  const hold = useMemo(() => ({ isHeld, setHeld }), [isHeld]);
+  const isFilled = isKnown ? view.state === 'ready' && view.value.filled && !isHeld : undefined;
   const footer = <MemberFooter isFilled={isFilled} sheets={sheets} />;
   return (
     <OpenSettingsProvider value={sheets.openSettings}>
       <Frame footer={footer}>
-        <MemberStart own={own}>{children}</MemberStart>
+        <MemberStart own={own}>
+          <OnboardingHoldContext value={hold}>{children}</OnboardingHoldContext>
+        </MemberStart>
       </Frame>
       <ShellSheetsPlace sheets={sheets} onWipe={onWipe} />
     </OpenSettingsProvider>

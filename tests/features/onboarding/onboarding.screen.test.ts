@@ -1,4 +1,5 @@
 /** A new member picks interests, which fills the profile. */
+import { holdCalls } from '../../support/dom/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 interface Tag {
@@ -43,3 +44,20 @@ test.for([[[]], [[1, 3]]] as const)(
     );
   },
 );
+
+test('R3 the bar comes with the profile: it never takes the place of Continue while that is saved', async ({
+  demo,
+  newcomer,
+}) => {
+  const app = await demo.open(newcomer.member);
+  const held = holdCalls(demo, 'POST', '/tma/meta/profile');
+  const next = app.getByRole('button', { name: 'Continue' });
+  const tab = app.getByRole('link', { name: 'Users', exact: true });
+  await next.click();
+  await expect.poll(held.count).toBe(1);
+  await expect(next).toBeVisible();
+  await expect(tab).toHaveCount(0);
+  await held.release();
+  await expect(tab).toBeVisible();
+  await expect(next).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 /**
  * Decides which requests the worker answers, and how. Some requests it must never touch: the API, the demo messenger
- * with its own worker, probes, webhooks, other origins. These are left to the browser as if there were no worker.
+ * with its own worker, probes, webhooks, other origins. These are left to the browser as if there were no worker. Only
+ * pictures are answered wherever they come from: members' pictures are mostly at the messenger's.
  */
 import { circuitFileAt, ownLoading } from '../src/contract/circuit-pieces.ts';
 import { configPath } from '../src/contract/worker.ts';
@@ -13,6 +14,7 @@ export type Handling =
   | 'verify-page'
   | 'config'
   | 'asset'
+  | 'picture'
   | 'circuit-file';
 
 const foreignPaths = ['/tma', '/messenger', '/healthz', '/readyz', '/bot'];
@@ -43,11 +45,16 @@ const isForCircuitFile = (
   search === '' &&
   circuitFileAt(pathname) !== undefined;
 
+interface AskedFor {
+  url: string;
+  mode: string;
+  method: string;
+  /** What the page does with it; omit it for pages. */
+  destination?: string;
+}
+
 /** Ignores requests to other origins. */
-export const handlingOf = (
-  request: { url: string; mode: string; method: string },
-  origin: string,
-): Handling => {
+const handlingOfOwn = (request: AskedFor, origin: string): Handling => {
   const url = new URL(request.url);
   const { pathname } = url;
   if (url.origin !== origin) return 'ignore';
@@ -57,4 +64,11 @@ export const handlingOf = (
   if (request.mode === 'navigate') return handlingOfPage(pathname);
   if (pathname === configPath) return 'config';
   return pathname.startsWith('/assets/') ? 'asset' : 'ignore';
+};
+
+/** `origin`: the app's. */
+export const handlingOf = (request: AskedFor, origin: string): Handling => {
+  const handling = handlingOfOwn(request, origin);
+  const isPicture = request.destination === 'image' && request.method === 'GET';
+  return handling === 'ignore' && isPicture ? 'picture' : handling;
 };

@@ -10,10 +10,14 @@ import {
   cacheNames,
   configPath,
   languageOfAsset,
+  picturesOf,
   shells,
+  visitorPictures,
   workerMessages,
   type KeepLanguage,
+  type KeepPictures,
 } from '../src/contract/worker.ts';
+import { facesOfPages } from './card-faces.ts';
 import { answerCardPage, dropBrokenCardPages, rememberCardPage } from './card-pages.ts';
 import { answerCircuitFile } from './circuit-files.ts';
 import {
@@ -26,6 +30,7 @@ import {
 } from './kept-assets.ts';
 import { keepLanguages, spokenHere } from './languages.ts';
 import { networkFirst } from './network-first.ts';
+import { answerPicture, keepPictures, loadPicture } from './pictures.ts';
 import { handlingOf, type Handling } from './requests.ts';
 import { answerAsset } from './used-assets.ts';
 
@@ -57,9 +62,32 @@ const loadConfig = async (): Promise<Response> =>
     configWaitMs,
   );
 
+const openCards = () => caches.open(cacheNames.cards);
+
+/** In the order of the messages: the last one of a member who wipes this device names no picture. */
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** A full disk must not block anything. */
+const keepPicturesIn = (
+  cacheName: string,
+  find: () => Promise<readonly string[]>,
+): Promise<void> => {
+  const keep = async () => {
+    const urls = (await find()).map((url) => new URL(url, origin).href);
+    const { quota = 0 } = await navigator.storage.estimate();
+    await keepPictures(urls, { cache: await caches.open(cacheName), load: loadPicture, quota });
+  };
+  const kept = keeping.then(keep).catch(() => undefined);
+  keeping = kept;
+  return kept;
+};
+
+const keepFacesOfPages = (): Promise<void> =>
+  keepPicturesIn(visitorPictures, async () => facesOfPages(await openCards()));
+
 /** Cards on screen when this worker starts were loaded without it, so they are fetched once more and stored. */
 const keepOpenCards = async (): Promise<void> => {
-  const cache = await caches.open(cacheNames.cards);
+  const cache = await openCards();
   for (const { url } of await self.clients.matchAll({
     type: 'window',
     includeUncontrolled: true,
@@ -67,6 +95,7 @@ const keepOpenCards = async (): Promise<void> => {
     if (handlingOf({ url, mode: 'navigate', method: 'GET' }, origin) !== 'card-page') continue;
     await rememberCardPage(url, await fetch(url), cache);
   }
+  await keepFacesOfPages();
 };
 
 const isAssetHere = async (path: string): Promise<boolean> =>
@@ -74,7 +103,7 @@ const isAssetHere = async (path: string): Promise<boolean> =>
 
 const tidy = async (): Promise<void> => {
   await dropOlderAssets(caches, build);
-  await dropBrokenCardPages(await caches.open(cacheNames.cards), isAssetHere);
+  await dropBrokenCardPages(await openCards(), isAssetHere);
 };
 
 const install = async (event: ExtendableEvent): Promise<void> => {
@@ -110,6 +139,10 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (message?.type === workerMessages.keepLanguage) {
     event.waitUntil(keepLanguage(message as KeepLanguage).catch(() => undefined));
   }
+  if (message?.type === workerMessages.keepPictures) {
+    const { owner, urls } = message as KeepPictures;
+    event.waitUntil(keepPicturesIn(picturesOf(owner), async () => urls));
+  }
 });
 
 shell.addToCacheList(manifest.filter((entry) => !isOfLanguage(entry)));
@@ -127,11 +160,11 @@ handle(
 
 handle('card-page', async ({ request, event }) => {
   const { answer, stored } = answerCardPage(request.url, {
-    cache: await caches.open(cacheNames.cards),
+    cache: await openCards(),
     load: () => fetch(request),
     shell: () => shell.matchPrecache(shells.card),
   });
-  event.waitUntil(stored);
+  event.waitUntil(stored.then(keepFacesOfPages));
   return answer;
 });
 
@@ -145,6 +178,11 @@ handle('asset', async ({ url, request, event }) => {
   event.waitUntil(stored);
   return answer;
 });
+
+// Not by the last resort below, which would ask for it once more.
+handle('picture', async ({ request }) =>
+  answerPicture(request.url, { caches, load: () => fetch(request) }).catch(() => Response.error()),
+);
 
 const loadCircuitFile = async ({ request }: { request: Request }): Promise<Response> => {
   const kept = await answerCircuitFile(request, await caches.open(cacheNames.circuits));

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { webClients } from '../../src/contract/messenger-clients.ts';
+import { workerPath } from '../../src/contract/worker.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
 
 const hashOf = (text: string): string =>
@@ -55,14 +56,20 @@ const written = (policy: Record<string, readonly string[]>): string =>
 const scriptSources = ["'self'", "'wasm-unsafe-eval'"];
 const connectSources = ["'self'", ...listingOrigins];
 
+const policyOfFile = (sources: readonly string[]): string =>
+  written({
+    'default-src': ["'none'"],
+    'script-src': scriptSources,
+    'worker-src': ["'self'"],
+    'connect-src': sources,
+    'frame-ancestors': ["'none'"],
+  });
+
 /** The policy of all answers but pages: it only permits what a worker does. */
-const filePolicy = written({
-  'default-src': ["'none'"],
-  'script-src': scriptSources,
-  'worker-src': ["'self'"],
-  'connect-src': connectSources,
-  'frame-ancestors': ["'none'"],
-});
+const filePolicy = policyOfFile(connectSources);
+
+/** The app's service worker keeps pictures of members, which may be anywhere (`img-src` of a page). */
+const workerPolicy = policyOfFile(["'self'", 'https:']);
 
 /** The Content-Security-Policy of the app, or of the demo messenger's page (which frames the app, not cards). */
 export const contentSecurityPolicy = (
@@ -106,6 +113,8 @@ const permissionsPolicy = [...unusedFeatures.map((name) => `${name}=()`), 'camer
 
 const yearS = 31_536_000;
 
+const isWorker = (url: string): boolean => url.split('?', 1)[0] === workerPath;
+
 const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url);
 
 /** A "not modified" names no type, and a browser applies its headers to the cached page: it counts as a page. */
@@ -123,6 +132,7 @@ export const addSecurityHeaders = (
     ...(options.isAlwaysHttps && { 'strict-transport-security': `max-age=${yearS}` }),
   };
   const onFiles = { ...everywhere, 'content-security-policy': filePolicy };
+  const onWorker = { ...everywhere, 'content-security-policy': workerPolicy };
   const onPages = {
     ...everywhere,
     'content-security-policy': contentSecurityPolicy(options),
@@ -136,6 +146,7 @@ export const addSecurityHeaders = (
   };
   app.addHook('onSend', async ({ url }, reply) => {
     const onPage = options.isDemo && isMessenger(url) ? onMessenger : onPages;
-    reply.headers(isFile(reply) ? onFiles : onPage);
+    if (isWorker(url)) reply.headers(onWorker);
+    else reply.headers(isFile(reply) ? onFiles : onPage);
   });
 };

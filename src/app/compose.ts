@@ -19,6 +19,7 @@ import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
 import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.ts';
 import { openKeptValues, type MemberValues } from '../platform/browser/kept-values.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
+import { dropPictures, keepPictures } from '../platform/browser/kept-pictures.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
 import { dropPieces, openPieceStore } from '../platform/browser/piece-store.ts';
@@ -28,6 +29,7 @@ import { putSession, takeSession } from '../platform/browser/session-values.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
+import type { CardsDatabase } from '../db/tables.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
@@ -37,6 +39,7 @@ import { buildName } from './build-name.ts';
 import { fetchConfig, readConfig } from './config.ts';
 import { earlyMarks } from './early/request.ts';
 import { createTakeEarly } from './early/take.ts';
+import { followFaces } from './device/keep-faces.ts';
 import { openMemberDatabase } from './device/member-database.ts';
 import { writeReport } from './device/report.ts';
 import { dropStaleMembers, markSeen } from './device/stale-members.ts';
@@ -70,7 +73,9 @@ const keepHouse = (own: string, locals: LocalValues): void => {
     const now = browserClock.now();
     markSeen(locals, now);
     const open = openMemberValues;
-    dropStaleMembers({ factory: indexedDB, values, open, now, own }).catch(() => undefined);
+    dropStaleMembers({ factory: indexedDB, values, open, dropPictures, now, own }).catch(
+      () => undefined,
+    );
     browserClock.setTimer(cleanUp, dayMs);
   };
   markSeen(locals, browserClock.now());
@@ -93,6 +98,19 @@ interface Member {
 const markGate = (locals: LocalValues, until: number | undefined): void => {
   if (until === undefined) locals.remove(earlyMarks.gate);
   else locals.write(earlyMarks.gate, String(until));
+};
+
+/** Returns what stops it and drops them. The pictures that a visitor has seen are the worker's own task. */
+const keepFaces = (database: CardsDatabase, isKept: boolean): (() => Promise<void>) => {
+  const { name } = database;
+  const keep = (urls: readonly string[]) => keepPictures(name, urls);
+  const stop = isKept ? followFaces({ database, clock: browserClock, keep }) : undefined;
+  return async () => {
+    stop?.();
+    // The worker may still be busy with the last ones.
+    keep([]);
+    await dropPictures(name);
+  };
 };
 
 const openMember = async (name: string, initData: string | undefined): Promise<Member> => {
@@ -123,7 +141,9 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
     visibility: browserVisibility,
     // A database in memory is new at each start, so a missing one is not an eviction.
     ...(isKept && { evictionMarks: locals, copies }),
-    makeRoom: () => dropPieces(cacheNames.circuits),
+    makeRoom: async () => {
+      await Promise.all([dropPieces(cacheNames.circuits), dropPictures()]);
+    },
     log: journal.log,
   });
   // After another tab wiped the values, this one must not write them again.
@@ -133,6 +153,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
   sync.subscribeStatus(() => journal.log('status', { ...sync.status() }));
   sync.start();
   if (isKept) keepHouse(name, locals);
+  const forgetFaces = keepFaces(database, isKept && initData !== undefined);
   const wipe = (forgetKeys: () => Promise<boolean>) => {
     journal.stop();
     return wipeMember({
@@ -143,7 +164,10 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       kept,
       clock: browserClock,
       forgetKeys,
-      forgetSeen: forgetAllSeen,
+      forgetSeen: async () => {
+        await forgetFaces();
+        return forgetAllSeen();
+      },
       deleteUnused,
       dropUnsent: () => dropCopy(name, { copies, locks }),
     });

@@ -10,12 +10,22 @@ export const workerPath = '/sw.js';
 export const workerMessages = {
   skipWaiting: 'SKIP_WAITING',
   keepLanguage: 'KEEP_LANGUAGE',
+  keepPictures: 'KEEP_PICTURES',
 } as const;
 
 /** The texts of a language are kept once somebody here speaks it. */
 export interface KeepLanguage {
   type: typeof workerMessages.keepLanguage;
   language: string;
+}
+
+/** These pictures of members, and no others, are kept for the owner. */
+export interface KeepPictures {
+  type: typeof workerMessages.keepPictures;
+  /** The name of a member's database. */
+  owner: string;
+  /** Those that matter most first. */
+  urls: readonly string[];
 }
 
 /** The language of a file of texts, by its path in the build; 'language' where all of them need it. */
@@ -35,9 +45,17 @@ export const cacheNames = {
   keptAssets: 'kept-assets-',
   /** The circuit's files, in pieces: tabs write them, the worker only reads. See circuit-pieces.ts. */
   circuits: 'circuits',
+  /** Followed by their owner, the name of a member's database: pictures of members. See picturesOf. */
+  pictures: 'pictures-',
   /** Copies of unsent changes, one for each member (sync/outbox/second-copy.ts): the worker leaves them alone. */
   outbox: 'outbox-copies',
 } as const;
+
+/** The cache of the pictures that are kept for one member of this browser. */
+export const picturesOf = (owner: string): string => cacheNames.pictures + owner;
+
+/** Pictures on the cards in `cacheNames.cards`. */
+export const visitorPictures = picturesOf('cards:visitor');
 
 /** Folder of the circuit's files. */
 export const circuitsFolder = '/circuits/';

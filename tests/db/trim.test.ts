@@ -48,15 +48,17 @@ const localsOf = (entries: Record<string, string>) => {
   const clock = { now: () => now, setTimer: () => () => undefined };
   const openValues = (name: string) =>
     openKeptValues(name, { copy: openKeyValueStore(`${name}:`, storage), clock, factory });
+  const unpictured: string[] = [];
   const drop = () =>
     dropStaleMembers({
       factory,
+      dropPictures: async (name) => void unpictured.push(name),
       values: openKeyValueStore('', storage),
       open: openValues,
       now,
       own: 'cards:1',
     });
-  return { all, openValues, drop };
+  return { all, openValues, unpictured, drop };
 };
 
 test('data of members not seen for 90 days are deleted, but never an outbox', async () => {
@@ -80,6 +82,7 @@ test('data of members not seen for 90 days are deleted, but never an outbox', as
   await values.drop();
   const left = (await factory.databases()).map(({ name }) => name ?? '');
   expect(left.toSorted()).toEqual(['cards:1', 'cards:3', 'cards:4']);
+  expect(values.unpictured.toSorted()).toEqual(['cards:2', 'cards:3', 'cards:visitor']);
   expect([...values.all.keys()].toSorted()).toEqual([
     'cards:1:seen',
     'cards:22:seen',

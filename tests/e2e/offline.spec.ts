@@ -1,6 +1,8 @@
 /** Offline with the real service workers: the shell, the last known data, and changes that are sent later. */
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { appRoutes } from '../../src/contract/app-routes.ts';
+import { picturesOf } from '../../src/contract/worker.ts';
+import { databaseName } from '../../src/db/member-name.ts';
 import { byLength } from '../support/length.ts';
 import type { Demo } from './support/demo.ts';
 import {
@@ -32,6 +34,25 @@ const openFirstUser = async (app: FrameLocator): Promise<void> => {
   await expect(app.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
 };
 
+/** How many faces are drawn: one that failed leaves the initial in its place, and one further down waits. */
+const drawnFaces = (app: FrameLocator): Promise<number> =>
+  app
+    .getByRole('list', { name: 'Public profiles' })
+    .locator('img')
+    .evaluateAll(
+      (images: HTMLImageElement[]) =>
+        images.filter(
+          (image) => image.naturalWidth > 0 && image.getBoundingClientRect().top < innerHeight,
+        ).length,
+    );
+
+/** How many pictures the worker keeps for the member. */
+const keptFaces = (page: Page, { id }: { id: number }): Promise<number> =>
+  page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).length,
+    picturesOf(databaseName(id)),
+  );
+
 const cardName = (app: FrameLocator) => app.getByRole('article').getByRole('heading').first();
 
 const paths = byLength(
@@ -53,6 +74,7 @@ test('R129 after one visit the app starts without server and network, on every r
   await demo.open(member.member);
   await openFirstUser(app);
   const seen = await cardName(app).innerText();
+  await expect.poll(() => keptFaces(page, member.member)).toBeGreaterThan(5);
 
   await stoppable.stop('SIGKILL');
   await context.setOffline(true);
@@ -64,6 +86,7 @@ test('R129 after one visit the app starts without server and network, on every r
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
+  await expect.poll(() => drawnFaces(app)).toBeGreaterThan(2);
 
   for (const path of paths) {
     await demo.open(member.member, path);

@@ -46,14 +46,22 @@ test('R7 R168 cards that were opened outside are listed under the prompt, and op
   await expect(prompt(outside)).toBeVisible();
   await expect(list(outside)).toHaveCount(0);
 
+  // A name that shows nothing: HANGUL FILLER.
+  const nameless = await newMember(server.url, '\u3164');
+  await nameless.fill();
+  await nameless.setPublic(true);
+  await visit(outside, server.url, (await nameless.ownProfile()).profile.ulid);
   await visit(outside, server.url, b.ulid);
   await visit(outside, server.url, e.profileId);
+  const hue = await outside.locator('article [data-hue]').first().getAttribute('data-hue');
   const calls: string[] = [];
   outside.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await outside.goto(server.url);
   await expect(prompt(outside)).toBeVisible();
   const links = list(outside).getByRole('link');
-  await expect(links).toHaveCount(2);
+  await expect(links).toHaveCount(3);
+  await expect(links.nth(2)).toContainText(/^MMember|^Member/);
+  await expect(links.nth(0).locator('[data-hue]')).toHaveAttribute('data-hue', String(hue));
   await expect(links.nth(0)).toContainText(/^E?Emeka\s*Opened \w+ \d/);
   await expect(links.nth(1)).toContainText('Beatriz Moreira');
   await expect(links.nth(1).getByAltText('Beatriz Moreira')).toBeVisible();
@@ -64,6 +72,10 @@ test('R7 R168 cards that were opened outside are listed under the prompt, and op
   await page.close();
   await context.setOffline(true);
   await outside.goto(server.url);
+  const face = list(outside).getByAltText('Beatriz Moreira');
+  await expect
+    .poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await list(outside).getByRole('link', { name: 'Beatriz Moreira' }).click();
   await expect(outside.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
 });

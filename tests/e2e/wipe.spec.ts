@@ -12,9 +12,11 @@ test('F32 a wipe leaves nothing of the member; another tab says so, keeps nothin
   member,
 }) => {
   const belongings = async () =>
-    [...(await databaseNames(page)), ...Object.keys(await readLocalStorage(page))].filter((name) =>
-      name.startsWith(localName(member.member)),
-    );
+    [
+      ...(await databaseNames(page)),
+      ...Object.keys(await readLocalStorage(page)),
+      ...(await page.evaluate(() => caches.keys())).map((name) => name.replace('pictures-', '')),
+    ].filter((name) => name.startsWith(localName(member.member)));
   const app = await startApp(demo, member);
   const second = await startApp(new Demo(await context.newPage(), demo.url), member);
   await typeDescription(second, 'Typed before');

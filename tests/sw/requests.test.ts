@@ -70,3 +70,14 @@ test('other origins are not handled', () => {
   const request = { url: 'https://elsewhere.example/assets/x.js', mode: 'cors', method: 'GET' };
   expect(handlingOf(request, origin)).toBe('ignore');
 });
+
+test("members' pictures are handled wherever they come from, and nothing else of other origins", () => {
+  const ask = (url: string, destination: string, method = 'GET') =>
+    handlingOf({ url, mode: 'no-cors', method, destination }, origin);
+  for (const url of ['https://t.me/i/userpic/320/a.svg', `${origin}/messenger/avatars/01.svg`]) {
+    expect(ask(url, 'image')).toBe('picture');
+    expect(ask(url, 'image', 'HEAD')).toBe('ignore');
+    expect(ask(url, '')).toBe('ignore');
+  }
+  expect(ask(`${origin}/assets/icons-1234.svg`, 'image')).toBe('asset');
+});

@@ -23,6 +23,8 @@ export interface StalePorts {
   values: ListedStore;
   /** Opens the values of a member. */
   open(name: string): Promise<MemberValues>;
+  /** Drops the pictures that are kept for a member. */
+  dropPictures(name: string): Promise<void>;
   now: number;
   /** Name of the present member. */
   own: string;
@@ -53,9 +55,11 @@ const forget = async (values: MemberValues): Promise<void> => {
 };
 
 export const dropStaleMembers = async (ports: StalePorts): Promise<void> => {
-  const { factory, open } = ports;
+  const { factory, open, dropPictures } = ports;
   for (const name of await membersHere(ports)) {
-    if (isStale(ports, name) && (await deleteUnlessUnsent(factory, name))) {
+    if (!isStale(ports, name)) continue;
+    await dropPictures(name);
+    if (await deleteUnlessUnsent(factory, name)) {
       await forget(await open(name));
     }
   }

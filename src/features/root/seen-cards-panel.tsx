@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { seenCardsTexts } from '#texts/seen-cards';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
+import { memberName } from '../../texts/member-name.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +20,14 @@ const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
       <a className={classNames(rowClass, styles.card)} href={card.paths[0]}>
         {/* The name beside the picture says who it is. */}
         <span aria-hidden="true">
-          <Avatar name={card.name} photoUrl={card.photoUrl} />
+          <Avatar name={memberName(card)} photoUrl={card.photoUrl} hue={card.hue} />
         </span>
         <RowText
-          title={<bdi>{card.name}</bdi>}
+          title={<bdi>{memberName(card)}</bdi>}
           detail={seenCardsTexts.opened(formatMoment(card.at))}
         />
       </a>
-      <IconButton name="close" label={seenCardsTexts.forget(card.name)} onClick={onForget} />
+      <IconButton name="close" label={seenCardsTexts.forget(memberName(card))} onClick={onForget} />
     </div>
   </li>
 );
@@ -53,7 +54,7 @@ export const SeenCardsPanel = ({ source }: { source: SeenCards }) => {
               <Row
                 key={card.id}
                 card={card}
-                onForget={() => void drop([card], seenCardsTexts.forgotten(card.name))}
+                onForget={() => void drop([card], seenCardsTexts.forgotten(memberName(card)))}
               />
             ))}
           </RowList>

@@ -1,19 +1,20 @@
 /**
  * The public cards that this browser keeps for its visitor: marks (seen-marks.ts) whose page the service worker stores.
- * Name and photo are read from the page itself. A page without a mark was fetched for another user, and is not shown.
+ * Name, photo and colour are read from the page itself. A page without a mark was fetched for another user, and is not shown.
  */
 import * as z from 'zod/mini';
-import { card, type Card } from '../../contract/profile.ts';
-import { cacheNames, withdrawnStatuses } from '../../contract/worker.ts';
-import { fullName } from '../../domain/names.ts';
+import { cardDataIn } from '../../contract/card-page.ts';
+import { card, type Card, type Profile } from '../../contract/profile.ts';
+import { cacheNames, visitorPictures, withdrawnStatuses } from '../../contract/worker.ts';
+import { hueOf } from '../../domain/hue.ts';
 import type { KeyValueStore } from '../ports.ts';
 import { dropMarks, readMarks, type SeenMark } from './seen-marks.ts';
 import { sorted } from '../../domain/sorted.ts';
 
-export interface SeenCard {
+export interface SeenCard extends Pick<Profile, 'firstName' | 'lastName' | 'photoUrl'> {
   id: number;
-  name: string;
-  photoUrl: string | null;
+  /** The card's colour, 0 to 11 (domain/hue.ts). */
+  hue: number;
   /** When it was last opened: milliseconds since the epoch. */
   at: number;
   /** Its pages, last opened first: a card has more than one id. */
@@ -23,7 +24,7 @@ export interface SeenCard {
 export interface SeenCards {
   /** The cards, last opened first. */
   list(): Promise<SeenCard[]>;
-  /** Deletes pages and marks of these cards. */
+  /** Deletes pages, pictures and marks of these cards. */
   forget(cards: readonly SeenCard[]): Promise<void>;
   /** Asks the server about each, and forgets those that were withdrawn; true if there was one. */
   forgetWithdrawn(cards: readonly SeenCard[]): Promise<boolean>;
@@ -36,21 +37,15 @@ export interface SeenCardsPorts {
   askStatus: (path: string) => Promise<number>;
 }
 
-const inlined = /<script type="application\/json" id="card-data">([^<]*)<\/script>/;
 const pageData = z.object({ state: z.object({ card }) });
 
-const cardIn = (html: string): Card | undefined => {
-  try {
-    const data = pageData.safeParse(JSON.parse(inlined.exec(html)?.[1] ?? ''));
-    return data.data?.state.card;
-  } catch {
-    return undefined;
-  }
-};
+const cardIn = (html: string): Card | undefined =>
+  pageData.safeParse(cardDataIn(html)).data?.state.card;
 
 const toSeen = ({ path, at }: SeenMark, { filled, profile }: Card): SeenCard[] => {
-  const { profileId: id, photoUrl } = profile;
-  return filled ? [{ id, name: fullName(profile), photoUrl, at, paths: [path] }] : [];
+  const { profileId: id, firstName, lastName, photoUrl } = profile;
+  const hue = hueOf({ ...profile, id });
+  return filled ? [{ id, firstName, lastName, photoUrl, hue, at, paths: [path] }] : [];
 };
 
 /** Merges visits by member. For a card opened under two ids, the later visit counts. */
@@ -70,8 +65,13 @@ export const openSeenCards = ({ values, caches, askStatus }: SeenCardsPorts): Se
   const forget = async (cards: readonly SeenCard[]): Promise<void> => {
     const paths = cards.flatMap((one) => one.paths);
     dropMarks(values, paths);
-    const cache = await openCache();
-    await Promise.all(paths.map((path) => cache.delete(path)));
+    const photos = cards.flatMap(({ photoUrl }) => photoUrl ?? []);
+    const [pages, pictures] = await Promise.all([openCache(), caches.open(visitorPictures)]);
+    await Promise.all([
+      ...paths.map((path) => pages.delete(path)),
+      // Some hosts' answers depend on the request, which does not matter here.
+      ...photos.map((url) => pictures.delete(url, { ignoreVary: true })),
+    ]);
   };
 
   return {

@@ -4,7 +4,7 @@
  * like all local values.
  */
 import { hasShape, isInteger, isText } from '../../contract/shape.ts';
-import { cacheNames, keptCardPages } from '../../contract/worker.ts';
+import { cacheNames, keptCardPages, visitorPictures } from '../../contract/worker.ts';
 import type { KeyValueStore } from '../ports.ts';
 import { openKeyValueStore } from './key-value-store.ts';
 
@@ -53,13 +53,15 @@ export const dropMarks = (values: KeyValueStore, paths: readonly string[]): void
   );
 
 /**
- * Forgets marks and pages: a member who wipes this device also wants these people forgotten. Resolves to whether none
+ * Forgets marks, pages and pictures: a member who wipes this device also wants these people forgotten. Resolves to whether none
  * is left.
  */
 export const forgetAllSeen = async (): Promise<boolean> => {
   const values = openVisitorValues();
   values.remove(key);
   // False where there were none.
-  if ('caches' in globalThis) await caches.delete(cacheNames.cards);
+  if ('caches' in globalThis) {
+    await Promise.all([cacheNames.cards, visitorPictures].map((name) => caches.delete(name)));
+  }
   return values.read(key) === null;
 };

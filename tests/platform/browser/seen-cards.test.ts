@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptCardPages } from '../../../src/contract/worker.ts';
+import { keptCardPages, visitorPictures } from '../../../src/contract/worker.ts';
 import { openSeenCards } from '../../../src/platform/browser/seen-cards.ts';
 import { dropMarks, noteSeen, readMarks } from '../../../src/platform/browser/seen-marks.ts';
 import type { KeyValueStore } from '../../../src/platform/ports.ts';
@@ -24,11 +24,12 @@ const page = (profileId: number, firstName: string, filled = true) => {
 
 const world = (pages: Record<string, string>, statuses: Record<string, number> = {}) => {
   const cache = memoryCache(pages);
+  const pictures = memoryCache({ [fullProfile.photoUrl ?? '']: 'face' });
   const values = memoryValues();
   const asked: string[] = [];
   const seen = openSeenCards({
     values,
-    caches: { open: async () => cache },
+    caches: { open: async (name) => (name === visitorPictures ? pictures : cache) },
     askStatus: async (path) => {
       asked.push(path);
       const status = statuses[path];
@@ -36,7 +37,7 @@ const world = (pages: Record<string, string>, statuses: Record<string, number> =
       return status;
     },
   });
-  return { cache, values, asked, seen };
+  return { cache, pictures, values, asked, seen };
 };
 
 describe('R168 marks', () => {
@@ -78,21 +79,29 @@ describe('R168 seen cards', () => {
     for (const [at, id] of ['1', '2', '3', '4', '01J', 'gone'].entries())
       noteSeen(values, { path: `/user/${id}`, at });
     const cards = await seen.list();
-    expect(cards.map(({ name, at, paths }) => ({ name, at, paths }))).toEqual([
-      { name: 'Bea', at: 4, paths: ['/user/01J', '/user/1'] },
-      { name: 'Emeka', at: 1, paths: ['/user/2'] },
+    expect(cards.map(({ firstName, at, paths }) => ({ firstName, at, paths }))).toEqual([
+      { firstName: 'Bea', at: 4, paths: ['/user/01J', '/user/1'] },
+      { firstName: 'Emeka', at: 1, paths: ['/user/2'] },
     ]);
   });
 
-  test('are forgotten with all their pages', async () => {
-    const { seen, values, cache } = world({
+  test('have the colour that the member chose', async () => {
+    const html = page(1, 'Bea').replace('"firstName"', '"hue":5,"firstName"');
+    const { seen, values } = world({ '/user/1': html });
+    noteSeen(values, { path: '/user/1', at: 1 });
+    expect(await seen.list()).toMatchObject([{ firstName: 'Bea', hue: 5 }]);
+  });
+
+  test('are forgotten with all their pages and their pictures', async () => {
+    const { seen, values, cache, pictures } = world({
       '/user/1': page(1, 'Bea'),
       '/user/01J': page(1, 'Bea'),
       '/user/2': page(2, 'Emeka'),
     });
     for (const id of ['1', '01J', '2']) noteSeen(values, { path: `/user/${id}`, at: 1 });
-    await seen.forget((await seen.list()).filter(({ name }) => name === 'Bea'));
+    await seen.forget((await seen.list()).filter(({ firstName }) => firstName === 'Bea'));
     expect(await pathsIn(cache)).toEqual(['/user/2']);
+    expect(await pathsIn(pictures)).toEqual([]);
     expect(readMarks(values).map(({ path }) => path)).toEqual(['/user/2']);
   });
 

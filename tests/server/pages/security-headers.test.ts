@@ -81,7 +81,6 @@ describe('in the demo', () => {
   test.each([
     '/assets/main-1a2b3c4d.js',
     '/assets/missing.js',
-    '/sw.js',
     '/icons/icon.svg',
     '/tma/profile',
     '/tma/nope',
@@ -99,6 +98,12 @@ describe('in the demo', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers).not.toHaveProperty('permissions-policy');
+  });
+
+  test("the app's worker may also load pictures of members, which any https host may have", async () => {
+    const policy = (await site.open('/sw.js')).headers['content-security-policy'];
+    expect(sourcesOf(policy, 'connect-src')).toBe("'self' https:");
+    expect(sourcesOf(policy, 'default-src')).toBe("'none'");
   });
 
   test('the messenger page may frame the app, and the app may frame cards', async () => {

@@ -1,6 +1,7 @@
 /** The Users explorer in a browser (what it lists and finds: tests/features/users; wide windows: users-wide.spec.ts). */
 import type { FrameLocator } from '@playwright/test';
 import { answerCalls } from './support/faults.ts';
+import { fillPage } from './support/fill-page.ts';
 import { expect, test } from './support/test.ts';
 
 const path = '/users-explorer';
@@ -57,4 +58,41 @@ test('R89 R127 R171 after an error the list loads; interests are chosen by keybo
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect.poll(query).toBe('');
   await expect(app.getByRole('searchbox')).toHaveValue('');
+});
+
+/**
+ * Interests that are cut although their line has more room: for each, its words, and how much of them and of the line is
+ * unused. A line holds what is beside each other.
+ */
+const cutBesideRoom = (app: FrameLocator): Promise<string[]> =>
+  app
+    .getByRole('list', { name: 'Public profiles' })
+    .locator('p:last-child:has(> span)')
+    .evaluateAll((lists) =>
+      lists.flatMap((list) => {
+        const items = [...list.querySelectorAll<HTMLElement>(':scope > span')];
+        const gap = Number.parseFloat(getComputedStyle(list).columnGap);
+        return items.flatMap((item) => {
+          const beside = items.filter((other) => other.offsetTop === item.offsetTop);
+          const used = beside.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, -gap);
+          const isCut = item.scrollWidth > item.clientWidth;
+          const room = list.clientWidth - used;
+          return isCut && room > 2 ? [`${item.textContent} (${room} px)`] : [];
+        });
+      }),
+    );
+
+test('an interest is cut only where its line has no more room, at every width', async ({
+  demo,
+  page,
+}) => {
+  for (const language_code of ['en', 'ru', 'ar']) {
+    const app = await demo.open('a', path, { language_code });
+    await fillPage(page);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(app.locator('#root').getByRole('listitem').first()).toBeVisible();
+      await expect.poll(() => cutBesideRoom(app), `${language_code}, ${width} px`).toEqual([]);
+    }
+  }
 });

@@ -14,7 +14,7 @@ import styles from './users.module.css';
 const nothing = () => undefined;
 
 const FirstList = ({ page: { profiles, total = profiles.length } }: { page: UsersPage }) => (
-  <Screen title={usersTexts.title}>
+  <Screen title={usersTexts.title} isWide>
     <search className={styles.search}>
       <SearchField text="" onText={nothing} onSubmit={nothing} onScan={nothing} />
       <ChipsSkeleton />

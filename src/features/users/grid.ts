@@ -3,15 +3,12 @@
  * is known before any is drawn, and nothing shifts while pages arrive.
  */
 
-/** `cards`: two or three columns. `rows`: one column, in a pane. */
-export type ListShape = 'cards' | 'rows';
-
 const gap = 0.75;
 const card = { minWidth: 8.25, height: 11.5 } as const;
 /** With large text on a small screen, the words of a card need more lines (member-card.module.css). */
 const narrow = { width: 14, height: 18.5 } as const;
-const rowHeight = 5;
-const mostColumns = 3;
+/** Beyond this number of columns, cards grow to this width before there is one more. */
+const roomy = { columns: 3, minWidth: 11 } as const;
 /** Rows drawn beyond either edge of the screen, so that fast scrolling shows members and not gaps. */
 const overscan = 2;
 /** The next page is requested when fewer rows than this remain below the screen. */
@@ -24,15 +21,50 @@ export interface ListGeometry {
 }
 
 /** `widthPx`: width of the list, where each card has half a gap on either side. `remPx`: the root font size. */
-export const geometryOf = (shape: ListShape, widthPx: number, remPx: number): ListGeometry => {
-  if (shape === 'rows') return { columns: 1, rowPx: rowHeight * remPx };
+export const geometryOf = (widthPx: number, remPx: number): ListGeometry => {
   const width = widthPx / remPx;
-  const columns = Math.floor(width / (card.minWidth + gap));
+  const fitting = (minWidth: number) => Math.floor(width / (minWidth + gap));
+  const columns = Math.max(
+    1,
+    Math.min(roomy.columns, fitting(card.minWidth)),
+    fitting(roomy.minWidth),
+  );
   const { height } = width - gap < narrow.width && columns < 2 ? narrow : card;
-  return {
-    columns: Math.min(mostColumns, Math.max(1, columns)),
-    rowPx: (height + gap) * remPx,
-  };
+  return { columns, rowPx: (height + gap) * remPx };
+};
+
+export interface GridBox extends ListGeometry {
+  /** Distance of the list from the top of the content, in pixels. */
+  top: number;
+}
+
+interface ListView {
+  /** The scroll position, and the height of what is visible, in pixels. */
+  offset: number;
+  height: number;
+  /** The index of the member at hand. */
+  at: number | undefined;
+}
+
+const topOf = ({ top, columns, rowPx }: GridBox, at: number): number =>
+  top + Math.floor(at / columns) * rowPx;
+
+/**
+ * Returns the scroll position after which the member at hand is where it was on the screen, or else the first one that
+ * was in view as a whole. The top of the content stays.
+ */
+export const offsetAfter = (
+  former: GridBox,
+  next: GridBox,
+  { offset, height, at }: ListView,
+): number => {
+  const shiftOf = (one: number) => topOf(next, one) - topOf(former, one);
+  const isInView = (one: number) =>
+    topOf(former, one) + former.rowPx > offset && topOf(former, one) < offset + height;
+  if (at !== undefined && isInView(at)) return Math.max(0, offset + shiftOf(at));
+  if (offset <= former.top) return offset;
+  const firstRow = Math.ceil((offset - former.top) / former.rowPx);
+  return offset + shiftOf(firstRow * former.columns);
 };
 
 export const rowsFor = (count: number, columns: number): number => Math.ceil(count / columns);

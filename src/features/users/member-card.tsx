@@ -1,6 +1,6 @@
 /**
- * Shows one member of the list, as a card or, in a pane, as a row. It is a link that is named by its own text. The
- * spaces between the elements separate the words for screen readers.
+ * Shows one member of the list. It is a link that is named by its own text. The spaces between the elements separate
+ * the words for screen readers.
  */
 import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
@@ -10,6 +10,7 @@ import { interestName } from '../../texts/interest-name.ts';
 import { useLanguage } from '../../screen/use-language.ts';
 import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { isPlainClick } from '../../ui/plain-click.ts';
 import { setOut } from '../../ui/travel.ts';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,12 +25,6 @@ interface MemberCardProps {
   ownTags: readonly string[];
   onOpen: (memberId: string | number) => void;
 }
-
-/**
- * Whether a click is meant for this window. The browser handles others (new tab, new window) and opens the public page.
- */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const Tags = ({ tags, ownTags }: Record<'tags' | 'ownTags', readonly string[]>) => {
   const { shown, more } = cardTags(tags);
@@ -53,6 +48,7 @@ export const MemberCard = memo(({ member, isOpen, ownTags, onOpen }: MemberCardP
   const name = memberName(member);
   const hue = hueOf(member);
   const open = (event: MouseEvent<HTMLElement>) => {
+    // In another window the link opens the public page.
     if (!isPlainClick(event)) return;
     event.preventDefault();
     setOut(event.currentTarget);

@@ -2,14 +2,13 @@
  * Shows the list, virtualised: only rows on or near the screen are in the document. Screen readers get the full size
  * from aria-setsize.
  */
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { isNamed } from '../../domain/named-member.ts';
 import { isNearEnd, rowOf, rowsFor } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import { useGridBox } from './use-grid-box.ts';
-import { useListShape } from './use-list-shape.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import styles from './users.module.css';
@@ -23,15 +22,15 @@ interface RowProps {
   height: number;
   /** The number of all members, loaded or not. */
   total: number;
-  /** The member whose card is open beside the list. */
-  openId: string | undefined;
+  /** The index of the member whose card is open beside the list. */
+  openAt: number | undefined;
   /** The interests of the member who looks. */
   ownTags: readonly string[];
   onOpen: (memberId: string | number) => void;
 }
 
 const Row = memo((props: RowProps) => {
-  const { members, row, columns, top, height, total, openId, ownTags, onOpen } = props;
+  const { members, row, columns, top, height, total, openAt, ownTags, onOpen } = props;
   return rowOf(members, row, columns).map((member, column) => (
     <li
       key={member.id}
@@ -47,7 +46,7 @@ const Row = memo((props: RowProps) => {
     >
       <MemberCard
         member={member}
-        isOpen={openId !== undefined && isNamed(openId, member)}
+        isOpen={openAt === row * columns + column}
         ownTags={ownTags}
         onOpen={onOpen}
       />
@@ -58,12 +57,21 @@ Row.displayName = 'Row';
 
 const none: readonly string[] = [];
 
+const indexOfOpen = (
+  members: readonly UserListItem[],
+  openId: string | undefined,
+): number | undefined => {
+  const at = openId === undefined ? -1 : members.findIndex((one) => isNamed(openId, one));
+  return at < 0 ? undefined : at;
+};
+
 interface MembersGridProps {
   members: readonly UserListItem[];
   /** The number of all members, loaded or not. */
   total: number;
   /** Requests the next page, if there is one. */
   onNearEnd?: (() => void) | undefined;
+  /** The member whose card is open beside the list. */
   openId?: string | undefined;
   /** The interests of the present member, if they are known. */
   ownTags?: readonly string[] | undefined;
@@ -73,8 +81,8 @@ interface MembersGridProps {
 export const MembersGrid = (props: MembersGridProps) => {
   const { members, total, onNearEnd, openId, ownTags = none, onOpen } = props;
   const container = useRef<HTMLUListElement>(null);
-  const shape = useListShape();
-  const { columns, rowPx: height, top } = useGridBox(container, shape);
+  const openAt = useMemo(() => indexOfOpen(members, openId), [members, openId]);
+  const { columns, rowPx: height, top } = useGridBox(container, openAt);
   const rows = rowsFor(members.length, columns);
   const { first, end } = useRowsInView(top, height, rows);
   const keys = useListKeys(container, { count: members.length, columns, rowPx: height, top });
@@ -89,7 +97,6 @@ export const MembersGrid = (props: MembersGridProps) => {
       ref={container}
       aria-label={usersTexts.list}
       className={styles.grid}
-      data-shape={shape}
       data-topless={first > 0 || undefined}
       style={{ height: rows * height }}
     >
@@ -102,7 +109,7 @@ export const MembersGrid = (props: MembersGridProps) => {
           top={(first + index) * height}
           height={height}
           total={total}
-          openId={openId}
+          openAt={openAt}
           ownTags={ownTags}
           onOpen={onOpen}
         />

@@ -1,10 +1,8 @@
 /**
- * On a wide window, shows the list and the open card side by side. The list comes first, also for screen readers. It
+ * On a wide window, shows the list, and the open card beside it. The list comes first, also for screen readers. It
  * scrolls on its own; the card scrolls with the window.
  */
 import { useMemo, useState, type ReactNode } from 'react';
-import { usersTexts } from '#texts/users';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenPlaceContext } from '../../ui/screen-place.ts';
 import { ScrollerContext, scrollerOf } from './scroller.ts';
 import styles from './panes.module.css';
@@ -27,16 +25,10 @@ const ListPane = ({ children }: { children: ReactNode }) => {
 };
 
 export const Panes = ({ list, card }: PanesProps) => (
-  <main className={styles.panes}>
+  <main className={styles.panes} data-beside={card ? true : undefined}>
     <ScreenPlaceContext value={card ? 'aside' : 'pane'}>
       <ListPane>{list}</ListPane>
     </ScreenPlaceContext>
-    <ScreenPlaceContext value="pane">
-      {card ?? (
-        <div className={styles.none}>
-          <EmptyState text={usersTexts.chooseOne} />
-        </div>
-      )}
-    </ScreenPlaceContext>
+    <ScreenPlaceContext value="pane">{card}</ScreenPlaceContext>
   </main>
 );

@@ -1,31 +1,49 @@
-/** Measures the list: its distance from the top of the content, its columns, and the height of a row. */
-import { use, useLayoutEffect, useState, type RefObject } from 'react';
-import { geometryOf, type ListGeometry, type ListShape } from './grid.ts';
+/**
+ * Measures the list: its distance from the top of the content, its columns, and the height of a row. When the columns
+ * change, since a card opens beside the list or the window is resized, the list scrolls so that the member at hand
+ * stays where it is on the screen.
+ */
+import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { geometryOf, offsetAfter, type GridBox } from './grid.ts';
 import { ScrollerContext, type Scroller } from './scroller.ts';
 
-interface GridBox extends ListGeometry {
-  /** Distance of the list from the top of the content, in pixels. */
-  top: number;
-}
-
-const measure = (element: HTMLElement, shape: ListShape, scroller: Scroller): GridBox => {
+const measure = (element: HTMLElement, scroller: Scroller): GridBox => {
   const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const { width } = element.getBoundingClientRect();
-  return { ...geometryOf(shape, width, remPx), top: scroller.offsetOf(element) };
+  return { ...geometryOf(width, remPx), top: scroller.offsetOf(element) };
 };
 
 const isSame = (a: GridBox, b: GridBox): boolean =>
   a.columns === b.columns && a.rowPx === b.rowPx && a.top === b.top;
 
-export const useGridBox = (container: RefObject<HTMLElement | null>, shape: ListShape): GridBox => {
+interface Measured {
+  box: GridBox;
+  /** Where the list was scrolled to; undefined before the first time. */
+  offset?: number;
+  /** The index of the member at hand, or of the last one. */
+  at: number | undefined;
+}
+
+/** `at`: the index of the member whose card is open beside the list. It opens and closes in the commit that resizes. */
+export const useGridBox = (
+  container: RefObject<HTMLElement | null>,
+  at: number | undefined,
+): GridBox => {
   const scroller = use(ScrollerContext);
-  const [box, setBox] = useState<GridBox>({ columns: 1, rowPx: 108, top: 0 });
+  const [measured, setMeasured] = useState<Measured>({
+    box: { columns: 1, rowPx: 108, top: 0 },
+    at: undefined,
+  });
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
     const update = () => {
-      const next = measure(element, shape, scroller);
-      setBox((current) => (isSame(current, next) ? current : next));
+      const box = measure(element, scroller);
+      setMeasured((current) => {
+        const hand = at ?? current.at;
+        if (isSame(current.box, box) && hand === current.at) return current;
+        return { box, offset: scroller.top(), at: hand };
+      });
     };
     update();
     // Observes the body too: content above the list may grow, which moves the list without resizing it.
@@ -33,6 +51,15 @@ export const useGridBox = (container: RefObject<HTMLElement | null>, shape: List
     observer.observe(element);
     observer.observe(element.closest('section') ?? document.body);
     return () => observer.disconnect();
-  }, [container, shape, scroller]);
-  return box;
+  }, [container, scroller, at]);
+  const shown = useRef<GridBox>(undefined);
+  useLayoutEffect(() => {
+    const { box, offset, at: hand } = measured;
+    if (offset === undefined) return;
+    const former = shown.current;
+    shown.current = box;
+    if (!former || former.columns === box.columns) return;
+    scroller.scrollTo(offsetAfter(former, box, { offset, height: scroller.height(), at: hand }));
+  }, [measured, scroller]);
+  return measured.box;
 };

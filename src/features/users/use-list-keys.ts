@@ -1,6 +1,5 @@
 /**
- * The arrow keys, Home and End move the focus along the list: on cards in all four directions, on rows up and down. A
- * member outside the part that is drawn is scrolled to first, and takes the focus once drawn.
+ * The arrow keys, Home and End move the focus along the list, in all four directions where it has columns. A member outside the part that is drawn is scrolled to first, and takes the focus once drawn.
  */
 import { use, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { ScrollerContext } from './scroller.ts';

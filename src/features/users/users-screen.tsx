@@ -173,7 +173,7 @@ export const UsersScreen = () => {
   const finds = findByNote(bookmarks.bookmarked, filter.q);
   const shown = { openId, ownTags: own?.tags, onOpen: open };
   return (
-    <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords}>
+    <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords} isWide>
       <UsersSearch filter={filter} change={change} onOpen={open} />
       <ListBar
         total={total}
@@ -198,7 +198,7 @@ export const UsersScreen = () => {
   );
 };
 
-/** Shows the list and the open card on a wide window. */
+/** Shows the list on a wide window, with the open card beside it. */
 export const UsersPanes = ({ card }: { card?: ReactNode }) => (
   <Panes list={<UsersScreen />} card={card} />
 );

@@ -30,7 +30,6 @@ export const users: Translations['users'] = {
   ownInterests: 'اهتماماتك',
   sort: 'الترتيب حسب',
   sorts: { newest: 'الأحدث', name: 'الاسم', reactions: 'الأكثر تفاعلًا' },
-  chooseOne: 'اختر أحدًا من القائمة لعرض ملفه الشخصي.',
   list: 'ملفات شخصية عامة',
   username: (name) => `@${name}`,
   sharedInterest: '، اهتمام مشترك',

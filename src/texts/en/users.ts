@@ -25,7 +25,6 @@ export const usersTexts = catalogue('users', {
   ownInterests: 'Your interests',
   sort: 'Sort by',
   sorts: { newest: 'Newest', name: 'Name', reactions: 'Most reactions' },
-  chooseOne: 'Choose somebody in the list to see their profile.',
   list: 'Public profiles',
   username: (name: string): string => `@${name}`,
   sharedInterest: ', shared interest',

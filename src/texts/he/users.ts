@@ -23,7 +23,6 @@ export const users: Translations['users'] = {
   ownInterests: 'תחומי העניין שלך',
   sort: 'מיון לפי',
   sorts: { newest: 'החדשים ביותר', name: 'שם', reactions: 'הכי הרבה תגובות' },
-  chooseOne: 'כדי לראות פרופיל יש לבחור מישהו מהרשימה.',
   list: 'פרופילים ציבוריים',
   username: (name) => `@${name}`,
   sharedInterest: ', תחום עניין משותף',

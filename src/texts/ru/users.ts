@@ -27,7 +27,6 @@ export const users: Translations['users'] = {
   ownInterests: 'Ваши интересы',
   sort: 'Сортировка',
   sorts: { newest: 'Сначала новые', name: 'По имени', reactions: 'Больше реакций' },
-  chooseOne: 'Выберите кого-нибудь в списке, чтобы увидеть профиль.',
   list: 'Открытые профили',
   username: (name) => `@${name}`,
   sharedInterest: ', общий интерес',

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import {
   geometryOf,
   isNearEnd,
+  offsetAfter,
   rowOf,
   rowsFor,
   rowsInView,
 } from '../../../src/features/users/grid.ts';
 
-const columnsOf = (widthPx: number, remPx: number) => geometryOf('cards', widthPx, remPx).columns;
-const heightOf = (widthPx: number, remPx: number) => geometryOf('cards', widthPx, remPx).rowPx;
+const columnsOf = (widthPx: number, remPx: number) => geometryOf(widthPx, remPx).columns;
+const heightOf = (widthPx: number, remPx: number) => geometryOf(widthPx, remPx).rowPx;
 
 // With half a gap on either side, as the list has it.
 test.each([
@@ -18,12 +19,16 @@ test.each([
   ['a phone of 360 px', 340, 16, 2],
   ['a phone of 412 px', 392, 16, 2],
   ['a tablet', 620, 16, 3],
-  ['the widest page', 900, 16, 3],
+  ['the widest page', 652, 16, 3],
+  ['a pane beside a card, of 900 px', 324, 16, 2],
+  ['a pane beside a card, of 1280 px', 436, 16, 3],
+  // Wide: more cards, and wider ones.
+  ['a window of 900 px', 800, 16, 4],
+  ['a window of 1280 px', 1180, 16, 6],
   // Large text: the same width holds fewer cards.
   ['a phone of 360 px, text at 200 %', 320, 32, 1],
 ])('%s holds its columns', (_, width, remPx, columns) => {
   expect(columnsOf(width, remPx)).toBe(columns);
-  expect(geometryOf('rows', width, remPx)).toEqual({ columns: 1, rowPx: 5 * remPx });
 });
 
 describe('rows', () => {
@@ -87,4 +92,32 @@ test('R173 cards are higher if large text leaves few letters to a line', () => {
   expect(heightOf(340, 16)).toBe(12.25 * 16);
   expect(heightOf(300, 16)).toBe(12.25 * 16);
   expect(heightOf(320, 32)).toBe(19.25 * 32);
+});
+
+describe('when the columns change, the list scrolls so that', () => {
+  const wide = { columns: 6, rowPx: 196, top: 180 };
+  const beside = { columns: 3, rowPx: 196, top: 200 };
+  const view = { height: 800, at: undefined };
+
+  test.each([
+    // Member 40 is in row 6 of 6, 180 + 6 · 196 - 1000 = 356 below the top; then in row 13 of 3.
+    [
+      'the member at hand stays where it is',
+      { ...view, offset: 1000, at: 40 },
+      200 + 13 * 196 - 356,
+    ],
+    // The first whole row at 1000 is the fifth, with members 30 to 35, at 160.
+    ['the first member in view does', { ...view, offset: 1000 }, 200 + 10 * 196 - 160],
+    [
+      'one that is out of view does not matter',
+      { ...view, offset: 1000, at: 500 },
+      200 + 10 * 196 - 160,
+    ],
+    ['the top stays the top', { ...view, offset: 0 }, 0],
+  ])('%s', (_, before, offset) => expect(offsetAfter(wide, beside, before)).toBe(offset));
+
+  test('and back again', () => {
+    const there = offsetAfter(wide, beside, { ...view, offset: 1000, at: 40 });
+    expect(offsetAfter(beside, wide, { ...view, offset: there, at: 40 })).toBe(1000);
+  });
 });

@@ -1,10 +1,31 @@
-import type { ReactNode } from 'react';
+import { use, type MouseEvent, type ReactNode } from 'react';
 import { cardTexts } from '#texts/card';
+import { writeQuery } from '../contract/query.ts';
 import { interestName } from '../texts/interest-name.ts';
+import { isPlainClick } from '../ui/plain-click.ts';
+import { OpenersContext } from './openers.ts';
 import styles from './card.module.css';
 
 /** Read out after an interest that the reader shares; nothing for others. */
 export type MarkOf = (tag: string) => ReactNode;
+
+/** A link to the members with the same interest, for those who may see them. */
+const Tag = ({ tag, isShared }: { tag: string; isShared: boolean }) => {
+  const open = use(OpenersContext)?.openInterest;
+  const name = interestName(tag);
+  const look = { className: styles.tag, 'data-shared': isShared ? '' : undefined, dir: 'auto' };
+  if (!open) return <span {...look}>{name}</span>;
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open(tag);
+  };
+  return (
+    <a {...look} href={`/users-explorer?${writeQuery({ tag })}`} onClick={follow}>
+      {name}
+    </a>
+  );
+};
 
 interface TagsProps {
   tags: readonly string[];
@@ -17,9 +38,7 @@ export const Tags = ({ tags, markOf }: TagsProps) => (
       const mark = markOf?.(tag);
       return (
         <li key={index}>
-          <span className={styles.tag} data-shared={mark ? '' : undefined} dir="auto">
-            {interestName(tag)}
-          </span>
+          <Tag tag={tag} isShared={Boolean(mark)} />
           {mark}
         </li>
       );

@@ -1,8 +1,9 @@
 /**
  * Opens links of a card: through the messenger inside, in a new window outside, and with a question first where
- * required.
+ * required. Its interests lead to the list of members, which only members see.
  */
 import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { linkQuestionTexts } from '#texts/link-questions';
 import type { LinkOpeners, OutwardTarget } from '../card/openers.ts';
 import { openInNewWindow } from '../platform/browser/open-link.ts';
@@ -22,6 +23,7 @@ const questionOf = ({ platform, messengerName }: OutwardTarget): string | undefi
 export const useLinkOpeners = (): AppLinkOpeners => {
   const { surroundings } = useServices();
   const { confirm } = useDialogs();
+  const navigate = useNavigate();
   return useMemo(() => {
     const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
     const openLink = (url: string) => (messenger ? messenger.openLink(url) : openInNewWindow(url));
@@ -33,6 +35,12 @@ export const useLinkOpeners = (): AppLinkOpeners => {
       if (target.messengerName) openMessengerLink(target.url);
       else openLink(target.url);
     };
-    return { openLink, openMessengerLink, open: (target) => void ask(target) };
-  }, [surroundings, confirm]);
+    const openInterest = (tag: string) => void navigate({ to: '/users-explorer', search: { tag } });
+    return {
+      openLink,
+      openMessengerLink,
+      open: (target) => void ask(target),
+      openInterest: messenger && openInterest,
+    };
+  }, [surroundings, confirm, navigate]);
 };

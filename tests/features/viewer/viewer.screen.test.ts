@@ -287,3 +287,24 @@ test('R66 messenger, productHunt and unknown keys are not among the social links
   await expect(links).toHaveCount(1);
   await expect(app.getByRole('button', { name: 'Telegram' })).toBeVisible();
 });
+
+test('an interest on a card opens Users filtered by it; on the own card too', async ({
+  demo,
+  server,
+  member,
+}) => {
+  await member.fill({ tags: [2] });
+  const [own] = (await member.ownProfile()).profile.tags;
+  const { ulid } = await knownIds(server.url, 'b');
+  const open = {
+    Art: () => openCard(demo, member.member, ulid ?? ''),
+    [own ?? '']: () => demo.open(member.member, '/profile'),
+  };
+  for (const [tag, openIt] of Object.entries(open)) {
+    const app = await openIt();
+    await app.getByRole('link', { name: tag, exact: true }).click();
+    await expect.poll(() => demo.path()).toBe('/users-explorer');
+    const chip = app.getByRole('button', { name: tag, exact: true });
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  }
+});

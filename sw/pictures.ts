@@ -85,7 +85,7 @@ const dropAllBut = async (kept: ReadonlySet<string>, cache: Cache): Promise<void
  * Keeps these pictures as far as the budget goes, and drops all others. `urls`: those that matter most first. Rejects if
  * the disk is full.
  */
-export const keepPictures = async (
+export const storePictures = async (
   urls: readonly string[],
   { cache, load, quota }: Keeping,
 ): Promise<void> => {

@@ -30,7 +30,7 @@ import {
 } from './kept-assets.ts';
 import { keepLanguages, spokenHere } from './languages.ts';
 import { networkFirst } from './network-first.ts';
-import { answerPicture, keepPictures, loadPicture } from './pictures.ts';
+import { answerPicture, loadPicture, storePictures } from './pictures.ts';
 import { handlingOf, type Handling } from './requests.ts';
 import { answerAsset } from './used-assets.ts';
 
@@ -75,7 +75,7 @@ const keepPicturesIn = (
   const keep = async () => {
     const urls = (await find()).map((url) => new URL(url, origin).href);
     const { quota = 0 } = await navigator.storage.estimate();
-    await keepPictures(urls, { cache: await caches.open(cacheName), load: loadPicture, quota });
+    await storePictures(urls, { cache: await caches.open(cacheName), load: loadPicture, quota });
   };
   const kept = keeping.then(keep).catch(() => undefined);
   keeping = kept;

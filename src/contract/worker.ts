@@ -45,7 +45,7 @@ export const cacheNames = {
   keptAssets: 'kept-assets-',
   /** The circuit's files, in pieces: tabs write them, the worker only reads. See circuit-pieces.ts. */
   circuits: 'circuits',
-  /** Followed by their owner, the name of a member's database: pictures of members. See picturesOf. */
+  /** Followed by their owner, the name of a member's database: pictures of members. See `picturesOf`. */
   pictures: 'pictures-',
   /** Copies of unsent changes, one for each member (sync/outbox/second-copy.ts): the worker leaves them alone. */
   outbox: 'outbox-copies',

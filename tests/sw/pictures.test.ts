@@ -1,7 +1,7 @@
 /** R129: faces without a connection, within a budget. */
 import { describe, expect, test, vi } from 'vitest';
 import { facesOfPages } from '../../sw/card-faces.ts';
-import { answerPicture, keepPictures, pictureBudget } from '../../sw/pictures.ts';
+import { answerPicture, storePictures, pictureBudget } from '../../sw/pictures.ts';
 import { memoryCache, pathsIn } from './memory-cache.ts';
 
 const urlOf = (name: number | string) => `https://photos.test/${name}`;
@@ -31,7 +31,7 @@ const keep = async (
     asked.push(url);
     return load(url);
   };
-  await keepPictures(names.map(urlOf), { cache, load: loadOne, quota: granted });
+  await storePictures(names.map(urlOf), { cache, load: loadOne, quota: granted });
   return { cache, asked, kept: (await pathsIn(cache)).map((path) => path.slice(1)) };
 };
 

@@ -1,6 +1,6 @@
 /**
  * Has the service worker keep the pictures of those whom the mirror knows, for use without a connection: the member, the
- * cards seen last, the favourites, and the first members of the list. Whoever leaves the mirror also leaves them.
+ * cards seen last, the favourites, and the first members of the list. A member who leaves the mirror is dropped here too.
  */
 import { readKind, readMirrored } from '../../db/mirror.ts';
 import { onMirrorChange } from '../../db/mirror-changes.ts';
@@ -33,7 +33,7 @@ const first = <T>(all: Iterable<T>, count: number): T[] => {
 };
 
 /** Their addresses, those that matter most first. Rejects if the database cannot be read. */
-export const facesOf = async (database: CardsDatabase): Promise<string[]> => {
+const facesOf = async (database: CardsDatabase): Promise<string[]> => {
   const cards = first(await readKind(database, cardResource('')), most.cards);
   const own = await readMirrored(database, ownProfileResource);
   const bookmarks = (await readMirrored(database, bookmarksResource)) ?? [];

@@ -21,7 +21,7 @@ const OwnSections = lazy(async () => (await import('./own-parts.tsx')).OwnSectio
 export const ProfileRoute = () => {
   const view = useView(ownProfileResource);
   const { isHeld, setHeld } = use(OnboardingHoldContext);
-  // Whoever leaves does not wait for the answer.
+  // A member who leaves does not wait for the answer.
   useEffect(() => () => setHeld(false), [setHeld]);
   // Without the skeletons the card would grow when they arrive.
   const templates = useView(linkTemplatesResource);

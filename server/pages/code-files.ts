@@ -1,6 +1,7 @@
 /** Draws a QR code as a file, without the picture that a device draws into its middle. */
 import { crc32, deflateSync } from 'node:zlib';
-import { leastEdge, qrModules, qrShape } from '../../src/domain/qr-shape.ts';
+import { leastEdge } from '../../src/domain/code-picture.ts';
+import { qrModules, qrShape } from './qr-shape.ts';
 
 type Level = 'medium' | 'high';
 

@@ -4,6 +4,7 @@
  */
 import { initialOf } from '../../src/domain/names.ts';
 import { escapeHtml } from '../pages/escape.ts';
+import type { QrShape } from '../pages/qr-shape.ts';
 import { pictureSize, type PictureContent } from './content.ts';
 import {
   cutLine,
@@ -17,17 +18,11 @@ import {
 import { hueColours, type HueColours } from './oklch.ts';
 import { directionOfText, splitWords } from './words.ts';
 
-/** A code as one path, in modules. */
-export interface CodePath {
-  path: string;
-  modules: number;
-}
-
 export interface DesignParts {
   content: PictureContent;
   /** A data URI. */
   photo: string | undefined;
-  code: CodePath;
+  code: QrShape;
   tools: TextTools;
 }
 
@@ -191,8 +186,8 @@ const drawTags = (parts: DesignParts, top: number, { x }: Placement): string => 
 
 const drawCode = ({ code }: DesignParts, top: number, { x }: Placement): string => {
   const left = x(width - edge - codePanel, codePanel);
-  const scale = Math.floor((codePanel - 16) / code.modules);
-  const inset = (codePanel - scale * code.modules) / 2;
+  const scale = Math.floor((codePanel - 16) / code.size);
+  const inset = (codePanel - scale * code.size) / 2;
   return [
     rect(
       left,

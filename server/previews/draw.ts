@@ -1,9 +1,9 @@
 /** Draws the picture of a card: runs in a thread (draw-worker.ts). */
 import { Resvg } from '@resvg/resvg-js';
-import { encodeQR } from 'qr';
 import { escapeHtml } from '../pages/escape.ts';
+import { qrShape } from '../pages/qr-shape.ts';
 import type { PictureContent } from './content.ts';
-import { designOf, type CodePath } from './design.ts';
+import { designOf } from './design.ts';
 import { readFonts } from './fonts.ts';
 import type { Measure } from './lines.ts';
 
@@ -19,20 +19,6 @@ export interface DrawingTask {
 
 /** Modules of white around the code; the panel that it is on adds the other two of ISO/IEC 18004. */
 const quietZone = 2;
-
-/** Runs of dark modules, one below the other. */
-const codeOf = (address: string): CodePath => {
-  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: quietZone });
-  const bars = rows.flatMap((row, y) =>
-    [
-      ...row
-        .map((dark) => (dark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
-  );
-  return { modules: rows.length, path: bars.join('') };
-};
 
 const dataUri = ({ type, bytes }: Photo): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
@@ -63,7 +49,7 @@ export const createDrawer = () => {
     const svg = designOf({
       content,
       photo: photo && dataUri(photo),
-      code: codeOf(content.address),
+      code: qrShape(content.address, 'medium', quietZone),
       tools: { fonts, measure: createMeasure() },
     });
     const used = fonts.filter(({ family }) => svg.includes(`font-family="${family}"`));

@@ -11,12 +11,18 @@ const settingsPath = '/tma/share-settings';
 const publicBox = (app: FrameLocator) => app.getByRole('checkbox', { name: 'Public profile' });
 const qrCode = (app: FrameLocator) => app.getByRole('img', { name: /^QR code of / });
 const back = (app: FrameLocator) => app.getByRole('button', { name: 'Back to Profile' });
-const makePublic = (app: FrameLocator) => app.getByRole('button', { name: 'Make public to share' });
+const onlyYou = (app: FrameLocator) => app.getByText(/^Your profile is private: only you/);
 const works = (app: FrameLocator) => app.getByText(/The links below work for everybody/);
-const top = (app: FrameLocator) => qrCode(app).evaluate((code) => code.getBoundingClientRect().y);
+/** Where the code begins, and what follows it. */
+const tops = (app: FrameLocator) =>
+  Promise.all(
+    [qrCode(app), app.getByRole('button', { name: 'Save or print a QR code' })].map((one) =>
+      one.evaluate((element) => element.getBoundingClientRect().y),
+    ),
+  );
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('R51 R52 R53 the code of a private card cannot be scanned until it is made public, and nothing moves', async ({
+test('R51 R52 R53 R55 the code of a private card opens it, a word says for whom, and nothing moves', async ({
   demo,
   page,
   server,
@@ -29,26 +35,21 @@ test('R51 R52 R53 the code of a private card cannot be scanned until it is made 
   await app.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Share Profile', level: 1 })).toBeVisible();
   await expect(qrCode(app)).toBeVisible();
-  await expect(makePublic(app)).toHaveCount(0);
-  expect(await readQr(qrCode(app))).toBeUndefined();
-  const before = await top(app);
-  await settings.release();
-  await expect(makePublic(app)).toBeVisible();
-  expect(await readQr(qrCode(app))).toBeUndefined();
-  expect(await top(app)).toBe(before);
-  const held = await holdCalls(page, 'POST', settingsPath);
-  await makePublic(app).click();
-  // The code opens at once, and the box is checked too.
-  await expect(publicBox(app)).toBeChecked();
-  await expect(makePublic(app)).toHaveCount(0);
-  await expect(app.getByRole('button', { name: 'Share in Telegram' })).toBeFocused();
+  // Its member is in its middle.
+  await expect(app.getByText('Mara')).toBeVisible();
   expect(await readQr(qrCode(app))).toBe(link);
-  expect(await top(app)).toBe(before);
-  await held.release();
+  const before = await tops(app);
+  await settings.release();
+  await expect(onlyYou(app)).toBeVisible();
+  expect(await readQr(qrCode(app))).toBe(link);
+  expect(await tops(app)).toEqual(before);
+  await publicBox(app).check();
   await expect(works(app)).toBeVisible();
+  await expect(app.getByText('Everybody can open it.')).toBeVisible();
+  expect(await readQr(qrCode(app))).toBe(link);
+  expect(await tops(app)).toEqual(before);
   await publicBox(app).uncheck();
-  await expect(makePublic(app)).toBeVisible();
-  expect(await readQr(qrCode(app))).toBeUndefined();
+  await expect(onlyYou(app)).toBeVisible();
   await back(app).click();
   await expect(app.getByRole('heading', { name: 'Mara', exact: true })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('the first share takes 2 presses and no swipe, of a private and of a public
   const app = await demo.open(member.member);
   const finger = new Finger();
   await finger.press(button(app, 'Share'));
-  await finger.press(button(app, 'Make public to share'));
+  await finger.press(app.getByRole('checkbox', { name: 'Public profile' }));
   await expect(app.getByRole('img', { name: /^QR code of / })).toBeInViewport();
   expect(finger.count).toEqual({ presses: 2, swipes: 0 });
   await demo.open('a');

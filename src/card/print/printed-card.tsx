@@ -67,7 +67,7 @@ export const PrintedCard = ({ card, address }: PrintedCardProps) => {
       <div className={styles.top}>
         <Head profile={profile} username={card.username ?? messengerHandle(messenger)} />
         <div className={styles.web}>
-          <QrCode className={styles.code} text={address} title={address} level="medium" />
+          <QrCode className={styles.code} text={address} title={address} level="M" />
           <p dir="ltr">{bare(address)}</p>
         </div>
       </div>

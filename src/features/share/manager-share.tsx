@@ -55,9 +55,8 @@ export const ManagerShare = ({ given }: { given: SharedProfile | undefined }) =>
         <ShareBody
           shared={shared}
           holder={profile ?? (own.state === 'loading' ? 'loading' : undefined)}
-          isVeiled={mode.view.state === 'loading' || mode.isPublic === false}
-          onMakePublic={mode.isPublic === false ? () => mode.change(true) : undefined}
-          isClosed={word?.isWarning ?? false}
+          isPrivate={mode.view.state === 'loading' || mode.isPublic === false}
+          word={word}
         />
       )}
       {shared && <VisitorsPanel shared={shared} />}

@@ -1,4 +1,3 @@
-import { useRef, type Ref } from 'react';
 import { shareTexts } from '#texts/share';
 import { shareSheetLink } from '../../domain/messenger-addresses.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,23 +11,20 @@ import { LinkRow } from './link-row.tsx';
 import { Poster } from './poster.tsx';
 import { QrOpener } from './qr/qr-opener.tsx';
 import styles from './share.module.css';
+import type { ShareWord } from './share-word.ts';
 import { sharedLinks, type Holder, type SharedProfile } from './shared-profile.ts';
 
 interface ShareButtonProps {
   url: string;
-  /** Another button is the primary one. */
-  isSecond: boolean;
-  ref: Ref<HTMLButtonElement>;
 }
 
 /** Opens the messenger's own share sheet, where the member picks the recipients. */
-const ShareButton = ({ url, isSecond, ref }: ShareButtonProps) => {
+const ShareButton = ({ url }: ShareButtonProps) => {
   const { config } = useServices();
   const { openMessengerLink } = useLinkOpeners();
   return (
     <Button
-      ref={ref}
-      variant={isSecond ? 'secondary' : 'primary'}
+      variant="primary"
       isWide
       onClick={() => openMessengerLink(shareSheetLink(config.messengerHost, url))}
     >
@@ -40,40 +36,27 @@ const ShareButton = ({ url, isSecond, ref }: ShareButtonProps) => {
 interface ShareBodyProps {
   shared: SharedProfile;
   holder: Holder | 'loading' | undefined;
-  /** The code cannot be scanned. */
-  isVeiled?: boolean;
-  /** Makes the profile public, if it is the member's own. */
-  onMakePublic?: (() => void) | undefined;
-  /** Others may be unable to see the profile, and the shared text says so. */
-  isClosed?: boolean;
+  /** Only its member can open the profile, or that is not known yet. */
+  isPrivate?: boolean;
+  /** Says who can open the profile; undefined if everybody can, or until it is known. */
+  word?: ShareWord | undefined;
 }
 
 /** Shows the QR code of a profile, its links, and the buttons to share them. */
 export const ShareBody = (props: ShareBodyProps) => {
-  const { shared, holder, isVeiled = false, onMakePublic, isClosed = false } = props;
+  const { shared, holder, isPrivate = false, word } = props;
   const { config } = useServices();
-  const shareButton = useRef<HTMLButtonElement>(null);
   const links = sharedLinks(shared, config);
   const best = links[0]?.url;
   if (!best) return null;
-  // The button disappears when it is pressed, so the focus moves to the Share button.
-  const makePublic = () => {
-    onMakePublic?.();
-    shareButton.current?.focus({ preventScroll: true });
-  };
+  const isClosed = word?.isWarning ?? false;
   return (
     <>
       {/* Before the code, which fills a small screen, so that sharing needs no scrolling. */}
-      <ShareButton ref={shareButton} url={best} isSecond={onMakePublic !== undefined} />
-      <Poster shared={shared} holder={holder} url={best} isVeiled={isVeiled}>
-        {onMakePublic && (
-          <Button variant="primary" onClick={makePublic}>
-            <Icon name="eye" /> {shareTexts.makePublic}
-          </Button>
-        )}
-      </Poster>
-      <QrOpener profile={isVeiled || holder === 'loading' ? undefined : holder} />
-      <WebAddress card={shared} isPrivate={isVeiled} isClosed={isClosed} />
+      <ShareButton url={best} />
+      <Poster shared={shared} holder={holder} url={best} who={word?.ofCode} />
+      <QrOpener profile={isPrivate || holder === 'loading' ? undefined : holder} />
+      <WebAddress card={shared} isPrivate={isPrivate} isClosed={isClosed} />
       <Group title={shareTexts.links}>
         <div className={styles.links}>
           <RowList>

@@ -1,4 +1,4 @@
-/** The public mode of the own profile, which the checkbox and the veiled code share. */
+/** The public mode of the own profile, which the checkbox and the words beside the code share. */
 import { useState } from 'react';
 import type { ShareSettings } from '../../contract/share.ts';
 import { shareSettingsResource } from '../../mutations/resources.ts';

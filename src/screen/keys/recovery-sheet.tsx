@@ -27,7 +27,7 @@ const Revealed = ({ text }: { text: string }) => {
   const { text: element, result, copy } = useCopy();
   return (
     <>
-      <QrCode className={styles.qr} text={text} title={keysTexts.recoveryQr} level="medium" />
+      <QrCode className={styles.qr} text={text} title={keysTexts.recoveryQr} level="M" />
       <code ref={element} className={styles.recovery} dir="ltr">
         {text}
       </code>

@@ -22,7 +22,10 @@ export const shareTexts = catalogue('share', {
   wordPending: 'Public once this is sent. Until then the links below do not work for others.',
   wordUnknown:
     'We could not find out whether your profile is public. If it is not, the links below do not work for others.',
-  makePublic: 'Make public to share',
+  codePublic: 'Everybody can open it.',
+  codePrivate: 'Your profile is private: only you can open it.',
+  codePending: 'Only you can open it until the change is sent.',
+  codeUnknown: 'If your profile is private, only you can open it.',
   copiedClosed: 'It does not work for others until your profile is public.',
 
   qrTitle: 'QR code',

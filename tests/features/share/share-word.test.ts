@@ -8,6 +8,7 @@ test('R52 the word says that the links of a public profile work', () => {
   expect(ready(true)).toEqual({
     isWarning: false,
     text: 'The links below work for everybody, and members can find you under Users.',
+    ofCode: 'Everybody can open it.',
   });
 });
 
@@ -15,6 +16,7 @@ test('R52 the word warns while the profile is private for the server', () => {
   for (const word of [ready(false), ready(false, true), ready(true, true)]) {
     expect(word).toMatchObject({ isWarning: true });
     expect(word?.text).toMatch(/do not work for others/);
+    expect(word?.ofCode).toMatch(/only you can open it/i);
   }
 });
 

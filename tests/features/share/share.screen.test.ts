@@ -1,5 +1,6 @@
 /** The share screen: whose card it shares, its links, and the public mode of the own profile. */
 import type { FrameLocator } from '@playwright/test';
+import jsQR from 'jsqr';
 import { newMember } from '../../e2e/support/api.ts';
 import { deepLinkTo, idsOf, knownIds, openCard } from '../../e2e/support/cards.ts';
 import { appears, stopClock } from '../../e2e/support/clock.ts';
@@ -7,6 +8,7 @@ import { keyOf, offlineMark } from '../../e2e/support/edits.ts';
 import { answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { failAllTries } from '../../e2e/support/tries.ts';
 import { expect, test } from '../../support/dom/test.ts';
+import { paintSvg } from '../../support/paint-qr.tsx';
 
 interface ServerConfig {
   publicUrl?: string;
@@ -49,8 +51,8 @@ test("R51 R67 another member's card is shared by its links, and Back returns to 
 });
 
 test.for([false, true])(
-  "R51 R52 the own profile is shared; the box shows the server's setting: %s",
-  async (isPublic, { demo, member }) => {
+  "R51 R52 R55 the own profile is shared by its code; the box shows the server's setting: %s",
+  async (isPublic, { demo, server, member }) => {
     await member.setPublic(isPublic);
     const app = await demo.open(member.member);
     await share(app).click();
@@ -60,6 +62,13 @@ test.for([false, true])(
       ? expect(publicBox(app)).toBeChecked()
       : expect(publicBox(app)).not.toBeChecked());
     expect(demo.requests('GET', settingsPath).length).toBeGreaterThan(0);
+    const who = isPublic ? 'Everybody can open it.' : /only you can open it/;
+    await expect(app.getByRole('region', { name: 'QR code' }).getByText(who)).toBeVisible();
+    const code = app.getByRole('img', { name: /^QR code of / });
+    await expect(code).toBeVisible();
+    const { pixels, edge } = paintSvg(await code.evaluate((svg) => svg.outerHTML));
+    const { ulid } = await idsOf(member);
+    expect(jsQR(pixels, edge, edge)?.data).toBe(await deepLinkTo(server.url, ulid ?? ''));
     await back(app).click();
     await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
     expect(demo.path()).toBe('/profile');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openCodeReader } from '../../../src/platform/browser/code-reader.ts';
 import { decodeFrame, decodePixels } from '../../../src/platform/browser/decode-frame.ts';
-import { paintQr } from '../../support/paint-qr.ts';
+import { paintQr } from '../../support/paint-qr.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,7 +44,7 @@ test('R166 without a detector, or without its formats, the library reads', async
 
 test("R166 the library reads the app's codes, and nothing from an empty picture", () => {
   const text = 'https://cards.example/user/01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
-  const { pixels, edge } = paintQr(text, 'high');
+  const { pixels, edge } = paintQr(text);
   expect(decodePixels({ data: pixels, width: edge, height: edge })).toBe(text);
   expect(decodePixels({ data: pixels.fill(255), width: edge, height: edge })).toBeUndefined();
 });

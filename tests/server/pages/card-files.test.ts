@@ -7,7 +7,7 @@ import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { cardFilePath } from '../../../src/domain/card-files.ts';
-import { paintPath } from '../../support/paint-qr.ts';
+import { paintSvg } from '../../support/paint-qr.tsx';
 import { idsOf, publicMember } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { openSite, productionSettings, startSite } from '../../support/site.ts';
@@ -28,9 +28,7 @@ const readPng = (file: Buffer): string | undefined => {
 };
 
 const readSvg = (file: string): string | undefined => {
-  const size = Number(/viewBox="0 0 (\d+) /.exec(file)?.[1]);
-  const path = /fill="#000000" d="([^"]+)"/.exec(file)?.[1] ?? '';
-  const { pixels, edge } = paintPath({ size, path });
+  const { pixels, edge } = paintSvg(file);
   return jsQR(pixels, edge, edge)?.data;
 };
 

@@ -5,12 +5,12 @@ import { useKeepFile } from '../../../screen/files/use-keep-file.tsx';
 import { ActionRow, actionClass } from '../../../ui/action-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { QrCode, type QrCodeProps } from '../../../ui/qr-code.tsx';
 import { SheetGroup } from '../../../ui/sheet-group.tsx';
-import { pngFile, svgFile, type KeptCode } from './qr-files.ts';
+import { pngFile, svgFile } from './qr-files.ts';
 import styles from './qr-sheet.module.css';
 
-interface CodeSectionProps extends KeptCode {
+interface CodeSectionProps extends Pick<QrCodeProps, 'text' | 'level' | 'picture'> {
   title: string;
   /** Names the code for screen readers. */
   codeName: string;
@@ -28,21 +28,22 @@ export const CodeSection = (props: CodeSectionProps) => {
   const drawn = useRef<SVGSVGElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const { keep, sheet } = useKeepFile();
-  const save = async (type: 'png' | 'svg', file: () => File | Promise<File>) => {
+  const save = async (
+    type: 'png' | 'svg',
+    fileOf: (code: SVGSVGElement, name: string) => File | Promise<File>,
+  ) => {
+    const { current } = drawn;
+    if (!current) return;
     const copy = async () => {
       const url = await copyOf(type);
       return url === undefined ? undefined : { url, name: `${fileName}.${type}` };
     };
     setFailed(false);
     try {
-      await keep({ file, text: code.text, copy });
+      await keep({ file: () => fileOf(current, fileName), text: code.text, copy });
     } catch {
       setFailed(true);
     }
-  };
-  const saveDrawing = () => {
-    const svg = drawn.current;
-    if (svg) void save('svg', () => svgFile(svg, fileName));
   };
   return (
     <SheetGroup title={title}>
@@ -54,7 +55,7 @@ export const CodeSection = (props: CodeSectionProps) => {
             type="button"
             className={actionClass}
             aria-label={qrTexts.pngName}
-            onClick={() => void save('png', () => pngFile(code, fileName))}
+            onClick={() => void save('png', pngFile)}
           >
             <Icon name="download" />
             {qrTexts.png}
@@ -63,7 +64,7 @@ export const CodeSection = (props: CodeSectionProps) => {
             type="button"
             className={actionClass}
             aria-label={qrTexts.svgName}
-            onClick={saveDrawing}
+            onClick={() => void save('svg', svgFile)}
           >
             <Icon name="download" />
             {qrTexts.svg}

@@ -48,7 +48,7 @@ const ContactSection = ({ card, address, config }: QrCodesProps) => {
       title={qrTexts.ofContact}
       codeName={qrTexts.ofContactName}
       text={text}
-      level="medium"
+      level="M"
       fileName={`${fileNameOf(name, 'card')}-contact`}
       copyOf={async (type) =>
         (await isOpenToVisitors(card))
@@ -82,7 +82,7 @@ export const QrCodes = ({ card, address, config }: QrCodesProps) => {
         title={qrTexts.ofCard}
         codeName={qrTexts.codeName(address)}
         text={address}
-        level="high"
+        level="H"
         picture={portrait}
         fileName={fileNameOf(name, 'card')}
         copyOf={async (type) => cardCopyUrl(card, `code.${type}`, config)}

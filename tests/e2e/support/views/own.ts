@@ -96,7 +96,11 @@ export const sharing: Views = {
     await last.focus();
   },
   'own share screen, private': async ({ demo, member }) =>
-    seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
+    seen(
+      (await demo.open(member.member, '/share-profile')).getByText(
+        /^Your profile is private: only you/,
+      ),
+    ),
   'QR codes to keep': async ({ demo }) => {
     const app = await demo.open('a', '/share-profile');
     await press(app, 'Save or print a QR code');

@@ -4,24 +4,18 @@
  */
 import { pagesTexts } from '#texts/pages';
 import type { Card, Profile } from '../../src/contract/profile.ts';
-import { codePointLength } from '../../src/domain/code-points.ts';
-import { takeCodePoints } from '../../src/domain/text.ts';
 import { memberName } from '../../src/texts/member-name.ts';
 import { cardAddress, pictureSize } from '../previews/content.ts';
 import { escapeHtml } from './escape.ts';
+import { shorten } from './shorten.ts';
 
 /** Previews shorten longer descriptions themselves, each at a different length. */
 const descriptionLength = 200;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const shorten = (text: string): string =>
-  codePointLength(text) > descriptionLength
-    ? `${takeCodePoints(text, descriptionLength - 1)}…`
-    : text;
-
 const descriptionOf = ({ description, tags, ...member }: Profile): string =>
-  shorten(oneLine(description ?? '')) ||
+  shorten(oneLine(description ?? ''), descriptionLength) ||
   tags.join(', ') ||
   pagesTexts.cardDescription(memberName(member));
 

@@ -74,9 +74,14 @@ export const messengerGroups = (profile: Profile, host: string): MessengerGroup[
   ].filter(({ links }) => links.length > 0);
 };
 
-/** Returns the member's name in the messenger, without '@', as the card gives it; undefined if it gives none. */
-export const messengerHandle = (groups: readonly MessengerGroup[]): string | undefined =>
-  groups.find(({ kind }) => kind === 'handle')?.links[0]?.name;
+/**
+ * Returns the one name in the messenger that a card shows, without '@': its member's own choice, which is among its
+ * links, else `known`, the name that the list of members has.
+ */
+export const messengerHandle = (
+  groups: readonly MessengerGroup[],
+  known?: string,
+): string | undefined => groups.find(({ kind }) => kind === 'handle')?.links[0]?.name ?? known;
 
 export const customLinks = (profile: Profile): ShownLink[] =>
   profile.customLinks.flatMap(({ title, url }) => {

@@ -2,11 +2,11 @@
 import { cardTexts } from '#texts/card';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { fileNameOf } from '../domain/file-name.ts';
-import { platformNames } from '../domain/social-platforms.ts';
 import { fullName } from '../domain/names.ts';
 import { shown } from '../domain/visible-text.ts';
 import type { VcardContact } from '../domain/vcard.ts';
 import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
+import { namedLinks } from './named-links.ts';
 
 export interface SavedCard {
   profile: Profile;
@@ -25,21 +25,22 @@ const namesOf = ({ firstName, lastName }: Profile): Pick<VcardContact, 'firstNam
 /** Takes from a card what belongs in an address book: no more than the card shows. */
 export const contactOf = (card: SavedCard): VcardContact => {
   const { profile, linkTemplates, messengerHost } = card;
-  const { social, custom, messenger } = cardLinks(profile, linkTemplates, messengerHost);
-  const username = card.username ?? messengerHandle(messenger);
+  const links = cardLinks(profile, linkTemplates, messengerHost);
+  const name = messengerHandle(links.messenger, card.username);
+  const handle = name && {
+    kind: 'handle' as const,
+    links: [{ name, url: `https://${messengerHost}/${name}` }],
+  };
   const textOf = (kind: 'phone' | 'email') =>
     contactLinks(profile).find((link) => link.kind === kind)?.text;
   return {
     ...namesOf(profile),
     phone: textOf('phone'),
     email: textOf('email'),
-    links: [
-      ...(username
-        ? [{ label: platformNames.telegram, url: `https://${messengerHost}/${username}` }]
-        : []),
-      ...social.map(({ platform, url }) => ({ label: platformNames[platform], url })),
-      ...custom.map(({ title, url }) => ({ label: title, url })),
-    ],
+    // Products, mini apps and chats are no ways to reach the member.
+    links: namedLinks({ ...links, products: [], messenger: handle ? [handle] : [] }).map(
+      ({ name: label, url }) => ({ label, url }),
+    ),
     note: profile.description?.trim(),
   };
 };

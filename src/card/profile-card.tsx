@@ -16,7 +16,7 @@ import styles from './card.module.css';
 
 export interface ProfileCardProps {
   profile: Profile;
-  /** The name in the messenger, if known from elsewhere. Otherwise the card's own handle shows. */
+  /** The name in the messenger, if known from elsewhere. It shows if the card itself has none. */
   username?: string | undefined;
   /** Marks the interests that the reader shares. */
   markOf?: MarkOf | undefined;
@@ -57,7 +57,7 @@ export const ProfileCard = ({
       <article className={styles.card}>
         <CardHead
           profile={profile}
-          username={username ?? messengerHandle(links.messenger)}
+          username={messengerHandle(links.messenger, username)}
           level={level}
         />
         <div>

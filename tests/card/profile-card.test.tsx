@@ -133,8 +133,11 @@ test('interests that the reader shares are marked, also in the text', () => {
   expect(markup.match(/data-shared=""/g)).toHaveLength(1);
 });
 
-test('the given name in the messenger is shown, or the handle of the card', () => {
-  expect(textOf(render(fullProfile, { username: 'bea_l' }))).toContain('@bea_l ');
+test('one name in the messenger is shown: the handle among the links, else the given one', () => {
+  const both = textOf(render(fullProfile, { username: 'bea_l' }));
+  expect(both).toContain('@bealind ');
+  expect(both).not.toContain('bea_l');
+  expect(textOf(render(bareProfile, { username: 'bea_l' }))).toContain('@bea_l');
   expect(textOf(render(bareProfile))).not.toContain('@');
 });
 

@@ -1,31 +1,13 @@
 /** A card on paper, with everything that it has: nothing is cut, and every link is spelled out. */
 import { cardTexts } from '#texts/card';
 import { hueOf } from '../../domain/hue.ts';
-import { platformNames } from '../../domain/social-platforms.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { cardLinks, contactLinks, messengerHandle } from '../card-links.ts';
 import type { SavedCard } from '../contact-of.ts';
+import { namedLinks, type NamedLink } from '../named-links.ts';
 import styles from './printed-card.module.css';
-
-interface PrintedLink {
-  name: string;
-  url: string;
-}
-
-/** All links of the card, also those that a sheet shows on screen. */
-const printedLinks = ({ profile, linkTemplates, messengerHost }: SavedCard): PrintedLink[] => {
-  const { social, custom, products, messenger } = cardLinks(profile, linkTemplates, messengerHost);
-  return [
-    ...social.map(({ platform, url }) => ({ name: platformNames[platform], url })),
-    ...products.map(({ title, url }) => ({ name: title.trim() || cardTexts.productHunt, url })),
-    ...messenger.flatMap(({ links }) =>
-      links.map(({ url }) => ({ name: platformNames.telegram, url })),
-    ),
-    ...custom.map(({ title, url }) => ({ name: title, url })),
-  ];
-};
 
 const bare = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '');
 
@@ -57,15 +39,15 @@ export interface PrintedCardProps {
 
 export const PrintedCard = ({ card, address }: PrintedCardProps) => {
   const { profile, linkTemplates, messengerHost } = card;
-  const { messenger } = cardLinks(profile, linkTemplates, messengerHost);
-  const rows: PrintedLink[] = [
+  const links = cardLinks(profile, linkTemplates, messengerHost);
+  const rows: NamedLink[] = [
     ...contactLinks(profile).map(({ kind, text }) => ({ name: cardTexts[kind], url: text })),
-    ...printedLinks(card),
+    ...namedLinks(links),
   ];
   return (
     <main className={styles.page}>
       <div className={styles.top}>
-        <Head profile={profile} username={card.username ?? messengerHandle(messenger)} />
+        <Head profile={profile} username={messengerHandle(links.messenger, card.username)} />
         <div className={styles.web}>
           <QrCode className={styles.code} text={address} title={address} level="M" />
           <p dir="ltr">{bare(address)}</p>

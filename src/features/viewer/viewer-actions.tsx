@@ -91,7 +91,7 @@ export const ViewerActions = (props: ViewerActionsProps) => {
   const navigate = useNavigate();
   const { profile, username, messengerHost } = card;
   const { profileId, ulid } = profile;
-  const handle = username ?? messengerHandle(messengerGroups(profile, messengerHost));
+  const handle = messengerHandle(messengerGroups(profile, messengerHost), username);
   const name = isForVisitors ? undefined : handle;
   const share = () =>
     void navigate({

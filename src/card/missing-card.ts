@@ -28,6 +28,14 @@ export const missingReason = (state: PublicPageState): string | undefined => {
   }
 };
 
+/** Says what can be done about it, and by whom; undefined if the reason says it. */
+export const missingHint = (state: PublicPageState): string | undefined => {
+  if (state.state === 'ready') return state.card.filled ? undefined : publicPageTexts.notFilledHint;
+  if (state.state !== 'failed') return undefined;
+  if (state.status === 404) return publicPageTexts.notFoundHint;
+  return state.status === 403 ? publicPageTexts.notPublicHint : undefined;
+};
+
 /** The document's title. The server puts the same one into the page's head. */
 export const pageTitle = (state: PublicPageState): string => {
   if (state.state === 'loading') return publicPageTexts.loading;

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CountdownClock } from '../ui/use-countdown.ts';
 import { isPassingState } from './passing.ts';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
-import { missingReason, pageTitle } from './missing-card.ts';
+import { missingHint, missingReason, pageTitle } from './missing-card.ts';
 import { isReady, type PublicPageState } from './public-page-state.ts';
 import { RateLimited } from './rate-limited.tsx';
 import { ReadyPage } from './ready-page.tsx';
@@ -58,6 +58,7 @@ const Failure = ({ state, config, onRetry }: PublicPageProps) => (
     level={1}
     title={publicPageTexts.notFoundTitle}
     text={missingReason(state)}
+    hint={missingHint(state)}
     action={
       <>
         {isPassingState(state) && <Retry onRetry={onRetry} />}

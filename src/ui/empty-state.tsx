@@ -5,6 +5,8 @@ export interface EmptyStateProps {
   /** Left out where the screen's own heading says it. */
   title?: ReactNode;
   text?: ReactNode;
+  /** What can be done, and by whom. */
+  hint?: ReactNode;
   /** Between text and action. */
   children?: ReactNode;
   action?: ReactNode;
@@ -13,12 +15,13 @@ export interface EmptyStateProps {
 }
 
 /** Says that there is nothing to show, or that it could not be loaded. */
-export const EmptyState = ({ title, text, children, action, level = 2 }: EmptyStateProps) => {
+export const EmptyState = ({ title, text, hint, children, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
       {title && <Heading className={styles.title}>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}
+      {hint && <p className={styles.text}>{hint}</p>}
       {children}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -67,6 +67,25 @@ describe('no card', () => {
     expect(markup).not.toContain('Bea');
   });
 
+  test.each([
+    ['en', { status: 403 }, 'Ask them to make it public, then open the link again.'],
+    ['en', { status: 404 }, 'Ask whoever gave it to you.'],
+    ['ru', { status: 403 }, 'Попросите открыть его'],
+    ['ru', { status: 404 }, 'Спросите того, кто её прислал.'],
+    ['he', { status: 403 }, 'לבקש שיהפוך לציבורי'],
+    ['he', { status: 404 }, 'לשאול את מי ששלח אותו'],
+    ['ar', { status: 403 }, 'اطلب منه جعله عامًا'],
+    ['ar', { status: 404 }, 'اسأل من أرسله إليك'],
+  ] as const)('in %s, %j says whose turn it is', (language, { status }, hint) => {
+    const state: PublicPageState = { state: 'failed', status, statusText: '' };
+    expect(renderPublicPage(state, config, language)).toContain(hint);
+  });
+
+  test('of a member who has not filled it in says so', () => {
+    const state = { ...ready, card: { filled: false, profile: bareProfile } };
+    expect(renderPublicPage(state, config)).toContain('Its owner has not filled it in yet.');
+  });
+
   test('without settings there is no link, but a button for another try', () => {
     const state: PublicPageState = { state: 'network', message: 'x' };
     const markup = renderToStaticMarkup(

@@ -27,6 +27,18 @@ export const viewerErrorText = (error: CallError): string => {
   }
 };
 
-/** Whether another try may help. It cannot once the server has given its final answer about this card. */
+/** Says what can be done about it, and by whom; undefined if the text says it. */
+export const viewerErrorHint = (error: CallError): string | undefined => {
+  if (error.kind !== 'http') return undefined;
+  if (error.status === 404) return viewerTexts.notFoundHint;
+  return error.status === 403 ? viewerTexts.notPublicHint : undefined;
+};
+
+/**
+ * Whether another try may help. It cannot once the server has given its final answer about this card, except that the
+ * owner of a private one may publish it at any time.
+ */
 export const isWorthRetrying = (error: CallError): boolean =>
-  error.kind === 'http' ? error.status >= 500 : error.kind !== 'unauthorised';
+  error.kind === 'http'
+    ? error.status >= 500 || error.status === 403
+    : error.kind !== 'unauthorised';

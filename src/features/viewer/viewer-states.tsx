@@ -9,16 +9,13 @@ import { Screen } from '../../ui/screen.tsx';
 import { RetryButton } from '../../screen/retry-button.tsx';
 import { LookupForm } from './lookup-form.tsx';
 import { useWayBackFrom } from './use-way-back-from.ts';
-import { isWorthRetrying, viewerErrorText } from './viewer-error-text.ts';
+import { isWorthRetrying, viewerErrorHint, viewerErrorText } from './viewer-error-text.ts';
 
 export const ViewerLoading = () => (
   <Screen title={viewerTexts.title} card="named" isWide back={useWayBackFrom(false)}>
     <ProfileCardSkeleton />
   </Screen>
 );
-
-/** The card is private. Its owner may publish it at any time. */
-const isPrivate = (error: CallError): boolean => error.kind === 'http' && error.status === 403;
 
 /** Says that there is no profile, with a form to find another. */
 const NoProfile = ({ children }: { children: ReactNode }) => (
@@ -28,22 +25,27 @@ const NoProfile = ({ children }: { children: ReactNode }) => (
   </Screen>
 );
 
-export const ViewerEmpty = ({ text, action }: { text: string; action?: ReactNode }) => (
+interface ViewerEmptyProps {
+  text: string;
+  /** What can be done, and by whom. */
+  hint?: string | undefined;
+  action?: ReactNode;
+}
+
+export const ViewerEmpty = ({ text, hint, action }: ViewerEmptyProps) => (
   <NoProfile>
-    <EmptyState text={text} action={action} />
+    <EmptyState {...(hint ? { title: text, text: hint } : { text })} action={action} />
   </NoProfile>
 );
 
-/** Shows where a shared link to a private card leads. */
-const ViewerPrivate = ({ text, action }: { text: string; action: ReactNode }) => (
-  <NoProfile>
-    <EmptyState title={text} text={viewerTexts.notPublicHint} action={action} />
-  </NoProfile>
+export const ViewerFailure = ({ id, error }: { id: string; error: CallError }) => (
+  <ViewerEmpty
+    text={viewerErrorText(error)}
+    hint={viewerErrorHint(error)}
+    action={
+      isWorthRetrying(error) && (
+        <RetryButton resource={cardResource(id)}>{viewerTexts.retry}</RetryButton>
+      )
+    }
+  />
 );
-
-export const ViewerFailure = ({ id, error }: { id: string; error: CallError }) => {
-  const again = <RetryButton resource={cardResource(id)}>{viewerTexts.retry}</RetryButton>;
-  const text = viewerErrorText(error);
-  if (isPrivate(error)) return <ViewerPrivate text={text} action={again} />;
-  return <ViewerEmpty text={text} action={isWorthRetrying(error) && again} />;
-};

@@ -163,7 +163,7 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
     case 'loading':
       return <ViewerLoading />;
     case 'not-filled':
-      return <ViewerEmpty text={viewerTexts.notFilled} />;
+      return <ViewerEmpty text={viewerTexts.notFilled} hint={viewerTexts.notFilledHint} />;
     case 'failed':
       return <ViewerFailure id={id} error={card.error} />;
     case 'listed': {

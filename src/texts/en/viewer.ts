@@ -17,11 +17,13 @@ export const viewerTexts = catalogue('viewer', {
   notFoundTitle: 'Profile Not Found',
   noId: 'No profile ID provided',
   notFound: 'Profile not found',
+  notFoundHint: 'The id or link may be wrong, or the member has left. Ask whoever gave it to you.',
   notPublic: 'Profile is not public',
   notPublicHint:
     'Its owner keeps this profile private for now. Ask them to make it public, then try again.',
   unauthorised: 'Unauthorized - Profile requires authentication',
   notFilled: 'Profile is not filled',
+  notFilledHint: 'Its owner has not filled it in yet. Ask them, or look again later.',
   httpError: (status: number, statusText: string): string => `Error: ${status} ${statusText}`,
   unknownStatus: 'Unknown error',
   unreadable: 'Failed to fetch profile data',

@@ -16,11 +16,13 @@ export const viewer: Translations['viewer'] = {
   notFoundTitle: 'Профиль не найден',
   noId: 'Не указан ID профиля',
   notFound: 'Профиль не найден',
+  notFoundHint: 'Возможно, ID или ссылка неверны или участник ушёл. Спросите того, кто их прислал.',
   notPublic: 'Профиль не открыт для всех',
   notPublicHint:
     'Владелец пока не открыл этот профиль. Попросите открыть его и попробуйте ещё раз.',
   unauthorised: 'Нет доступа: чтобы увидеть профиль, нужно войти',
   notFilled: 'Профиль не заполнен',
+  notFilledHint: 'Владелец его ещё не заполнил. Напомните ему или загляните позже.',
   httpError: (status, statusText) => `Ошибка: ${status} ${statusText}`,
   unknownStatus: 'Неизвестная ошибка',
   unreadable: 'Не удалось получить данные профиля',

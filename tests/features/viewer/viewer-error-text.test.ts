@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isWorthRetrying,
+  viewerErrorHint,
   viewerErrorText,
 } from '../../../src/features/viewer/viewer-error-text.ts';
 
@@ -29,10 +30,17 @@ describe('the text for a card that could not be shown', () => {
   });
 });
 
+test('whose turn it is, where the text does not say it', () => {
+  expect(viewerErrorHint(http(403))).toMatch(/Ask them to make it public/);
+  expect(viewerErrorHint(http(404))).toMatch(/Ask whoever gave it to you/);
+  expect(viewerErrorHint(http(500))).toBeUndefined();
+  expect(viewerErrorHint({ kind: 'network', message: '' })).toBeUndefined();
+});
+
 test('reading again is offered if it may help', () => {
   expect(isWorthRetrying(http(500))).toBe(true);
   expect(isWorthRetrying({ kind: 'network', message: '' })).toBe(true);
   expect(isWorthRetrying(http(404))).toBe(false);
-  expect(isWorthRetrying(http(403))).toBe(false);
+  expect(isWorthRetrying(http(403))).toBe(true); // its owner may publish it at any time
   expect(isWorthRetrying({ kind: 'unauthorised' })).toBe(false);
 });

@@ -1,12 +1,16 @@
 import { cardTexts } from '#texts/card';
+import { webUrl } from '../domain/link-targets.ts';
 import { platformNames } from '../domain/social-platforms.ts';
+import type { TitledLink } from '../domain/titled-links.ts';
 import { Group } from '../ui/group.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RowList, rowClass } from '../ui/rows.tsx';
-import type { CardLinks, ShownLink, SocialLink } from './card-links.ts';
+import type { TileName } from '../ui/tile.tsx';
+import type { CardLinks, MessengerGroup, ShownLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { RowBody } from './row-body.tsx';
 import { SheetRow } from './sheet-row.tsx';
+import { useIsPlain } from './use-is-plain.ts';
 import styles from './card.module.css';
 
 const sheets = () => import('./link-sheets.ts');
@@ -29,40 +33,63 @@ const CustomRow = ({ title, url, host }: ShownLink) => (
   </OutwardLink>
 );
 
-/** Shows all links of the card: social ones, product pages, the messenger's, and the member's own. */
-export const Links = ({ social, custom, products, messenger }: CardLinks) => (
-  <Group title={cardTexts.links}>
-    <RowList>
-      {social.map((link) => (
-        <li key={link.platform}>
-          <SocialRow {...link} />
-        </li>
-      ))}
-      {products.length > 0 && (
-        <li>
-          <SheetRow
-            tile="productHunt"
-            label={cardTexts.productHunt}
-            links={products}
-            load={async () => (await sheets()).ProductSheet}
-          />
-        </li>
-      )}
-      {messenger.length > 0 && (
-        <li>
-          <SheetRow
-            tile="telegram"
-            label={platformNames.telegram}
-            links={messenger}
-            load={async () => (await sheets()).MessengerSheet}
-          />
-        </li>
-      )}
-      {custom.map((link, index) => (
-        <li key={index}>
-          <CustomRow {...link} />
-        </li>
-      ))}
-    </RowList>
-  </Group>
+/** The links of a sheet, which only a script opens. */
+const PlainRows = ({ tile, links }: { tile: TileName; links: readonly TitledLink[] }) => (
+  <div data-plain>
+    {links.map(
+      ({ title, url }, index) =>
+        webUrl(url) && (
+          <OutwardLink key={index} className={rowClass} target={{ url }}>
+            <RowBody tile={tile} title={<bdi>{title.trim() || url}</bdi>} icon="external" />
+          </OutwardLink>
+        ),
+    )}
+  </div>
 );
+
+/** The links of the groups, titled by the names that the sheet shows. */
+const titled = (groups: readonly MessengerGroup[]): TitledLink[] =>
+  groups.flatMap(({ links }) => links.map(({ name, url }) => ({ title: `@${name}`, url })));
+
+/** Shows all links of the card: social ones, product pages, the messenger's, and the member's own. */
+export const Links = ({ social, custom, products, messenger }: CardLinks) => {
+  const isPlain = useIsPlain();
+  return (
+    <Group title={cardTexts.links}>
+      <RowList>
+        {social.map((link) => (
+          <li key={link.platform}>
+            <SocialRow {...link} />
+          </li>
+        ))}
+        {products.length > 0 && (
+          <li>
+            <SheetRow
+              tile="productHunt"
+              label={cardTexts.productHunt}
+              links={products}
+              load={async () => (await sheets()).ProductSheet}
+            />
+            {isPlain && <PlainRows tile="productHunt" links={products} />}
+          </li>
+        )}
+        {messenger.length > 0 && (
+          <li>
+            <SheetRow
+              tile="telegram"
+              label={platformNames.telegram}
+              links={messenger}
+              load={async () => (await sheets()).MessengerSheet}
+            />
+            {isPlain && <PlainRows tile="telegram" links={titled(messenger)} />}
+          </li>
+        )}
+        {custom.map((link, index) => (
+          <li key={index}>
+            <CustomRow {...link} />
+          </li>
+        ))}
+      </RowList>
+    </Group>
+  );
+};

@@ -6,6 +6,7 @@ import { ProfileCard } from '../../src/card/profile-card.tsx';
 import type { Profile } from '../../src/contract/profile.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
 
+/** The card in a browser that runs scripts. */
 const render = (profile: Profile, props: Partial<Parameters<typeof ProfileCard>[0]> = {}) =>
   renderToStaticMarkup(
     <ProfileCard
@@ -15,7 +16,7 @@ const render = (profile: Profile, props: Partial<Parameters<typeof ProfileCard>[
       openers={undefined}
       {...props}
     />,
-  );
+  ).replaceAll(/<p [^>]*data-plain.*?<\/p>|<div data-plain.*?<\/div>/g, '');
 
 /** The visible text, without tags. */
 const textOf = (markup: string) =>

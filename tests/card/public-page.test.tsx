@@ -55,6 +55,29 @@ describe('a card', () => {
   });
 });
 
+/** What a browser shows that runs no scripts. */
+const plainOf = (markup: string): string =>
+  markup.replaceAll(/<button.*?<\/button>|<p [^>]*data-cut.*?<\/p>/g, '');
+
+test('a card without scripts has the whole description, and every link in its order', () => {
+  const description = 'Maps of every neighbourhood. '.repeat(20).trim();
+  const profile = { ...fullProfile, description };
+  const plain = plainOf(renderPublicPage({ ...ready, card: { filled: true, profile } }, config));
+  expect(plain.split(description)).toHaveLength(2);
+  const [, links = ''] = plain.split('Links</h2>');
+  expect([...links.matchAll(/href="(https:[^"]+)"/g)].map(([, url]) => url)).toEqual([
+    'https://github.test/bea-lind',
+    'https://instagram.test/bea.lind',
+    'https://www.producthunt.com/products/calm',
+    'https://t.me/bealind',
+    'https://t.me/shop_bot/app?startapp=x',
+    'https://t.me/quiet_channel',
+    'https://t.me/design_talk/42',
+    'https://www.bea.example/work',
+    'https://t.me/cards_bot/app?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X',
+  ]);
+});
+
 describe('no card', () => {
   test.each(failures)('%o', (state, text) => {
     const markup = renderPublicPage(state, config);

@@ -20,6 +20,12 @@ test('R92 a card shows before any script, and ends with a link to the bot', asyn
   const button = page.getByRole('link', { name: 'Open in Telegram Bot' });
   await expect(button).toHaveAttribute('href', await deepLinkTo(server.url, ulid ?? ''));
   expect(await page.getByRole('link').last().textContent()).toBe('Open in Telegram Bot');
+  const answer = await fetch(`${server.url}/tma/profile/by/id?id=${ulid}`);
+  const { profile } = (await answer.json()) as { profile: { description: string } };
+  expect(profile.description.length).toBeGreaterThan(255);
+  await expect(page.getByText(profile.description, { exact: true })).toBeVisible();
+  for (const link of ['Notion', '@lisbon_maps_bot', '@lisbon_stories', 'Printed guides'])
+    await expect(page.getByRole('link', { name: link })).toBeVisible();
   // No row is empty where a sheet would open.
   await expect(page.getByRole('listitem').filter({ hasNot: page.locator(':visible') })).toHaveCount(
     0,

@@ -15,7 +15,8 @@ import { VisibilitySwitch } from './visibility-switch.tsx';
 
 const PreviewRow = ({ shared }: { shared: SharedProfile }) => {
   const navigate = useNavigate();
-  const open = () => void navigate({ to: '/user/$id', params: { id: bestId(shared) } });
+  const open = () =>
+    void navigate({ to: '/user/$id', params: { id: bestId(shared) }, state: { from: 'share' } });
   return (
     <li>
       <button type="button" className={rowClass} onClick={open}>

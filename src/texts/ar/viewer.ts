@@ -4,6 +4,7 @@ export const viewer: Translations['viewer'] = {
   title: 'الملف الشخصي',
   back: 'العودة إلى الأعضاء',
   backToProfile: 'العودة إلى الملف الشخصي',
+  backToShare: 'العودة إلى المشاركة',
   ownPreview: 'هذه بطاقتك كما يراها الآخرون.',
   ownPrivate: 'لا يرى هذه البطاقة غيرك. اجعلها عامة فتظهر للآخرين هكذا.',
   viewers: 'من ينظر إليها',

@@ -5,6 +5,7 @@ export const viewerTexts = catalogue('viewer', {
   title: 'Profile',
   back: 'Back to Users',
   backToProfile: 'Back to Profile',
+  backToShare: 'Back to Share',
   ownPreview: 'This is your card as others see it.',
   ownPrivate: 'Only you can see this card. Once it is public, others will see it like this.',
   viewers: 'Who looks at it',

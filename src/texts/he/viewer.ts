@@ -4,6 +4,7 @@ export const viewer: Translations['viewer'] = {
   title: 'פרופיל',
   back: 'חזרה לחברים',
   backToProfile: 'חזרה לפרופיל',
+  backToShare: 'חזרה לשיתוף',
   ownPreview: 'כך אחרים רואים את הכרטיס שלך.',
   ownPrivate: 'הכרטיס הזה גלוי רק לך. כשיהפוך לציבורי, כך הוא ייראה לאחרים.',
   viewers: 'מי מסתכל',

@@ -4,6 +4,7 @@ export const viewer: Translations['viewer'] = {
   title: 'Профиль',
   back: 'Назад к участникам',
   backToProfile: 'Назад к профилю',
+  backToShare: 'Назад к ссылкам',
   ownPreview: 'Так вашу карточку видят другие.',
   ownPrivate: 'Эту карточку видите только вы. Откройте её для всех, и другие увидят её такой.',
   viewers: 'Кто смотрит',

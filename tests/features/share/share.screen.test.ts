@@ -75,6 +75,21 @@ test.for([false, true])(
   },
 );
 
+test('R169 the own card that was opened from here leads back here, from the profile to the profile', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await share(app).click();
+  await app.getByRole('button', { name: /^See it as others do/ }).click();
+  await app.getByRole('button', { name: 'Back to Share' }).click();
+  await expect(app.getByRole('heading', { name: 'Share Profile', level: 1 })).toBeVisible();
+  await back(app).click();
+  await app.getByRole('button', { name: 'Preview' }).click();
+  await app.getByRole('button', { name: 'Back to Profile' }).click();
+  await expect.poll(() => demo.path()).toBe('/profile');
+});
+
 test('R53 the box flips at once; profile and settings are read again', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/share-profile');
   const held = await holdCalls(demo, 'POST', settingsPath);

@@ -51,15 +51,24 @@ export const showNoCard = async (
   await showSelfLoadingPage(container, browserClock, inlined);
 };
 
+/** Resolves once the page has loaded. Modules run before that. */
+const loaded = (): Promise<unknown> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        window.addEventListener('load', resolve, { once: true });
+      });
+
 /**
- * Runs after the first paint. It marks the visit, and lets the worker keep the card for the next one, also offline. It
- * registers the worker without update notices: a visitor sees a new build at the next visit. Web views without workers
- * throw.
+ * Gets ready for printing at once, since a reader may print a page as soon as it is there. Once it has loaded, it marks
+ * the visit, and lets the worker keep the card for the next one, also offline. It registers the worker without update
+ * notices: a visitor sees a new build at the next visit. Web views without workers throw.
  */
 export const settleIn = async (): Promise<void> => {
-  letBackCloseSheets();
-  noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
   // Apart, so that the entry that every visitor loads does not name what it needs.
   void import('./card-later.ts').then(({ settleLater }) => settleLater()).catch(() => undefined);
+  await loaded();
+  letBackCloseSheets();
+  noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
   await navigator.serviceWorker.register(workerPath);
 };

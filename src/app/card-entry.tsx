@@ -40,7 +40,7 @@ const showCard = async (container: HTMLElement): Promise<void> => {
   window.repeatPress?.();
 };
 
-/** Does what can wait until the card is drawn. The card also works if this fails, for example offline. */
+/** Does what no press waits for. The card also works if this fails, for example offline. */
 const settleIn = async (): Promise<void> => {
   try {
     await (await detour()).settleIn();
@@ -53,8 +53,7 @@ const start = async (): Promise<void> => {
   if (mayBeInside()) return void (await (await detour()).handOver());
   const container = document.getElementById('root');
   if (!container) throw new Error('No #root');
-  // A module runs before the page has loaded.
-  window.addEventListener('load', () => void settleIn());
+  void settleIn();
   await showCard(container);
 };
 

@@ -1,4 +1,4 @@
-/** What a public card does once it is there: it watches for printing, and may offer the app. */
+/** What a public card does once it is there: it is ready for printing, and may offer the app. */
 import type { LoadedPage } from '../card/load-public-page.ts';
 import { isReady } from '../card/public-page-state.ts';
 import { whenIdle } from '../platform/browser/idle.ts';
@@ -11,7 +11,6 @@ const watchPrints = async (): Promise<void> => {
   const text = document.getElementById('card-data')?.textContent;
   const data = text ? (JSON.parse(text) as LoadedPage) : undefined;
   if (!data?.config || !isReady(data.state)) return;
-  await whenIdle();
   const { watchCard } = await import('../card/print/watch-card.tsx');
   const { card, linkTemplates } = data.state;
   const { messengerHost } = data.config;

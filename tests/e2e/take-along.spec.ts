@@ -70,8 +70,14 @@ test('R165 the code is saved as PNG and SVG, the contact as a second code, and b
 const pagesIn = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('R165 a whole public card is printed on one page', async ({ page, server }) => {
+test('R165 a whole public card is printed on one page, without a time of waiting', async ({
+  page,
+  server,
+}) => {
   const { ulid } = await knownIds(server.url, 'a-plus');
+  // No timer of the page ever ends.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
   await page.goto(`${server.url}/user/${ulid}`);
   // The page's own code listens once this shows what it would print.
   const play = () =>

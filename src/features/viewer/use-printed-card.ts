@@ -1,7 +1,6 @@
-/** Prints the card when the page is printed. The code for that is loaded when the page is idle. */
+/** Prints the card when the page is printed. The code for that is loaded as soon as the card is drawn. */
 import { useEffect } from 'react';
 import type { SavedCard } from '../../card/contact-of.ts';
-import { whenIdle } from '../../platform/browser/idle.ts';
 import { useServices } from '../../screen/services.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
 
@@ -16,8 +15,6 @@ export const usePrintedCard = ({
     let isGone = false;
     let stop: (() => void) | undefined;
     const watch = async () => {
-      await whenIdle();
-      if (isGone) return;
       const { watchCard } = await import('../../card/print/watch-card.tsx');
       const { messengerHost } = config;
       const card = { profile, username, linkTemplates, messengerHost };

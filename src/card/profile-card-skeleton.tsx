@@ -33,7 +33,9 @@ export const ProfileCardSkeleton = () => (
       </ActionRow>
     </div>
     <div>
-      <Skeleton shape="block" className={styles.rows} />
+      <div>
+        <Skeleton shape="block" className={styles.rows} />
+      </div>
     </div>
   </div>
 );

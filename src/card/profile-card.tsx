@@ -64,13 +64,15 @@ export const ProfileCard = ({
           {description && <About text={description} />}
           {profile.tags.length > 0 && <Tags tags={profile.tags} markOf={markOf} />}
           {actions}
-          {before}
         </div>
         <div>
-          {contacts.length > 0 && <Contact links={contacts} />}
-          {hasLinks && <Links {...links} />}
+          <div>{before}</div>
+          <div>
+            {contacts.length > 0 && <Contact links={contacts} />}
+            {hasLinks && <Links {...links} />}
+          </div>
+          <div>{children}</div>
         </div>
-        <div>{children}</div>
       </article>
     </OpenersContext>
   );

@@ -5,7 +5,7 @@
 import { cardTexts } from '#texts/card';
 import type { AppConfig } from '../contract/config.ts';
 import { profileDeepLink } from '../domain/link-targets.ts';
-import { ActionRow, actionClass } from '../ui/action-row.tsx';
+import { ActionRow, actionClass, wholeActionClass } from '../ui/action-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { wideButtonClass } from '../ui/button-class.ts';
 import { LateButton } from './late-button.tsx';
@@ -35,7 +35,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
         actions={
           <ActionRow>
             {/* The server's file also arrives where a web view drops one that a script makes. */}
-            <a className={actionClass} href={`/user/${id}.vcf`}>
+            <a className={wholeActionClass} href={`/user/${id}.vcf`}>
               <Icon name="contact" />
               {cardTexts.saveContact}
             </a>

@@ -8,3 +8,6 @@ export const ActionRow = ({ children }: { children: ReactNode }) => (
 
 /** Styles a link or button as an action: an icon above its label. `data-variant="primary"` marks the first. */
 export const actionClass = styles.action;
+
+/** As `actionClass`, with a label that stays on one line where there is room. */
+export const wholeActionClass = `${styles.action} ${styles.whole}`;

@@ -40,7 +40,7 @@ describe('a card', () => {
 
   test('ends with a link to the mini app, by ULID', () => {
     expect(renderPublicPage(ready, config)).toMatch(
-      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app\?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X"[^>]*>(?:(?!<a ).)*Open in Telegram Bot<\/a><\/div><\/article><\/main>$/,
+      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app\?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X"[^>]*>(?:(?!<a ).)*Open in Telegram Bot<\/a><\/div><\/div><\/article><\/main>$/,
     );
   });
 

@@ -34,11 +34,12 @@ test('the contact leaves out what the card does not show', () => {
   });
 });
 
+const telegramOf = (profile: Profile) =>
+  contactOf({ ...card, profile, username: 'bea_l' }).links.filter(
+    ({ label }) => label === 'Telegram',
+  );
+
 test('the contact has the name in the messenger that the list knows, if the card has none', () => {
-  const telegramOf = (profile: Profile) =>
-    contactOf({ ...card, profile, username: 'bea_l' }).links.filter(
-      ({ label }) => label === 'Telegram',
-    );
   expect(telegramOf(fullProfile)).toEqual([{ label: 'Telegram', url: 'https://t.me/bealind' }]);
   expect(telegramOf(bareProfile)).toEqual([{ label: 'Telegram', url: 'https://t.me/bea_l' }]);
 });

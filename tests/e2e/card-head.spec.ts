@@ -3,6 +3,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { newMember } from './support/api.ts';
 import { knownIds, openCard } from './support/cards.ts';
 import { answerCalls } from './support/faults.ts';
+import { fillPage } from './support/fill-page.ts';
 import { expect, test } from './support/test.ts';
 
 type Place = Page | FrameLocator | Locator;
@@ -77,4 +78,39 @@ test('R20 R65 R88 R92 badges are on the avatar in both writing directions: own, 
   await expectOnAvatar(page.getByAltText('Beatriz Moreira'), badgeIn(page), 'right');
   await turnRound(page);
   await expectOnAvatar(page.getByAltText('Beatriz Moreira'), badgeIn(page), 'left');
+});
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+test('R65 the reactions cover no action, a label keeps to its line, and the portrait is within its banner', async ({
+  demo,
+  server,
+  member,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  const { ulid } = await knownIds(server.url, 'b');
+  const app = await openCard(demo, member.member, ulid ?? '');
+  await fillPage(page);
+  const save = app.getByRole('button', { name: 'Save contact' });
+  const reactions = app.getByRole('button', { name: /fire/i });
+  await expect(reactions).toBeVisible();
+  expect((await boxOf(reactions)).y).toBeGreaterThan((await boxOf(save)).bottom);
+  const lines = await save.evaluate((action) => {
+    const range = document.createRange();
+    range.selectNodeContents(action.lastChild ?? action);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const header = app.getByRole('article').locator('header');
+  const banner = await boxOf(header.locator('> :first-child'));
+  const portrait = await boxOf(header.locator('> :nth-child(2)'));
+  expect(portrait.x).toBeGreaterThan(banner.x);
+  expect(portrait.right).toBeLessThan(banner.right);
 });

@@ -6,7 +6,7 @@ import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
 import { OutwardLink } from '../../card/outward-link.tsx';
 import type { SavedCard } from '../../card/contact-of.ts';
-import { ActionRow, actionClass } from '../../ui/action-row.tsx';
+import { ActionRow, actionClass, wholeActionClass } from '../../ui/action-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,13 +41,14 @@ interface CardActionsProps {
 }
 
 interface WaitingActionProps {
+  className: string | undefined;
   icon: IconName;
   children: ReactNode;
 }
 
 /** Holds the place of an action that needs the card itself. It looks like one until that takes a while. */
-const WaitingAction = ({ icon, children }: WaitingActionProps) => (
-  <button type="button" className={classNames(actionClass, styles.waiting)} disabled>
+const WaitingAction = ({ className, icon, children }: WaitingActionProps) => (
+  <button type="button" className={classNames(className, styles.waiting)} disabled>
     <Icon name={icon} />
     {children}
   </button>
@@ -75,8 +76,14 @@ const CardActions = ({ card, isRead, hasPhone, isForVisitors }: CardActionsProps
     </>
   ) : (
     <>
-      {hasPhone && <WaitingAction icon="phone">{viewerTexts.call}</WaitingAction>}
-      <WaitingAction icon="contact">{cardTexts.saveContact}</WaitingAction>
+      {hasPhone && (
+        <WaitingAction className={actionClass} icon="phone">
+          {viewerTexts.call}
+        </WaitingAction>
+      )}
+      <WaitingAction className={wholeActionClass} icon="contact">
+        {cardTexts.saveContact}
+      </WaitingAction>
     </>
   );
 

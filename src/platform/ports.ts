@@ -82,7 +82,8 @@ export interface PieceStore {
   /** Copies the bytes, so they may change afterwards. */
   save(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   names(): Promise<string[]>;
-  remove(names: readonly string[]): Promise<void>;
+  /** Resolves to whether they are gone. */
+  remove(names: readonly string[]): Promise<boolean>;
 }
 
 /** Whether the browser may delete this site's data when it needs room; 'unknown' if it does not say. */

@@ -104,6 +104,6 @@ export const openMemberDatabase = async (
     // Other tabs have other databases. Under one name, they would share the lock of their outboxes.
     database: openDatabase(`${name}:${ports.random.ulid()}`),
     unkept: opening,
-    deleteUnused: () => database.delete(),
+    deleteUnused: async () => (opening === 'forbidden' ? undefined : database.delete()),
   };
 };

@@ -13,6 +13,8 @@ import type { Remnant } from '../../screen/services.ts';
 
 /** If another tab keeps the database open, the empty database remains until that tab closes. */
 const patienceMs = 3000;
+/** The client's secure storage is asked twice, for 3 s each. Anything silent is named after this time. */
+const longestMs = 15_000;
 
 interface Belongings {
   sync: Pick<AppSync, 'stop'>;
@@ -27,27 +29,26 @@ interface Belongings {
   forgetSeen(): Promise<boolean>;
   /** Deletes a database of this member that this start could not use. */
   deleteUnused(): Promise<void>;
-  /** Removes the second copy of unsent changes. */
-  dropUnsent(): Promise<void>;
+  /** Removes the second copy of unsent changes; resolves to whether none is left. */
+  dropUnsent(): Promise<boolean>;
 }
 
-/** False if it fails or takes too long. */
-const succeeds = (task: Promise<unknown>, clock: Clock): Promise<boolean> =>
+/** False also if it fails or takes too long. */
+const succeeds = (task: Promise<boolean>, clock: Clock, longest = patienceMs): Promise<boolean> =>
   Promise.race([
-    task.then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((resolve) => void clock.setTimer(() => resolve(false), patienceMs)),
+    task.catch(() => false),
+    new Promise<false>((resolve) => void clock.setTimer(() => resolve(false), longest)),
   ]);
+
+const done = (task: Promise<void>): Promise<true> => task.then(() => true);
 
 const isDatabaseGone = async (belongings: Belongings): Promise<boolean> => {
   const { sync, database, clock, deleteUnused, dropUnsent } = belongings;
-  // If the database is lost, the engine cannot hand back its work; all of it is deleted anyway.
-  await sync.stop().catch(() => undefined);
+  // If the database is lost or silent, the engine cannot hand back its work; all of it is deleted anyway.
+  await succeeds(done(sync.stop()), clock);
   // Before the database: after a kill in between, a new one would take the changes over.
   await succeeds(dropUnsent(), clock);
-  const isUnusedGone = succeeds(deleteUnused(), clock);
+  const isUnusedGone = succeeds(done(deleteUnused()), clock);
   const patience = new Promise<undefined>(
     (resolve) => void clock.setTimer(() => resolve(undefined), patienceMs),
   );
@@ -66,7 +67,7 @@ export const wipeMember = async (belongings: Belongings): Promise<Remnant[]> => 
     ['values', kept.wipe()],
     ['pages', forgetSeen()],
   ];
-  const isGone = await Promise.all(tasks.map(([, task]) => task.catch(() => false)));
+  const isGone = await Promise.all(tasks.map(([, task]) => succeeds(task, clock, longestMs)));
   // Deletes what other tabs wrote before the deletion reached them.
   locals.wipe();
   const areValuesGone = (await succeeds(dropUnsent(), clock)) && locals.isEmpty();

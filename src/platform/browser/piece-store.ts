@@ -3,6 +3,7 @@
  * whole cache is dropped to make room; an older handle would then go on to fill a cache that nobody can find.
  */
 import type { PieceStore } from '../ports.ts';
+import { isForbidden } from './is-forbidden.ts';
 
 /** Missing in pages that are not a secure context, although its type says otherwise. */
 const cachesOrNone = (): CacheStorage | undefined => globalThis.caches;
@@ -27,6 +28,14 @@ export const openPieceStore = (
       return caches && (await task(await caches.open(cacheName)));
     } catch {
       return undefined;
+    }
+  };
+  const mayKeep = async (): Promise<boolean> => {
+    try {
+      await caches?.open(cacheName);
+      return caches !== undefined;
+    } catch (fault) {
+      return !isForbidden(fault);
     }
   };
   return {
@@ -54,10 +63,12 @@ export const openPieceStore = (
       return [...new Set([...paths, ...inMemory.keys()])];
     },
     remove: async (names) => {
-      for (const name of names) {
-        inMemory.delete(name);
-        await inCache(async (cache) => cache.delete(folder + name));
-      }
+      for (const name of names) inMemory.delete(name);
+      const areGone = await inCache(async (cache) => {
+        await Promise.all(names.map((name) => cache.delete(folder + name)));
+        return true;
+      });
+      return areGone === true || !(await mayKeep());
     },
   };
 };

@@ -6,6 +6,7 @@
 import { hasShape, isInteger, isText } from '../../contract/shape.ts';
 import { cacheNames, keptCardPages, visitorPictures } from '../../contract/worker.ts';
 import type { KeyValueStore } from '../ports.ts';
+import { isForbidden } from './is-forbidden.ts';
 import { openKeyValueStore } from './key-value-store.ts';
 
 export interface SeenMark {
@@ -59,9 +60,13 @@ export const dropMarks = (values: KeyValueStore, paths: readonly string[]): void
 export const forgetAllSeen = async (): Promise<boolean> => {
   const values = openVisitorValues();
   values.remove(key);
-  // False where there were none.
-  if ('caches' in globalThis) {
-    await Promise.all([cacheNames.cards, visitorPictures].map((name) => caches.delete(name)));
+  try {
+    // False where there were none.
+    if ('caches' in globalThis) {
+      await Promise.all([cacheNames.cards, visitorPictures].map((name) => caches.delete(name)));
+    }
+  } catch (fault) {
+    if (!isForbidden(fault)) return false;
   }
   return values.read(key) === null;
 };

@@ -2,6 +2,7 @@
  * One table of a small database, without Dexie: its form never changes, so no build ever has to upgrade it. Each write
  * is flushed to the disk before it counts (strict durability). All functions reject where the browser stores nothing.
  */
+import { isForbidden } from './is-forbidden.ts';
 
 const table = 'values';
 
@@ -106,17 +107,11 @@ export const openRows = (database: string, factory = factoryOrNone()): ValueRows
       }),
     wipe: async () => {
       if (!factory) return { isEmpty: true, isDeleted: Promise.resolve(true) };
-      const isEmpty = await write((store) => store.clear()).then(
-        () => true,
-        () => false,
-      );
+      const isEmpty = await write((store) => store.clear()).then(() => true, isForbidden);
       close();
       isWiped = true;
-      const isDeleted = settled(factory.deleteDatabase(database)).then(
-        () => true,
-        () => false,
-      );
-      return { isEmpty, isDeleted };
+      const remove = async () => settled(factory.deleteDatabase(database));
+      return { isEmpty, isDeleted: remove().then(() => true, isForbidden) };
     },
     close,
   };

@@ -59,8 +59,8 @@ const textOf = async (database: CardsDatabase): Promise<string[]> => {
 const writeCopy = async ({ database, copies }: CopyPorts): Promise<void> => {
   if ((await readIdentity(database)) === undefined) return;
   const rows = await textOf(database);
-  if (rows.length === 0) return copies.remove([database.name]);
-  await copies.save(database.name, new TextEncoder().encode(`[${rows.join(',')}]`));
+  if (rows.length === 0) await copies.remove([database.name]);
+  else await copies.save(database.name, new TextEncoder().encode(`[${rows.join(',')}]`));
 };
 
 /** Copies after each change of the outbox, in any tab. Tabs take turns, so that a later state is never replaced. */
@@ -99,12 +99,17 @@ export const startCopying = (ports: CopyPorts): void => {
   });
 };
 
-/** Removes the copy, once a tab that is writing one has ended. */
+/** Removes the copy, once a tab that is writing one has ended. Resolves to whether it is gone. */
 export const dropCopy = async (
   name: string,
   { copies, locks }: Pick<CopyPorts, 'copies' | 'locks'>,
-): Promise<void> =>
-  locks.hold(lockOf(name), new AbortController().signal, () => copies.remove([name]));
+): Promise<boolean> => {
+  let isGone = false;
+  await locks.hold(lockOf(name), new AbortController().signal, async () => {
+    isGone = await copies.remove([name]);
+  });
+  return isGone;
+};
 
 const isRow = hasShape<Pick<Entry, 'seq' | 'opId' | 'state'>>({
   seq: isInteger,

@@ -31,7 +31,7 @@ const deviceOf = async (more: Partial<Parameters<typeof wipeMember>[0]> = {}) =>
       forgetKeys: async () => true,
       forgetSeen: async () => true,
       deleteUnused: async () => undefined,
-      dropUnsent: async () => undefined,
+      dropUnsent: async () => true,
       ...more,
     });
   return { storage, factory, locals, database, wipe };
@@ -67,7 +67,8 @@ test.each<[string, Parameters<typeof deviceOf>[0], string[]]>([
   ['a key, without an answer', { forgetKeys: refuse }, ['secured-key']],
   ['values on the disk', { kept: { wipe: async () => false } }, ['values']],
   ['pages of cards', { forgetSeen: refuse }, ['pages']],
-  ['the second copy of unsent changes', { dropUnsent: refuse }, ['values']],
+  ['the second copy of unsent changes', { dropUnsent: async () => false }, ['values']],
+  ['that copy, without an answer', { dropUnsent: refuse }, ['values']],
   ['a database that was not used', { deleteUnused: refuse }, ['database']],
   [
     'two of them',
@@ -77,6 +78,27 @@ test.each<[string, Parameters<typeof deviceOf>[0], string[]]>([
 ])('F32 a wipe names what stayed: %s', async (_name, more, left) => {
   const { wipe } = await deviceOf(more);
   expect(await wipe()).toEqual(left);
+});
+
+/** A database answers within some turns. */
+const settle = async () => {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate);
+};
+const silent = (): Promise<never> => new Promise(() => undefined);
+
+test.each<[string, Parameters<typeof deviceOf>[0], string[]]>([
+  ['secure storage', { forgetKeys: silent }, ['secured-key']],
+  ['values', { kept: { wipe: silent } }, ['values']],
+  ['pages of cards', { forgetSeen: silent }, ['pages']],
+  ['the second copy', { dropUnsent: silent }, ['values']],
+  ['an unused database', { deleteUnused: silent }, ['database']],
+  ['the engine, but its database is deleted', { sync: { stop: silent } }, []],
+])('F32 a wipe ends although this is silent: %s', async (_name, more, left) => {
+  const clock = createVirtualClock(settle);
+  const { wipe } = await deviceOf({ ...more, clock });
+  const wiped = wipe();
+  await clock.advance(30_000);
+  expect(await wiped).toEqual(left);
 });
 
 test('F32 a wipe names a database that can neither be emptied nor deleted', async () => {

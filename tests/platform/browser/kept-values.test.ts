@@ -167,15 +167,19 @@ describe('F32 a wipe', () => {
     expect(await values.wipe()).toBe(true);
   });
 
-  test('that the browser refuses is not done', async () => {
+  test.each([
+    ['fails', new Error('refused'), false],
+    // F63: a foreign frame.
+    ['forbids storage', new DOMException('', 'SecurityError'), true],
+  ])('where the browser %s: %s', async (_, fault, isDone) => {
     const { open, factory } = device();
     const values = await open();
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new Error('refused');
-    });
-    vi.spyOn(factory, 'deleteDatabase').mockImplementation(() => {
-      throw new Error('refused');
-    });
-    expect(await values.wipe()).toBe(false);
+    const refuse = () => {
+      throw fault;
+    };
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse);
+    vi.spyOn(factory, 'open').mockImplementation(refuse);
+    vi.spyOn(factory, 'deleteDatabase').mockImplementation(refuse);
+    expect(await values.wipe()).toBe(isDone);
   });
 });

@@ -62,3 +62,18 @@ test.each([
   expect([await store.names(), await store.read('a.zkey/0')]).toEqual([['a.zkey/0'], bytes(1)]);
   await dropPieces('pieces');
 });
+
+const refusing = (fault: DOMException) => async () => Promise.reject(fault);
+const full = Object.assign(memoryCache(), {
+  delete: refusing(new DOMException('', 'UnknownError')),
+});
+
+test.each<[string, Parameters<typeof openPieceStore>[2], boolean]>([
+  ['a piece that was never there', { open: async () => memoryCache() }, true],
+  ['a browser without caches', undefined, true],
+  ['a browser that forbids them', { open: refusing(new DOMException('', 'SecurityError')) }, true],
+  ['a cache that does not open', { open: refusing(new DOMException('', 'UnknownError')) }, false],
+  ['a cache that keeps the piece', { open: async () => full }, false],
+])('F32 whether a piece is gone: %s', async (_name, caches, isGone) => {
+  expect(await openPieceStore('pieces', '/outbox-copies/', caches).remove(['1'])).toBe(isGone);
+});

@@ -10,6 +10,7 @@ export const createFakePieces = (): PieceStore & { all: Map<string, Uint8Array<A
     names: async () => [...all.keys()],
     remove: async (names) => {
       for (const name of names) all.delete(name);
+      return true;
     },
   };
 };

@@ -5,7 +5,8 @@ const defaultWaitS = 30;
 export const foreignWaitS = 30;
 const longestWaitS = 86_400;
 
-const isCredible = (seconds: number): boolean => seconds > 0 && seconds <= longestWaitS;
+const isCredible = (seconds: unknown): seconds is number =>
+  typeof seconds === 'number' && seconds > 0 && seconds <= longestWaitS;
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
@@ -23,8 +24,7 @@ export interface RetryHints {
   date?: string | null | undefined;
 }
 
-const secondsIn = ({ body, header, date }: RetryHints, now: number): number => {
-  if (typeof body === 'number') return body;
+const secondsIn = ({ header, date }: RetryHints, now: number): number => {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
   const sent = parseHttpDate(date ?? '');
@@ -35,10 +35,8 @@ const secondsIn = ({ body, header, date }: RetryHints, now: number): number => {
  * Seconds to wait, from the body, else from the header. A wait that is not a positive number, or above a day, is
  * ignored. `now`: milliseconds since the epoch.
  */
-export const statedWaitOf = (hints: RetryHints, now: number): number | undefined => {
-  const seconds = secondsIn(hints, now);
-  return isCredible(seconds) ? seconds : undefined;
-};
+export const statedWaitOf = (hints: RetryHints, now: number): number | undefined =>
+  [hints.body, secondsIn(hints, now)].find(isCredible);
 
 /** Seconds to wait after a 429: as it states, else 30. */
 export const retryAfterOf = (hints: RetryHints, now: number): number =>

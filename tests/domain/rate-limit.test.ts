@@ -39,6 +39,8 @@ test.each([
   [undefined, null, 30],
   [0, null, 30],
   [-5, null, 30],
+  [-5, '7', 7],
+  [86_401, '7', 7],
   [86_401, null, 30],
   [Number.NaN, undefined, 30],
   [undefined, '0x10', 30],

@@ -216,12 +216,16 @@ const isOurs = (answer: TransportAnswer, call: Call, isMarking: boolean): boolea
   return isContractError(answer);
 };
 
+/** 'Network Authentication Required' (RFC 6585, 6): a portal that says so. */
+const portalStatus = 511;
+
 /**
  * A proxy in trouble uses 429 and 5xx as the server does. Each means that the request did not take effect, or may not
  * have.
  */
 const classifyForeign = (answer: TransportAnswer, now: number): ExchangeOutcome => {
   const { status, isRedirect } = answer;
+  if (status === portalStatus) return foreign(true);
   if (!isRedirect && status === 429) return classifyLimit(answer, now, { isForeign: true });
   if (!isRedirect && isBusy(status)) return classifyBusy(answer, now, { isForeign: true });
   return foreign(looksLikePage(answer) && (isRedirect || status < 400));

@@ -129,6 +129,13 @@ describe('an answer without a mark', () => {
     expect(classified(saveShareSettings, status, body, { isMarking: true }).kind).toBe(kind);
   });
 
+  test('a 511 without a mark asks to sign in to the network (RFC 6585, 6)', () => {
+    for (const body of ['', '<html>', errorBody]) {
+      const outcome = classified(getTags, 511, body, { isMarking: true });
+      expect(outcome).toMatchObject({ kind: 'foreign', isPortal: true });
+    }
+  });
+
   test('a 304 without a mark is believed only if the server marks no answers', () => {
     expect(classified(getTags, 304, '').kind).toBe('unchanged');
     expect(classified(getTags, 304, '', { isMarking: true }).kind).toBe('foreign');

@@ -78,10 +78,10 @@ export const themeProperties = (
   return { ...legiblePalette(params, scheme), ...Object.fromEntries(edges) };
 };
 
-/** Sets properties of the page, and removes those that it set before and that are gone. */
+/** Sets properties of the page, and removes those that it or early/theme.ts set before and that are gone. */
 const propertySetter = () => {
   const { style } = document.documentElement;
-  let set: string[] = [];
+  let set = [...style].filter((name) => name.startsWith('--tma-'));
   return (properties: Record<string, string>): void => {
     set.filter((name) => !(name in properties)).forEach((name) => style.removeProperty(name));
     Object.entries(properties).forEach(([name, value]) => style.setProperty(name, value));
@@ -114,7 +114,7 @@ const painter = (messenger: Messenger | undefined, darkQuery: MediaQueryList) =>
     const scheme = effectiveScheme(choice, darkQuery.matches, params);
     const surface = surfaceColours(choice, scheme, params);
     Object.assign(document.documentElement.dataset, { theme: choice, scheme });
-    if (messenger) setProperties(themeProperties(params, scheme, messenger.insets()));
+    setProperties(messenger ? themeProperties(params, scheme, messenger.insets()) : {});
     setBrowserColour(surface.background);
     paintSurface?.(surface);
   };

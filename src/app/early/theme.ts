@@ -14,8 +14,8 @@ const start = (): void => {
   dataset.theme = choice;
   if (choice !== 'tma') return;
   const colours = parseThemeParams(launchParam('tgWebAppThemeParams'));
-  // Without any, the page follows the system.
-  if (Object.keys(colours).length === 0) return;
+  // Without a background the page follows the system, on which the other colours may not be legible.
+  if (!colours.bg_color) return;
   for (const [name, colour] of Object.entries(colours))
     style.setProperty(`--tma-${name.replaceAll('_', '-')}`, colour);
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;

@@ -38,8 +38,12 @@ const userOf = ({ id, stated }: LaunchedMember): MessengerUser => {
 /** Before the fragment, in it, or in init data, by the kind of link. */
 const readStartParam = (initData: string): string | undefined => {
   const name = 'tgWebAppStartParam';
-  const own = launchParam(name) ?? new URLSearchParams(location.search).get(name);
-  return own ?? new URLSearchParams(initData).get('start_param') ?? undefined;
+  const found = [
+    launchParam(name),
+    new URLSearchParams(location.search).get(name),
+    new URLSearchParams(initData).get('start_param'),
+  ];
+  return found.find(Boolean) ?? undefined;
 };
 
 /** Undefined outside the messenger, and if init data name no member. */

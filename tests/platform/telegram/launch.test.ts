@@ -84,6 +84,10 @@ test.each([
   expect(launchAt(launchHash(given))?.version).toBe(version);
 });
 
+test('an empty start parameter hides none', () => {
+  expect(launchAt(`${launchHash('8.0')}&tgWebAppStartParam=`)?.startParam).toBe('profile-9');
+});
+
 test('a start parameter may be in the query, before the fragment', () => {
   stubWindow({
     place: 'native',

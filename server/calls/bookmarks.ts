@@ -1,6 +1,6 @@
 /**
  * Bookmarks: favourites and private notes. Clients seal the notes. A member can bookmark only a card that they may see,
- * but can change and remove a bookmark even after its card became private.
+ * but can change and remove a bookmark even after its card became private. Removing one that is not there is done.
  */
 import { faultTexts } from '#texts/faults';
 import { getBookmarks, saveBookmark, type BookmarkChange } from '../../src/contract/bookmarks.ts';
@@ -45,7 +45,8 @@ export const registerBookmarkCalls = (api: Api): void => {
   applyMutation(api, saveBookmark, async ({ tx, now, member, params, body, touch }) => {
     touch(member.id, 'bookmarks');
     const found = await findOrBegin(tx, member.id, params.profileId);
-    if (!found.ok) return found;
+    // Another device removed it first, and the card is gone or private by now.
+    if (!found.ok) return isEmpty(changed(none, body)) ? done({}) : found;
     const parts = changed(found, body);
     const key = { memberId: member.id, cardId: found.cardId };
     const limit = limits.bookmarks;

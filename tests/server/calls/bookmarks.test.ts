@@ -96,6 +96,8 @@ describe.each(databases)('bookmarks on $name', ({ open }) => {
       status: 200,
     });
     expect(await listOf(member)).toEqual([]);
+    // Another device does not know that yet.
+    expect(await member.put(path, { isFavourite: false })).toMatchObject({ status: 200 });
     expect(await member.put(path, { isFavourite: true })).toMatchObject({ status: 403 });
   });
 

@@ -81,7 +81,7 @@ const pullNeeds = async (
 };
 
 /** Reads what an entry will need while others are under way, so that its own turn takes one round trip, not two. */
-export const readAhead = async (ports: AttemptPorts, known: KnownEntry): Promise<void> => {
+export const readNeedsAhead = async (ports: AttemptPorts, known: KnownEntry): Promise<void> => {
   await pullNeeds(ports, known, false);
 };
 

@@ -7,7 +7,7 @@
  * no sign shows that the connection is gone.
  */
 import type { Random } from '../../platform/ports.ts';
-import { attempt, readAhead, type AttemptPorts } from './attempt.ts';
+import { attempt, readNeedsAhead, type AttemptPorts } from './attempt.ts';
 import { createBusyLanes } from './busy-lanes.ts';
 import type { Claimant } from './claims.ts';
 import type { Credential } from '../network/credential.ts';
@@ -94,7 +94,7 @@ export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
 
   /** Ignores the outcome: it shows when the entry's turn comes. */
   const prepareFor = (known: KnownEntry) => {
-    readAhead(ports, known).catch((fault: unknown) => {
+    readNeedsAhead(ports, known).catch((fault: unknown) => {
       ports.log?.('read-ahead-failed', { seq: known.entry.seq, fault: String(fault) });
     });
   };

@@ -11,6 +11,7 @@ export interface Figure {
     | 'frames/s'
     | 'nodes'
     | 'queries'
+    | 'renders'
     | 'requests'
     | '1/s'
     | 'connections';

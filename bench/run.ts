@@ -7,6 +7,7 @@ import { cardLists } from './card-lists.ts';
 import { enqueue } from './enqueue.ts';
 import { entrySize } from './entry-size.ts';
 import type { Figure } from './figure.ts';
+import { liveHooks } from './live-hooks.ts';
 import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
 import { preview } from './preview.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'card-lists': cardLists,
   'entry-size': entrySize,
   enqueue,
+  'live-hooks': liveHooks,
   'live-queries': liveQueries,
   outbox,
   preview,

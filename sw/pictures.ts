@@ -40,22 +40,25 @@ export const answerPicture = async (
   return answer && (answer.ok || isOpaque(answer)) ? answer : copy;
 };
 
+/** Hosts that have let no script read a picture. */
+const closedHosts = new Set<string>();
+
 /**
- * As a script reads it, or else as a page draws it; undefined without a connection, or if the member saves data. What the
- * page has shown comes from the browser's own cache.
+ * As a script reads it, or else as a page draws it: what the page has shown then comes from the browser's own cache.
+ * Undefined without a connection, or if the member saves data.
  */
 export const loadPicture = async (url: string): Promise<Response | undefined> => {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return undefined;
-  const asked = {
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'force-cache',
-  } as const;
+  const asked = { referrerPolicy: 'no-referrer', cache: 'force-cache' } as const;
+  const { origin } = new URL(url);
   try {
-    return await fetch(url, asked);
+    if (!closedHosts.has(origin)) return await fetch(url, asked);
   } catch {
-    return fetch(url, { ...asked, mode: 'no-cors' }).catch(() => undefined);
+    // Refused, or without a connection: then the next one fails too.
   }
+  const drawn = await fetch(url, { ...asked, mode: 'no-cors' }).catch(() => undefined);
+  if (drawn && isOpaque(drawn)) closedHosts.add(origin);
+  return drawn;
 };
 
 const isKeepable = async (answer: Response): Promise<boolean> => {

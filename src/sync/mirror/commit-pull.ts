@@ -18,6 +18,8 @@ export interface Pull {
   begun: number;
   /** The ETag of the mirrored document, for asking whether it is still current. */
   etag: string | undefined;
+  /** When the server gave that document: what it answers now is not older. */
+  servedAt: number | undefined;
 }
 
 export const beginPull = (database: CardsDatabase, resource: Resource<unknown>): Promise<Pull> =>
@@ -26,7 +28,8 @@ export const beginPull = (database: CardsDatabase, resource: Resource<unknown>):
     const epoch = await readEpoch(database);
     const row = parseMirrorRow(await database.mirror.get(resource.key));
     const isReadable = row?.epoch === epoch && readDocument(resource, row) !== undefined;
-    return { begun, etag: isReadable ? (row?.etag ?? undefined) : undefined };
+    const known = isReadable ? row : undefined;
+    return { begun, etag: known?.etag ?? undefined, servedAt: known?.servedAt };
   });
 
 interface CommitPorts {
@@ -85,11 +88,12 @@ export const commitPull = (
     if (row && row.begun >= begun) return 'outrun';
     if (outcome.kind === 'answered') {
       if (isOld(resource, row, outcome)) return 'old';
-      const { value: answer, etag, epoch } = outcome;
-      await database.mirror.put({ key, answer, etag, epoch, begun, storedAt: now });
+      const { kind: _, value: answer, ...served } = outcome;
+      await database.mirror.put({ key, answer, ...served, begun, storedAt: now });
     } else if (outcome.kind === 'unchanged') {
       if (!row || row.etag !== etag) return 'torn';
-      await database.mirror.update(key, { begun, storedAt: now });
+      const { servedAt = row.servedAt } = outcome;
+      await database.mirror.update(key, { begun, storedAt: now, servedAt });
     } else {
       await database.mirror.delete(key);
     }

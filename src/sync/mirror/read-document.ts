@@ -49,8 +49,18 @@ type ReadDocument = (
 const isGone = (outcome: ExchangeOutcome): boolean =>
   outcome.kind === 'refused' && [403, 404, 410].includes(outcome.error.status);
 
-const requestOf = (call: Call, sender: Sender, url: string, { etag }: Pull): Exchange =>
-  etag === undefined ? { call, sender, url } : { call, sender, url, etag };
+const requestOf = (
+  call: Call,
+  sender: Sender,
+  url: string,
+  { etag, servedAt }: Pull,
+): Exchange => ({
+  call,
+  sender,
+  url,
+  ...(etag !== undefined && { etag }),
+  ...(servedAt !== undefined && { servedAt }),
+});
 
 /** "Unchanged" is an answer only if the request asked whether something changed. */
 const expected = (pull: Pull, outcome: ExchangeOutcome): ExchangeOutcome =>

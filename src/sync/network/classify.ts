@@ -10,6 +10,7 @@ import { headers } from '../../contract/headers.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import {
   foreignWaitS,
+  parseHttpDate,
   retryAfterOf,
   statedWaitOf,
   type RetryHints,
@@ -20,9 +21,16 @@ import type { TransportAnswer } from '../../platform/ports.ts';
 type ErrorOf<K extends CallError['kind']> = Extract<CallError, { kind: K }>;
 
 export type ExchangeOutcome =
-  | { kind: 'answered'; value: unknown; etag: string | null; epoch: string | null }
+  /** `servedAt`: when the server answered, by its own clock. */
+  | {
+      kind: 'answered';
+      value: unknown;
+      etag: string | null;
+      epoch: string | null;
+      servedAt?: number;
+    }
   /** 304: the mirrored document is current. */
-  | { kind: 'unchanged'; epoch: string | null }
+  | { kind: 'unchanged'; epoch: string | null; servedAt?: number }
   /** No answer. Whether it took effect is unknown. */
   | { kind: 'unreachable'; error: ErrorOf<'network'>; isTimeout: boolean }
   /**
@@ -143,6 +151,11 @@ export const foreign = (isPortal = false): Failure => ({
 /** The server marks all of its answers. An unmarked answer is recognised by its shape. */
 const isMarked = (answer: TransportAnswer): boolean => answer.header(headers.serverEpoch) !== null;
 
+const servedAtOf = (answer: TransportAnswer): { servedAt?: number } => {
+  const servedAt = parseHttpDate(answer.header('date') ?? '');
+  return Number.isNaN(servedAt) ? {} : { servedAt };
+};
+
 const classifySuccess = (answer: TransportAnswer, call: Call): ExchangeOutcome => {
   if (call.isOnly200 && answer.status !== 200) {
     return unreadable();
@@ -154,6 +167,7 @@ const classifySuccess = (answer: TransportAnswer, call: Call): ExchangeOutcome =
     value: parsed.data,
     etag: answer.header('etag'),
     epoch: answer.header(headers.serverEpoch),
+    ...servedAtOf(answer),
   };
 };
 
@@ -241,7 +255,8 @@ export const classify = (
   const { status } = answer;
   if (!isOurs(answer, call, isMarking)) return classifyForeign(answer, now);
   if (status === 304 && call.method === 'GET') {
-    return { kind: 'unchanged', epoch: answer.header(headers.serverEpoch) };
+    const epoch = answer.header(headers.serverEpoch);
+    return { kind: 'unchanged', epoch, ...servedAtOf(answer) };
   }
   return status < 400 ? classifySuccess(answer, call) : classifyRefusal(answer, now);
 };

@@ -27,6 +27,8 @@ export interface Exchange {
   /** When the change was made, if it waited in the outbox. */
   madeAt?: number;
   etag?: string;
+  /** When the server gave the document that is here, by its clock; also in an earlier start. */
+  servedAt?: number;
   /** Of the pull that the request belongs to: see `TakeEarly`. */
   pull?: { begun: number; ownBefore: number };
   ifMatch?: string;
@@ -111,7 +113,9 @@ export const createRequest = (ports: RequestPorts): SendRequest => {
         }));
       const isRead = exchange.call.method === 'GET';
       const date = answer.header('date');
-      if (isRead && !early && serverTime.isOld(exchange.url, date, latest)) return foreign();
+      // The page's own request may have been sent before the latest answer came.
+      const asOf = Math.max(early ? 0 : latest, exchange.servedAt ?? 0);
+      if (isRead && serverTime.isOld(exchange.url, date, asOf)) return foreign();
       const isMarking = await ports.epoch.isKnown();
       const outcome = classify(answer, exchange.call, isMarking, clock.now());
       if (isServers(outcome)) {

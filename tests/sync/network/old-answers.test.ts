@@ -99,6 +99,20 @@ describe('F29 an old answer, with its date', () => {
     expect(world.server.sent('GET /tma/messages')).toHaveLength(1);
   });
 
+  test('is not shown by the first read of a start', async () => {
+    const old = reply(200, { publicMode: true }, dated(now()));
+    await world.clock.advance(60_000);
+    await tab.engine.refresh(shareSettingsResource);
+    tab.kill();
+    tab = await world.openTab();
+    const views = tab.watch(shareSettingsResource);
+    world.server.script('GET /tma/share-settings', ...times(2, old));
+    const read = tab.engine.refresh(shareSettingsResource);
+    await world.clock.advance(20_000);
+    expect(await read).toMatchObject({ ok: true, value: { publicMode: false } });
+    expect(JSON.stringify(views)).not.toContain('true');
+  });
+
   test.each([
     ['of another instance may be some seconds behind', 5000, 1],
     ['of a server whose clock was set back is believed once it runs', 3_600_000, 4],

@@ -13,6 +13,10 @@ import { pullAfresh, readRows, type VerifyPorts } from './verify.ts';
 const isMissing = (outcome: ExchangeOutcome): outcome is Extract<Failure, { kind: 'refused' }> =>
   outcome.kind === 'refused' && [404, 410].includes(outcome.error.status);
 
+/** A document of a thing that is gone, or of a card that is private by now: it shows nothing any more. */
+const isHidden = (failure: Failure): boolean =>
+  isMissing(failure) || (failure.kind === 'refused' && failure.error.status === 403);
+
 /** Whether the outcome needs to be judged. */
 export const isDoubtfulDeletion = (
   { mutation, args }: KnownEntry,
@@ -48,7 +52,7 @@ export const judgeDeletion = async (
   const resources = mutation.folds(args).map(({ resource }) => resource);
   if (resources.length === 0) return wasInDoubt ? applied : outcome;
   const failures = await pullAfresh(ports.pulls, resources);
-  const failure = failures.find((one) => !isMissing(one));
+  const failure = failures.find((one) => !isHidden(one));
   if (failure) return failure;
   const rows = await readRows(ports.database, resources);
   if (isGoalReached(known, resources, rows)) return applied;

@@ -8,7 +8,7 @@ import {
   reviewsResource,
 } from '../../../src/mutations/resources.ts';
 import type { Change } from '../../../src/mutations/registry.ts';
-import { answerLost, reply } from '../../support/sync/fake-server.ts';
+import { answerLost, reply, times } from '../../support/sync/fake-server.ts';
 import { nonceOf, proofBlock, sealedText } from '../../support/sync/samples.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
@@ -106,9 +106,10 @@ test('F39 whose answer was lost is settled by reading, also a reading that fails
   expect(await tab.entries()).toEqual([]);
 });
 
-test('of a thing on a card that is gone is done', async () => {
+test.each([404, 403])('of a thing on a card that answers %i by now is done', async (status) => {
   world.server.script('DELETE', notFound);
-  world.server.script('GET /tma/reactions', ...Array.from({ length: 3 }, () => notFound));
+  const hidden = reply(status, { error: 'This card is not public', code: 'FORBIDDEN' });
+  world.server.script('GET /tma/reactions', ...times(3, hidden));
   await submit({ kind: 'set-reaction', args: { card, emoji: 3, isOn: false } });
   await world.clock.advance(10_000);
   expect(tab.outbox()).toEqual([]);

@@ -72,9 +72,11 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
     notify();
   };
   const keep = (next: KeptWaits) => {
-    if (JSON.stringify(next) === JSON.stringify(waits)) return;
+    const isNews = (kind: CreditKind) => JSON.stringify(next[kind]) !== JSON.stringify(waits[kind]);
+    const news = creditKinds.filter(isNews).map((kind) => [kind, next[kind]] as const);
     waits = next;
-    keepWaits(storage, waits);
+    // Another tab may have stored a payment of the other kind.
+    if (news.length > 0) keepWaits(storage, { ...readWaits(storage), ...Object.fromEntries(news) });
   };
 
   const see = (own: OwnProfile) => {

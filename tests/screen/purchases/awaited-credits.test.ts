@@ -84,6 +84,19 @@ test('R174 the profile is read at growing intervals, of half a minute at most', 
   expect(credited).toEqual(['reactions']);
 });
 
+test('R174 two tabs that buy different things forget neither', async () => {
+  const other = open();
+  await expectReactions();
+  other.expect({ kind: 'singularity', reactions: 0 });
+  other.hear('singularity', 'paid');
+  await world.clock.advance(10);
+  credits.hear('reactions', 'pending');
+  other.stop();
+  credits.stop();
+  credits = open();
+  expect(credits.state()).toEqual({ reactions: 'waiting', singularity: 'waiting' });
+});
+
 describe('R174 events before the credit', () => {
   test('a reaction that is taken back is no credit, and a spent one hides no credit', async () => {
     await expectReactions();

@@ -33,8 +33,12 @@ const largest = [
 ] as const;
 
 const mainPaths = [
-  ...['/profile', '/users-explorer', '/edit-profile'],
-  ...['/messages', '/proof', '/share-profile'],
+  '/profile',
+  '/users-explorer',
+  '/edit-profile',
+  '/messages',
+  '/proof',
+  '/share-profile',
 ];
 
 test('R173 text at 200 % fits on a phone', async ({ demo, server }) => {

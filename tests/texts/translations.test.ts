@@ -124,9 +124,17 @@ test.each([
   const { edit, messages, bookmarks, outbox, surfaces } = texts;
   expect(surfaces.cancel).toMatch(stem);
   const discarding = [
-    ...[edit.discardDraft, edit.discardQuestion, edit.discard, messages.discard, bookmarks.discard],
-    ...[outbox.discard, outbox.discardTitle, outbox.discardProof, outbox.discardDependants(1)],
-    ...[outbox.discardDependants(5), outbox.wipeDiscard(2)],
+    edit.discardDraft,
+    edit.discardQuestion,
+    edit.discard,
+    messages.discard,
+    bookmarks.discard,
+    outbox.discard,
+    outbox.discardTitle,
+    outbox.discardProof,
+    outbox.discardDependants(1),
+    outbox.discardDependants(5),
+    outbox.wipeDiscard(2),
   ];
   expect(discarding.filter((text) => stem.test(text))).toEqual([]);
 });

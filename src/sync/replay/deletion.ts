@@ -15,7 +15,7 @@ const isMissing = (outcome: ExchangeOutcome): outcome is Extract<Failure, { kind
 
 /** A document of a thing that is gone, or of a card that is private by now: it shows nothing any more. */
 const isHidden = (failure: Failure): boolean =>
-  isMissing(failure) || (failure.kind === 'refused' && failure.error.status === 403);
+  failure.kind === 'refused' && [403, 404, 410].includes(failure.error.status);
 
 /** Whether the outcome needs to be judged. */
 export const isDoubtfulDeletion = (

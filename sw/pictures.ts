@@ -56,7 +56,10 @@ export const loadPicture = async (url: string): Promise<Response | undefined> =>
   } catch {
     // Refused, or without a connection: then the next one fails too.
   }
-  const drawn = await fetch(url, { ...asked, mode: 'no-cors' }).catch(() => undefined);
+  // With credentials, as a page asks for a picture.
+  const drawn = await fetch(url, { ...asked, mode: 'no-cors', credentials: 'include' }).catch(
+    () => undefined,
+  );
   if (drawn && isOpaque(drawn)) closedHosts.add(origin);
   return drawn;
 };

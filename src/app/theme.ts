@@ -81,7 +81,7 @@ export const themeProperties = (
 /** Sets properties of the page, and removes those that it or early/theme.ts set before and that are gone. */
 const propertySetter = () => {
   const { style } = document.documentElement;
-  let set = [...style].filter((name) => name.startsWith('--tma-'));
+  let set = Array.from(style).filter((name) => name.startsWith('--tma-'));
   return (properties: Record<string, string>): void => {
     set.filter((name) => !(name in properties)).forEach((name) => style.removeProperty(name));
     Object.entries(properties).forEach(([name, value]) => style.setProperty(name, value));

@@ -224,7 +224,11 @@ const floating = (frame: Frame): Promise<string[]> =>
 /** The fields and buttons of a screen that something covers, after they took the focus. */
 const covered = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)'))
+    Array.from(
+      document.querySelectorAll<HTMLElement>(
+        'main :is(a, button, input, textarea):not([tabindex="-1"])',
+      ),
+    )
       .filter((one) => {
         one.focus();
         const { left, top, width, height } = one.getBoundingClientRect();

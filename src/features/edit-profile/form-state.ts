@@ -60,10 +60,12 @@ export const withGroups = (
 export const differs = (one: FormFields, other: FormFields, group: FieldGroup): boolean =>
   JSON.stringify(withGroups(one, other, [group])) !== JSON.stringify(one);
 
-/** Creates the form of a profile. Groups of a draft are included if they still differ. */
+/** Creates the form of a profile. Groups of a draft are included if they are input, and not saved yet. */
 export const startForm = (profile: Profile, draft?: Draft): FormState => {
   const saved = toFields(profile);
-  const touched = draft?.touched.filter((group) => differs(saved, draft.fields, group)) ?? [];
+  const isInput = (group: FieldGroup, { fields, began = saved }: Draft) =>
+    differs(saved, fields, group) && differs(began, fields, group);
+  const touched = draft?.touched.filter((group) => isInput(group, draft)) ?? [];
   const fields = draft ? withGroups(saved, draft.fields, touched) : saved;
   const began = draft?.began ? withGroups(saved, draft.began, touched) : saved;
   return { fields, touched, began, flagged: [], refused: {} };
@@ -126,9 +128,17 @@ export const submitted = (state: FormState, templates?: LinkTemplates): FormStat
   return { ...state, fields, flagged: Object.keys(findFaults(fields)) as FieldKey[], refused: {} };
 };
 
-/** Applies a newer profile of the mirror to all groups that the member has not touched. */
-export const rebased = (state: FormState, profile: Profile): FormState => ({
-  ...state,
-  fields: withGroups(toFields(profile), state.fields, state.touched),
-  began: withGroups(toFields(profile), state.began, state.touched),
-});
+/**
+ * Applies a newer profile of the mirror to all groups without input: those that the member has not touched, or changed
+ * back to what was there.
+ */
+export const rebased = (state: FormState, profile: Profile): FormState => {
+  const { fields, began } = state;
+  const touched = state.touched.filter((group) => differs(began, fields, group));
+  return {
+    ...state,
+    touched,
+    fields: withGroups(toFields(profile), fields, touched),
+    began: withGroups(toFields(profile), began, touched),
+  };
+};

@@ -73,6 +73,7 @@ export const ProfileForm = (props: ProfileFormProps) => {
       open.finish(isSaved);
       onDone();
     },
+    onReturned: open.handOver,
     onStopped: focusFault,
   });
   const onSubmit = (event: FormEvent) => {

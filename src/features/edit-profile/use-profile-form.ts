@@ -80,5 +80,10 @@ export const useProfileForm = (
     removeProfileDraft(storage);
     drop(isSaved ? held.filter((seq) => seq !== replaces) : held);
   };
-  return { form, state, setState, taken, replaces, isRestored, discard, finish, onPress };
+  /** Drops the draft, since the outbox has the input. Kept here as well, it would come back after it was sent. */
+  const handOver = () => {
+    setDraft(false);
+    removeProfileDraft(storage);
+  };
+  return { form, state, setState, taken, replaces, isRestored, discard, finish, handOver, onPress };
 };

@@ -34,6 +34,8 @@ export interface SaveInput {
   replaces: number | undefined;
   /** `isSaved`: saved, here or on the server; false if nothing had changed. The shell shows what is not sent yet. */
   onDone: (isSaved: boolean) => void;
+  /** The save failed, and the outbox has the input: it is sent later, or waits for the member there. */
+  onReturned: () => void;
   /** Saving was stopped. The first input that needs attention takes the focus. */
   onStopped: () => void;
 }
@@ -41,7 +43,8 @@ export interface SaveInput {
 const refusedWords = (error: CallError) => editTexts.failed(callErrorText(error));
 
 export const useSave = (input: SaveInput) => {
-  const { profile, templates, tags, form, setForm, replaces, onDone, onStopped } = input;
+  const { profile, templates, tags, form, setForm, replaces, onDone, onReturned, onStopped } =
+    input;
   const dialogs = useDialogs();
   const { submit: submitEdit, screen } = useSubmission('edit-profile');
   const haptic = useHaptic();
@@ -52,6 +55,7 @@ export const useSave = (input: SaveInput) => {
     const text = failureWords(failure, refusedWords, editTexts.notSaved);
     setSave({ state: 'failed', text });
     if (failure.reason !== 'refused') return;
+    onReturned();
     const refused = serverFaults(failure.error, sent.fields);
     setForm((current) => ({ ...current, refused }));
     if (Object.keys(refused).length > 0) onStopped();

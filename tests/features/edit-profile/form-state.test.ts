@@ -98,6 +98,13 @@ describe('a newer profile from the mirror', () => {
     expect(state.fields.social).toMatchObject({ github: '@mine', medium: '@writer' });
   });
 
+  test('reaches a group that the member changed back', () => {
+    const back = changed(changed(start, 'phone', { phone: '+1' }), 'phone', { phone: '+123' });
+    const newer = profileWith({ ...profile, phone: '+777' });
+    expect(rebased(back, newer).fields.phone).toBe('+777');
+    expect(startForm(newer, back).fields.phone).toBe('+777');
+  });
+
   test('does not take the input away when a save in flight shows and then is rolled back', () => {
     const typing = changed(start, 'phone', { phone: '+777' });
     const folded = rebased(typing, profileWith({ ...profile, phone: '+777' }));

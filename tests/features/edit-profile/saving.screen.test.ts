@@ -120,6 +120,28 @@ test.for([
   },
 );
 
+test('R134 input that was sent after a failed save does not come back over a newer value', async ({
+  demo,
+  member,
+}) => {
+  await answerCalls(demo, 'POST', saveCall, 500, { error: 'boom' });
+  const form = await openStill(demo, member.member);
+  await enter(form.field('Email'), 'mara@example.org');
+  await failToSave(form, demo, member);
+  await appears(form.app.getByRole('alert'));
+  demo.unrouteAll();
+  demo.clock.resume();
+  await form.button('Back to Profile').click();
+  // The app sends it by itself after a pause, which need not pass in real time.
+  const saved = () => demo.page.clock.runFor(5000).then(() => member.ownProfile());
+  await expect.poll(saved).toMatchObject({ profile: { email: 'mara@example.org' } });
+  await member.fill({ email: 'another@example.org' });
+  await demo.reloadApp();
+  await expect(form.app.getByRole('link', { name: 'another@example.org' })).toBeVisible();
+  await form.button('Edit Profile').click();
+  await expect(form.field('Email')).toHaveValue('another@example.org');
+});
+
 test("R49 the server's message about a field is shown at the field", async ({ demo, member }) => {
   // Plays a server that is stricter than the form, by changing the request in transit.
   demo.route(`**${saveCall}`, (route) =>

@@ -48,7 +48,7 @@ import { awaitConfig, type StartFailure } from './first-config.ts';
 import { followLanguage } from './language-control.ts';
 import { startScreenAt } from './navigation.ts';
 import { followTheme } from './theme.ts';
-import { readAhead } from './read-ahead.ts';
+import { readOtherScreens } from './read-ahead.ts';
 
 export interface Composition {
   services: Services;
@@ -196,7 +196,7 @@ const readAheadAfter = async (
 ): Promise<void> => {
   const outcome = await own;
   if (!outcome.ok || !outcome.value.filled) return;
-  await readAhead({ sync, whenIdle, isSparing: isSparingData, fetchPicture });
+  await readOtherScreens({ sync, whenIdle, isSparing: isSparingData, fetchPicture });
 };
 
 const prepare = (sync: AppSync, storage: DeviceStorage): void => {

@@ -26,7 +26,7 @@ const mayRead = ({ sync }: ReadingAhead): boolean => {
   return isOpen && storage === 'ok';
 };
 
-export const readAhead = async (reading: ReadingAhead): Promise<void> => {
+export const readOtherScreens = async (reading: ReadingAhead): Promise<void> => {
   const { sync } = reading;
   await reading.whenIdle();
   if (!mayRead(reading)) return;

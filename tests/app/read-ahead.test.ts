@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAhead } from '../../src/app/read-ahead.ts';
+import { readOtherScreens } from '../../src/app/read-ahead.ts';
 import { usersPage } from '../../src/contract/users.ts';
 import type { Resource } from '../../src/db/resource.ts';
 import type { RefreshOptions, SyncStatus } from '../../src/sync/api.ts';
@@ -24,7 +24,7 @@ const page = usersPage.parse({
 const warm = async (status: Partial<SyncStatus> = {}, isSparing = false, isOk = true) => {
   const asked: [string, RefreshOptions | undefined][] = [];
   const pictures: string[] = [];
-  await readAhead({
+  await readOtherScreens({
     sync: {
       status: () => ({ ...calm, ...status }),
       refresh: <T>(resource: Resource<T>, options?: RefreshOptions) => {

@@ -19,32 +19,18 @@ interface ActionProps {
 const Action = ({ action, onReview, onClose }: ActionProps) => {
   const { sync } = useServices();
   const reload = useReload();
-  switch (action) {
-    case 'reload':
-      return (
-        <Button variant="quiet" onClick={() => void reload()}>
-          {shellTexts.reload}
-        </Button>
-      );
-    case 'review':
-      return (
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onReview}>
-          {shellTexts.review}
-        </Button>
-      );
-    case 'dismiss':
-      return (
-        <Button variant="quiet" onClick={() => sync.dismissEviction()}>
-          {shellTexts.dismiss}
-        </Button>
-      );
-    case 'close':
-      return (
-        <Button variant="quiet" onClick={onClose}>
-          {shellTexts.dismiss}
-        </Button>
-      );
-  }
+  const { label, act } = {
+    reload: { label: shellTexts.reload, act: () => void reload() },
+    review: { label: shellTexts.review, act: onReview },
+    dismiss: { label: shellTexts.dismiss, act: () => sync.dismissEviction() },
+    close: { label: shellTexts.dismiss, act: onClose },
+  }[action];
+  const popup = action === 'review' ? 'dialog' : undefined;
+  return (
+    <Button variant="quiet" aria-haspopup={popup} onClick={act}>
+      {label}
+    </Button>
+  );
 };
 
 const icons: Record<StatusLine['tone'], IconName> = {

@@ -270,9 +270,11 @@ export const compose = async ({
       report: () => report(storage),
       wipe: wipeAll,
       startAgain: () => {
-        // The launch, without which the app would be outside the messenger.
+        // The launch, without which the app would be outside the messenger. Where the browser refuses to store it, this
+        // entry of the history has it (platform/telegram/keep-launch.ts).
         putSession(session);
-        location.assign('/');
+        history.replaceState(history.state, '', '/');
+        location.reload();
       },
       hasKeyOnlyHere: async () => (await keysOnDeviceOnly(kept)).length > 0,
     },

@@ -2,6 +2,7 @@
 import { describe, descriptionOf, pendingMark, visitForms } from './support/edits.ts';
 import { createButton, fill } from './support/messages.ts';
 import { keepNothing } from './support/no-database.ts';
+import { askToWipe } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 test('F63 without IndexedDB, locks and channels the app works in memory, sends at once, warns once, asks before a loss', async ({
@@ -49,4 +50,19 @@ test('F63 without IndexedDB, locks and channels the app works in memory, sends a
   ).toBeVisible();
   await expect(app.getByText('Saved on this device')).toHaveCount(0);
   expect(faults).toEqual([]);
+});
+
+test('F32 F63 a wipe where the browser forbids storage leaves nothing, and the app starts again inside', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await keepNothing(page);
+  const app = await demo.open(member.member);
+  await app.getByRole('button', { name: 'OK', exact: true }).click();
+  const dialog = await askToWipe(app);
+  await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();
+  await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
+  await app.getByRole('button', { name: 'Start again' }).click();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
 });

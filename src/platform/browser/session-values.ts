@@ -17,6 +17,6 @@ export const putSession = (values: Values): void => {
   try {
     for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value);
   } catch {
-    // Refused: the app then starts without a launch.
+    // Refused, as before.
   }
 };

@@ -18,7 +18,11 @@ type Post = ReturnType<typeof createPostEvent>;
 
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-const edge = (px: unknown): number => (Number.isFinite(px) ? Math.max(0, Number(px)) : 0);
+/** Notches and controls take less. More would move the app out of sight. */
+const largestEdge = 200;
+
+const edge = (px: unknown): number =>
+  typeof px === 'number' && px > 0 && px <= largestEdge ? px : 0;
 
 const insetsOf = (data: unknown): Insets => {
   const given = Object(data) as Partial<Record<keyof Insets, unknown>>;

@@ -129,6 +129,8 @@ describe('surface of the messenger', () => {
     ['20'],
     [{}],
     [{ top: 'x', right: '20', bottom: null, left: -5 }],
+    // Such an edge would move the app out of sight.
+    [{ top: 1e9, right: 4000, bottom: 1e308, left: 0 }],
   ])('invalid insets are ignored: %j', (insets) => {
     const { messenger, send } = start('8.0');
     send('safe_area_changed', insets);

@@ -12,6 +12,10 @@ const encoded = (initData: string): string => {
   return fields.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
 };
 
+/** A redirection on the way may have encoded them once more. */
+const decoded = (initData: string): string =>
+  /^[^=]*%/.test(initData) ? decoded(decodeURIComponent(initData)) : initData;
+
 /**
  * Raw init data, as signed; '' without. They are encoded a second time in the address. If they are not, their fields are
  * among the other parameters.
@@ -20,7 +24,7 @@ export const readInitData = (): string => {
   const [, rest = ''] = /tgWebAppData=(.*?)(?=&tgWebApp|$)/s.exec(launchParams()) ?? [];
   const [first = ''] = rest.split('&', 1);
   try {
-    return encoded(first.includes('=') ? rest : (launchParam('tgWebAppData') ?? ''));
+    return encoded(first.includes('=') ? rest : decoded(launchParam('tgWebAppData') ?? ''));
   } catch {
     return rest; // a lone '%'
   }

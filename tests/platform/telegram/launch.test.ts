@@ -22,6 +22,10 @@ describe('init data', () => {
 
   test.each([
     ['encoded twice, as messengers do', `#tgWebAppData=${encodeURIComponent(once)}${rest}`],
+    [
+      'encoded three times, as after a redirection',
+      `#tgWebAppData=${encodeURIComponent(encodeURIComponent(once))}${rest}`,
+    ],
     ['encoded once, by field', `#tgWebAppData=${once}${rest}`],
     ['encoded once, as a whole', `#tgWebAppData=${encodeURIComponent(plain.join('&'))}${rest}`],
     ['not encoded but by the browser', asAddress(`#tgWebAppData=${plain.join('&')}${rest}`)],

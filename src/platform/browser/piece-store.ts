@@ -5,8 +5,14 @@
 import type { PieceStore } from '../ports.ts';
 import { isForbidden } from './is-forbidden.ts';
 
-/** Missing in pages that are not a secure context, although its type says otherwise. */
-const cachesOrNone = (): CacheStorage | undefined => globalThis.caches;
+/** Missing in pages that are not a secure context. Even reading it throws in some frames where storage is forbidden. */
+const cachesOrNone = (): CacheStorage | undefined => {
+  try {
+    return globalThis.caches;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Makes room; a reader of the pieces fetches them again. Never rejects. */
 export const dropPieces = async (cacheName: string): Promise<void> => {

@@ -52,27 +52,36 @@ test('a cache that the browser has deleted is filled again', async () => {
   expect(await store.names()).toEqual(['a.zkey/1']);
 });
 
-test.each([
-  ['are none', undefined],
-  ['are refused', { open: async () => Promise.reject(new DOMException('', 'SecurityError')) }],
-])('where caches %s, nothing rejects', async (_name, caches) => {
-  vi.stubGlobal('caches', caches && { ...caches, delete: caches.open });
+const refuse = async () => Promise.reject(new DOMException('', 'SecurityError'));
+
+test.each<[string, () => unknown]>([
+  ['are none', () => undefined],
+  ['are refused', () => ({ open: refuse, delete: refuse })],
+  [
+    'may not even be looked for',
+    () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  ],
+])('where caches %s, nothing rejects', async (_name, get) => {
+  vi.stubGlobal('caches', undefined);
+  Object.defineProperty(globalThis, 'caches', { configurable: true, get });
   const store = openPieceStore('pieces', '/circuits/');
   await store.save('a.zkey/0', bytes(1));
   expect([await store.names(), await store.read('a.zkey/0')]).toEqual([['a.zkey/0'], bytes(1)]);
   await dropPieces('pieces');
 });
 
-const refusing = (fault: DOMException) => async () => Promise.reject(fault);
+const fail = async () => Promise.reject(new DOMException('', 'UnknownError'));
 const full = Object.assign(memoryCache(), {
-  delete: refusing(new DOMException('', 'UnknownError')),
+  delete: fail,
 });
 
 test.each<[string, Parameters<typeof openPieceStore>[2], boolean]>([
   ['a piece that was never there', { open: async () => memoryCache() }, true],
   ['a browser without caches', undefined, true],
-  ['a browser that forbids them', { open: refusing(new DOMException('', 'SecurityError')) }, true],
-  ['a cache that does not open', { open: refusing(new DOMException('', 'UnknownError')) }, false],
+  ['a browser that forbids them', { open: refuse }, true],
+  ['a cache that does not open', { open: fail }, false],
   ['a cache that keeps the piece', { open: async () => full }, false],
 ])('F32 whether a piece is gone: %s', async (_name, caches, isGone) => {
   expect(await openPieceStore('pieces', '/outbox-copies/', caches).remove(['1'])).toBe(isGone);

@@ -10,10 +10,19 @@ const silent: ClosableChannel = {
   close: () => undefined,
 };
 
-/** Opens a BroadcastChannel of this name; silent in browsers without one. */
+/** Undefined in browsers without one. Firefox throws in a frame of another site if it blocks that site's cookies. */
+const channelOrNone = (name: string): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens a BroadcastChannel of this name; silent where there is none. */
 export const openBrowserChannel = (name: string): ClosableChannel => {
-  if (typeof BroadcastChannel === 'undefined') return silent;
-  const channel = new BroadcastChannel(name);
+  const channel = channelOrNone(name);
+  if (!channel) return silent;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes none
     post: (message) => channel.postMessage(message),

@@ -53,7 +53,11 @@ export const openKeptValues = async (
   /** The end of all writes so far. */
   let last: Promise<void> = Promise.resolve();
 
-  const count = (): number => Number(copy.read(counterName)) || 0;
+  /** A damaged one counts as lost: all rows are newer then. */
+  const count = (): number => {
+    const known = Number(copy.read(counterName));
+    return Number.isSafeInteger(known) ? Math.max(0, known) : 0;
+  };
   const within = <T>(task: Promise<T>, longestMs: number): Promise<T | undefined> =>
     new Promise((resolve) => {
       const stop = clock.setTimer(() => resolve(undefined), longestMs);

@@ -53,6 +53,21 @@ describe('after a kill', () => {
     expect(after.keys().toSorted()).toEqual(['draft', 'key']);
   });
 
+  test.each(['Infinity', '1e308', '-5', 'x'])(
+    'a counter of %j, damaged, loses no value',
+    async (counter) => {
+      const { open, kill, storage } = device();
+      storage().setItem('cards:1:kept-writes', counter);
+      const values = await open();
+      expect(await values.update('key', to('secret'))).toBe('secret');
+      const damaged = fakeStorage(new Map([['cards:1:kept-writes', counter]]));
+      for (const left of [fakeStorage(), damaged]) {
+        kill(left);
+        expect((await open()).read('key')).toBe('secret');
+      }
+    },
+  );
+
   test('an older value in local storage gives way, and a removed one does not come back', async () => {
     const { open, copied, kill } = device();
     const values = await open();

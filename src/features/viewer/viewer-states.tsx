@@ -34,7 +34,7 @@ interface ViewerEmptyProps {
 
 export const ViewerEmpty = ({ text, hint, action }: ViewerEmptyProps) => (
   <NoProfile>
-    <EmptyState {...(hint ? { title: text, text: hint } : { text })} action={action} />
+    <EmptyState text={text} hint={hint} action={action} />
   </NoProfile>
 );
 

@@ -18,15 +18,8 @@ const inPresent = <T>(make: (locale: string) => T, locale = localeOf): (() => T)
  */
 const regionOf = (language: Language): string => {
   const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
-  const tag = tags.find((one) => parseLanguage(one) === language);
-  try {
-    return new Intl.Locale(tag ?? language, {
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-    }).toString();
-  } catch {
-    return localeOf(language);
-  }
+  const tag = tags.find((one) => parseLanguage(one) === language && /^\w+-\w+$/.test(one));
+  return tag === undefined ? localeOf(language) : `${tag}-u-ca-gregory-nu-latn`;
 };
 
 const numbers = inPresent((locale) => new Intl.NumberFormat(locale));

@@ -11,7 +11,7 @@ export const profile: Translations['profile'] = {
   editProfile: 'تعديل الملف الشخصي',
   share: 'مشاركة',
   preview: 'معاينة',
-  unsavedInput: 'تعديلات غير محفوظة: متابعة التحرير',
+  unsavedInput: 'تعديلات غير محفوظة',
 
   replacedFields: {
     description: 'الوصف',

@@ -12,7 +12,7 @@ export const profileTexts = catalogue('profile', {
   editProfile: 'Edit Profile',
   share: 'Share',
   preview: 'Preview',
-  unsavedInput: 'Unsaved changes: continue editing',
+  unsavedInput: 'Unsaved changes',
 
   replacedFields: {
     description: 'Description',

@@ -11,7 +11,7 @@ export const profile: Translations['profile'] = {
   editProfile: 'עריכת הפרופיל',
   share: 'שיתוף',
   preview: 'תצוגה מקדימה',
-  unsavedInput: 'יש שינויים שלא נשמרו: להמשיך לערוך',
+  unsavedInput: 'יש שינויים שלא נשמרו',
 
   replacedFields: {
     description: 'תיאור',

@@ -11,7 +11,7 @@ export const profile: Translations['profile'] = {
   editProfile: 'Изменить профиль',
   share: 'Поделиться',
   preview: 'Просмотр',
-  unsavedInput: 'Есть несохранённые изменения: продолжить',
+  unsavedInput: 'Есть несохранённые изменения',
 
   replacedFields: {
     description: 'Описание',

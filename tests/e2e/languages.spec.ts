@@ -3,7 +3,7 @@ import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
 import { byLength } from '../support/length.ts';
 import { knownIds } from './support/cards.ts';
-import type { Demo } from './support/demo.ts';
+import { Demo } from './support/demo.ts';
 import { brokenWordsOf, misfitsOf } from './support/fits.ts';
 import { chooseFile, honestFile } from './support/proof-files.ts';
 import { expect, test } from './support/test.ts';
@@ -132,8 +132,7 @@ test('R172 a change of language in another tab keeps an edit in progress, and it
   await field.focus();
   const phone = app.getByLabel('Phone', { exact: true });
   await phone.fill('+49');
-  const other = await context.newPage();
-  await other.goto(`${demo.url}/theme`);
+  const other = await new Demo(await context.newPage(), demo.url).open(member.member, '/theme');
   await other.getByRole('radio', { name: 'Русский' }).check();
   await expect(app.getByRole('heading', { name: 'Изменить профиль' })).toBeVisible();
   await expect(field).toHaveValue('Half a sent');

@@ -62,7 +62,7 @@ test('R7 R168 cards that were opened outside are listed under the prompt, and op
   await expect(links).toHaveCount(3);
   await expect(links.nth(2)).toContainText(/^MMember|^Member/);
   await expect(links.nth(0).locator('[data-hue]')).toHaveAttribute('data-hue', String(hue));
-  await expect(links.nth(0)).toContainText(/^E?Emeka\s*Opened \w+ \d/);
+  await expect(links.nth(0)).toContainText(/^E?Emeka\s*Opened \d+ \w+ \d/);
   await expect(links.nth(1)).toContainText('Beatriz Moreira');
   await expect(links.nth(1).getByAltText('Beatriz Moreira')).toBeVisible();
   expect(calls.filter((path) => path.startsWith('/tma'))).toEqual([]);

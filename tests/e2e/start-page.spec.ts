@@ -30,18 +30,18 @@ const laterFilesOf = (page: string): string[] =>
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app’s first screen needs five scripts and no style sheet, a public card 63 KiB of scripts, offline use 511 KiB', () => {
+test('the app’s first screen needs five scripts and no style sheet, a public card 64 KiB of scripts, offline use 511 KiB', () => {
   const files = filesOf('index.html');
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(5);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
   expect(sentKibibytes(files)).toBeLessThan(84);
   const later = laterFilesOf('index.html');
   expect(later).toHaveLength(1);
-  expect(sentKibibytes([...files, ...later])).toBeLessThan(192);
+  expect(sentKibibytes([...files, ...later])).toBeLessThan(193);
 
   const scripts = filesOf('card.html').filter((file) => file.endsWith('.js'));
   expect(scripts).toHaveLength(4);
-  expect(sentKibibytes(scripts)).toBeLessThan(63);
+  expect(sentKibibytes(scripts)).toBeLessThan(64);
 
   const worker = readFileSync(path.join(builtApp, 'sw.js'), 'utf8');
   const known = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file);

@@ -82,6 +82,19 @@ test('R173 text at 200 % fits on a phone', async ({ demo, server }) => {
   }
 });
 
+test('R173 a key that is being read leaves room for large text', async ({ demo, member }) => {
+  // A device that lacks the key, and a cloud that never answers.
+  const app = await demo.open(member.member, '/messages', {
+    language_code: 'ru',
+    cloud: 'silent',
+  });
+  await expect(app.getByText('Читаем ваш ключ')).toBeAttached();
+  const frame = demo.page.frame('mini-app');
+  if (!frame) throw new Error('The app is not open');
+  await show(demo.page, frame, { width: 320, fontSize: '200%' });
+  expect(await misfitsOf(frame)).toEqual([]);
+});
+
 /** The icon is within the space that the text leaves free. */
 const expectClearOfIcon = async (app: FrameLocator): Promise<void> => {
   const input = app.getByRole('searchbox');

@@ -19,10 +19,11 @@ import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
 import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.ts';
 import { openKeptValues, type MemberValues } from '../platform/browser/kept-values.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
+import { dropCaches } from '../platform/browser/caches.ts';
 import { dropPictures, keepPictures } from '../platform/browser/kept-pictures.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
-import { dropPieces, openPieceStore } from '../platform/browser/piece-store.ts';
+import { openPieceStore } from '../platform/browser/piece-store.ts';
 import { browserRandom, randomBytes } from '../platform/browser/random.ts';
 import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
 import { putSession, takeSession } from '../platform/browser/session-values.ts';
@@ -100,16 +101,16 @@ const markGate = (locals: LocalValues, until: number | undefined): void => {
   else locals.write(earlyMarks.gate, String(until));
 };
 
-/** Returns what stops it and drops them. The pictures that a visitor has seen are the worker's own task. */
-const keepFaces = (database: CardsDatabase, isKept: boolean): (() => Promise<void>) => {
+/** Returns what stops it and resolves to whether all are dropped. The pictures that a visitor has seen are the worker's own task. */
+const keepFaces = (database: CardsDatabase, isKept: boolean): (() => Promise<boolean>) => {
   const { name } = database;
   const keep = (urls: readonly string[]) => keepPictures(name, urls);
   const stop = isKept ? followFaces({ database, clock: browserClock, keep }) : undefined;
-  return async () => {
+  return () => {
     stop?.();
     // The worker may still be busy with the last ones.
     keep([]);
-    await dropPictures(name);
+    return dropPictures(name);
   };
 };
 
@@ -142,7 +143,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
     // A database in memory is new at each start, so a missing one is not an eviction.
     ...(isKept && { evictionMarks: locals, copies }),
     makeRoom: async () => {
-      await Promise.all([dropPieces(cacheNames.circuits), dropPictures()]);
+      await Promise.all([dropCaches((name) => name === cacheNames.circuits), dropPictures()]);
     },
     log: journal.log,
   });
@@ -164,10 +165,8 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       kept,
       clock: browserClock,
       forgetKeys,
-      forgetSeen: async () => {
-        await forgetFaces();
-        return forgetAllSeen();
-      },
+      forgetFaces,
+      forgetSeen: forgetAllSeen,
       deleteUnused,
       dropUnsent: () => dropCopy(name, { copies, locks }),
     });

@@ -17,7 +17,7 @@ export type Unkept = 'forbidden' | 'newer' | 'failed' | 'silent';
  * What a wipe could not remove, or not confirm: a key in the client's secure storage, the member's database, other
  * values in this browser, or public cards that were opened.
  */
-export type Remnant = 'secured-key' | 'database' | 'values' | 'pages';
+export type Remnant = 'secured-key' | 'database' | 'values' | 'pages' | 'pictures';
 
 /** What this device stores. */
 export interface ThisDevice {

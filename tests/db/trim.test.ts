@@ -52,7 +52,7 @@ const localsOf = (entries: Record<string, string>) => {
   const drop = () =>
     dropStaleMembers({
       factory,
-      dropPictures: async (name) => void unpictured.push(name),
+      dropPictures: async (name) => unpictured.push(name) > 0,
       values: openKeyValueStore('', storage),
       open: openValues,
       now,

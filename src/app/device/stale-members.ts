@@ -24,7 +24,7 @@ export interface StalePorts {
   /** Opens the values of a member. */
   open(name: string): Promise<MemberValues>;
   /** Drops the pictures that are kept for a member. */
-  dropPictures(name: string): Promise<void>;
+  dropPictures(name: string): Promise<boolean>;
   now: number;
   /** Name of the present member. */
   own: string;
@@ -58,8 +58,9 @@ export const dropStaleMembers = async (ports: StalePorts): Promise<void> => {
   const { factory, open, dropPictures } = ports;
   for (const name of await membersHere(ports)) {
     if (!isStale(ports, name)) continue;
-    await dropPictures(name);
-    if (await deleteUnlessUnsent(factory, name)) {
+    const areGone = await dropPictures(name);
+    // The values tell the next clean-up that something is left.
+    if ((await deleteUnlessUnsent(factory, name)) && areGone) {
       await forget(await open(name));
     }
   }

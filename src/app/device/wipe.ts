@@ -25,6 +25,8 @@ interface Belongings {
   clock: Clock;
   /** Removes keys from the client's secure storage; resolves to whether none is left. */
   forgetKeys(): Promise<boolean>;
+  /** Removes the pictures of members that were kept for use offline; resolves to whether none is left. */
+  forgetFaces(): Promise<boolean>;
   /** Removes what the member looked at as a visitor; resolves to whether nothing is left. */
   forgetSeen(): Promise<boolean>;
   /** Deletes a database of this member that this start could not use. */
@@ -58,7 +60,8 @@ const isDatabaseGone = async (belongings: Belongings): Promise<boolean> => {
 };
 
 export const wipeMember = async (belongings: Belongings): Promise<Remnant[]> => {
-  const { channel, locals, kept, clock, forgetKeys, forgetSeen, dropUnsent } = belongings;
+  const { channel, locals, kept, clock, forgetKeys, forgetFaces, forgetSeen, dropUnsent } =
+    belongings;
   // First, so that a kill in between does not look like an eviction at the next start.
   locals.wipe();
   const tasks: [Remnant, Promise<boolean>][] = [
@@ -66,6 +69,7 @@ export const wipeMember = async (belongings: Belongings): Promise<Remnant[]> => 
     ['database', isDatabaseGone(belongings)],
     ['values', kept.wipe()],
     ['pages', forgetSeen()],
+    ['pictures', forgetFaces()],
   ];
   const isGone = await Promise.all(tasks.map(([, task]) => succeeds(task, clock, longestMs)));
   // Deletes what other tabs wrote before the deletion reached them.

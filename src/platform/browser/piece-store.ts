@@ -3,23 +3,8 @@
  * whole cache is dropped to make room; an older handle would then go on to fill a cache that nobody can find.
  */
 import type { PieceStore } from '../ports.ts';
+import { cachesOrNone } from './caches.ts';
 import { isForbidden } from './is-forbidden.ts';
-
-/** Missing in pages that are not a secure context. Even reading it throws in some frames where storage is forbidden. */
-const cachesOrNone = (): CacheStorage | undefined => {
-  try {
-    return globalThis.caches;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Makes room; a reader of the pieces fetches them again. Never rejects. */
-export const dropPieces = async (cacheName: string): Promise<void> => {
-  await cachesOrNone()
-    ?.delete(cacheName)
-    .catch(() => undefined);
-};
 
 /** `folder` begins and ends with '/'. It is the path of the pieces' addresses in the cache. */
 export const openPieceStore = (

@@ -6,7 +6,7 @@
 import { hasShape, isInteger, isText } from '../../contract/shape.ts';
 import { cacheNames, keptCardPages, visitorPictures } from '../../contract/worker.ts';
 import type { KeyValueStore } from '../ports.ts';
-import { isForbidden } from './is-forbidden.ts';
+import { dropCaches } from './caches.ts';
 import { openKeyValueStore } from './key-value-store.ts';
 
 export interface SeenMark {
@@ -54,19 +54,12 @@ export const dropMarks = (values: KeyValueStore, paths: readonly string[]): void
   );
 
 /**
- * Forgets marks, pages and pictures: a member who wipes this device also wants these people forgotten. Resolves to whether none
- * is left.
+ * Forgets marks, pages and pictures: a member who wipes this device also wants these people forgotten. Resolves to
+ * whether none is left.
  */
 export const forgetAllSeen = async (): Promise<boolean> => {
   const values = openVisitorValues();
   values.remove(key);
-  try {
-    // False where there were none.
-    if ('caches' in globalThis) {
-      await Promise.all([cacheNames.cards, visitorPictures].map((name) => caches.delete(name)));
-    }
-  } catch (fault) {
-    if (!isForbidden(fault)) return false;
-  }
-  return values.read(key) === null;
+  const pages: string[] = [cacheNames.cards, visitorPictures];
+  return (await dropCaches((name) => pages.includes(name))) && values.read(key) === null;
 };

@@ -191,6 +191,7 @@ export const outboxTexts = catalogue('outbox', {
     database: 'Copies of profiles and unsent changes in this browser.',
     values: 'Drafts and keys in this browser.',
     pages: 'Cards that were opened in this browser.',
+    pictures: 'Pictures of members, kept for use offline.',
   },
   wipeAgain: 'Try again',
   startAgain: 'Start again',

@@ -1,4 +1,4 @@
-/** The contents of the two galleries. tools/lotties/build.ts makes the drawings. */
+/** The contents of the two galleries: files of `animations/`, in Lottie's format. */
 import type { lottiesTexts } from '#texts/lotties';
 
 export type AnimationName = keyof typeof lottiesTexts.names;

@@ -3,9 +3,10 @@
  * compatible forms, diacritics, digits of other scripts and marks that show nothing make no difference.
  *
  * Unicode's decompositions have most of it. `variants` adds the letters that have none: those of Latin as CLDR's
- * Latin-ASCII has them (ə as passports do, ICAO 9303), those of Arabic and Persian as Lucene's normalisers, and final
- * and cursive forms as the collation of Unicode, which compares them as equal. Letters of different scripts that look
- * alike stay different.
+ * Latin-ASCII has them (ə as passports do, ICAO 9303), those of Arabic, Persian and Hindi as Lucene's normalisers, and
+ * final, cursive and dead forms as the collation of Unicode, which compares them as equal. Letters of Kazakh and its
+ * neighbours become those of a Russian keyboard, letters of Kurdish those of an Arabic one. Letters of different scripts
+ * that look alike stay different.
  */
 import { asciiDigits } from './digits.ts';
 import { isUnseen } from './visible-text.ts';
@@ -16,9 +17,12 @@ const plain = /^[\x20-\x7e]*$/;
 /** It only lengthens its neighbours. */
 const tatweel = '\u0640';
 
-/** Of Latin, Greek, Cyrillic, Hebrew and Arabic. Marks of other scripts are letters, as are those of kana. */
+/**
+ * Of Latin, Greek, Cyrillic, Hebrew and Arabic, and the nuktas of India, which many leave out. Other marks of other
+ * scripts are letters, as are those of kana.
+ */
 const diacritic =
-  /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/u;
+  /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\u093c\u09bc\u0a3c\u0abc\u0b3c]/u;
 
 /** The letter, and those that are taken for it: in lower case, without what a decomposition tells. */
 const variants: Readonly<Record<string, string>> = {
@@ -54,7 +58,17 @@ const variants: Readonly<Record<string, string>> = {
   w: 'ᴡⱳ',
   y: 'ƴɏʏ',
   z: 'ƶȥɀʐʑᴢⱬ',
-  г: 'ґ',
+  а: 'ә',
+  г: 'ґғҕ',
+  ж: 'җ',
+  з: 'ҙ',
+  к: 'қҡҝ',
+  н: 'ңҥ',
+  о: 'ө',
+  с: 'ҫ',
+  у: 'үұ',
+  х: 'һҳ',
+  ч: 'ҷҹ',
   כ: 'ך',
   מ: 'ם',
   נ: 'ן',
@@ -64,18 +78,36 @@ const variants: Readonly<Record<string, string>> = {
   וי: 'ױ',
   יי: 'ײ',
   ا: 'ٱ',
+  ر: 'ڕ',
+  ل: 'ڵ',
   ه: 'ةھہۃە',
+  و: 'ۆ',
   ك: 'کڪ',
-  ي: 'ىیۍېے',
+  ي: 'ىیۍېےێ',
+  'ं': 'ँ',
+  ত্: 'ৎ',
+  ക്: 'ൿ',
+  ണ്: 'ൺ',
+  ന്: 'ൻ',
+  ര്: 'ർൎ',
+  ല്: 'ൽ',
+  ള്: 'ൾ',
+  เเ: 'แ',
 };
 
-const letters = new Map(
-  Object.entries(variants).flatMap(([letter, others]) =>
-    Array.from(others, (one) => [one, letter] as const),
-  ),
+/** Light letters in dark circles and squares, which fancy names have; those in light ones decompose. */
+const inSigns = Array.from('abcdefghijklmnopqrstuvwxyz', (letter, at) =>
+  [0x1f150, 0x1f170].map((first) => [String.fromCodePoint(first + at), letter] as const),
 );
 
-const katakana = /^[\u30a1-\u30f6]$/;
+const letters = new Map([
+  ...inSigns.flat(),
+  ...Object.entries(variants).flatMap(([letter, others]) =>
+    Array.from(others, (one) => [one, letter] as const),
+  ),
+]);
+
+const katakana = /^[\u30a1-\u30f6\u30fd]$/;
 
 const foldLetter = (character: string): string => {
   if (isUnseen(character) || character === tatweel || diacritic.test(character)) return '';

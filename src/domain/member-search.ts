@@ -28,11 +28,29 @@ const squeezed = (text: string): string => fold(text).replace(blanks, '');
 /** Of any text, such as a note: to be compared with `searchWords`. */
 export const foldedText = squeezed;
 
+/** As passports have them (ICAO 9303, part 3, section 6), and as Serbs and Croats write đ without it. */
+const twoLetters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  å: 'aa',
+  đ: 'dj',
+  ö: 'oe',
+  ø: 'oe',
+  ü: 'ue',
+};
+
+/** Müller is Muller in a hurry, and Mueller on paper: the second spelling; undefined where there is one alone. */
+const spelledOut = (name: string): string | undefined => {
+  const composed = name.normalize('NFC');
+  const spelled = composed.replace(/[äåđöøü]/giu, (one) => twoLetters[one.toLowerCase()] ?? one);
+  return spelled === composed ? undefined : squeezed(spelled);
+};
+
 /** Of the names and the handle. */
-export const searchTextOf = (member: NamedMember): string =>
-  [squeezed(fullName(member)), member.username && `@${squeezed(member.username)}`]
-    .filter(Boolean)
-    .join(' ');
+export const searchTextOf = (member: NamedMember): string => {
+  const name = fullName(member);
+  const handle = member.username && `@${squeezed(member.username)}`;
+  return [squeezed(name), spelledOut(name), handle].filter(Boolean).join(' ');
+};
 
 /** The interests are few, and come again with each member. */
 const knownInterests = new Map<string, string>();

@@ -46,6 +46,16 @@ const sources: Record<string, [text: string, folded: string][]> = {
     ['A\u200Bn\u2060n\u00ADa\u034F\u3164\uFE0F\u{E0041}', 'anna'],
     ['\u202AOcto\u202C\u2066cat\u2069\u200F\uFEFF', 'octocat'],
   ],
+  'Lucene, HindiNormalizer: nukta and candrabindu': [
+    ['फ़िरोज़ ज़ैद', 'फिरोज जैद'],
+    ['हँस चाँद', 'हंस चांद'],
+  ],
+  'Unicode, confusables.txt: sara ae': [['แก้ว เเก้ว', 'เเก้ว เเก้ว']],
+  'Kazakh and Tatar names as Russian texts have them': [
+    ['Нұрсұлтан Қасым', 'нурсултан касым'],
+    ['Әлия Шәһит Җәмилә', 'алия шахит жамила'],
+  ],
+  'a keyboard for Arabic, with a Kurdish name': [['ڕۆژین ڵێ', 'روژين لي']],
   'a keyboard without Hebrew points or Arabic vowel signs': [
     ['מֹשֶׁה מְנַחֵם', 'משה מנחמ'],
     ['مُحَمَّد', 'محمد'],
@@ -60,20 +70,26 @@ describe.each(Object.entries(sources))('%s', (_, pairs) => {
 
 /** Of the basic plane and the first of the others, with cases or without. */
 const letters = Array.from({ length: 0x1ffff }, (_, at) => String.fromCodePoint(at)).filter((one) =>
-  /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]$/u.test(one),
+  /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\u{1f150}-\u{1f189}]$/u.test(one),
 );
 const between = (first: string, last: string, script: RegExp): string[] =>
   letters.filter((one) => one >= first && one <= last && script.test(one));
 
 /** ICU's root collation at its first level, which is that of CLDR. */
 const { compare } = new Intl.Collator('und', { sensitivity: 'base' });
-const pairs = ['ae', 'oe', 'ss', 'th', 'dz', 'ij', 'lj', 'nj', 'hv', 'oi', 'ts'];
+const pairs = ['ae', 'oe', 'ss', 'th', 'dz', 'ij', 'lj', 'nj', 'hv', 'oi', 'ts']
+  .concat('abcdefghijklmnopqrstuvwxyz'.split(''))
+  .concat('ണ് ന് ര് ല് ള് ക് ত্'.split(' '));
 
 test.each([
   ['Latin, of living spellings', 'a', '\u024f', /\p{Script=Latin}/u],
   ['Greek', '\u0370', '\u03ff', /\p{Script=Greek}/u],
   ['Cyrillic', '\u0430', '\u052f', /\p{Script=Cyrillic}/u],
   ['Hebrew', '\u05d0', '\u05ea', /\p{Script=Hebrew}/u],
+  ['Devanagari', '\u0904', '\u095f', /\p{Script=Devanagari}/u],
+  ['Bengali', '\u0985', '\u09df', /\p{Script=Bengali}/u],
+  ['Malayalam', '\u0d05', '\u0d7f', /\p{Script=Malayalam}/u],
+  ['Latin in dark circles and squares', '\u{1f150}', '\u{1f189}', /\p{So}/u],
 ])('letters that ICU compares as equal are one: %s', (_, first, last, script) => {
   const all = between(first, last, script);
   for (const letter of all) {
@@ -89,6 +105,7 @@ test('hiragana, katakana and half of its width are one, as for ICU', () => {
     expect(fold(katakana)).toBe(fold(hiragana));
   }
   expect(fold('ﾀﾞﾅｶ')).toBe(fold('だなか'));
+  expect(fold('みすゞ')).toBe(fold('ミスヾ'));
 });
 
 test('the cases of every letter are one', () => {

@@ -72,6 +72,11 @@ test.each([
   ['مُحَمَّد', null, 'محمد'],
   ['İpek', null, 'ipek'],
   ['김', '하늘', '하늘'],
+  ['Jürgen', 'Müller', 'jurgen muller'],
+  ['Jürgen', 'Müller', 'juergen mueller'],
+  ['Ju\u0308rgen', null, 'JUERGEN'],
+  ['Øyvind', 'Åse', 'aase oeyvind'],
+  ['Đorđe', null, 'djordje'],
 ])('R171 %j %j is found by %j', (firstName, lastName, query) => {
   expect(finds(query, { firstName, lastName })).toBe(true);
 });

@@ -41,7 +41,7 @@ describe.each(databases)('R171 texts of members on $name', ({ open }) => {
       );
     const [first, ...others] = await rows();
     expect(first).toMatchObject({
-      searchText: 'lucjanaegirson @lucjan',
+      searchText: 'lucjanaegirson lucjanaegirsoen @lucjan',
       sortName: 'lucjan aegir–son',
       interestText: ' art',
     });

@@ -7,3 +7,6 @@ const dotted = new RegExp(String.raw`^${label}(?:\.${label})+$`, 'u');
 
 /** Whether it can be the name of a host in the internet: with a dot inside. */
 export const isHostName = (host: string): boolean => host.length <= 253 && dotted.test(host);
+
+/** Whether it is a name and not an address: no top domain is a number (RFC 3696, section 2). */
+export const isDomainName = (host: string): boolean => isHostName(host) && !/\.\d+$/.test(host);

@@ -4,7 +4,7 @@
  */
 import { limits } from './limits.ts';
 import { asciiDigits } from './digits.ts';
-import { isHostName } from './host-name.ts';
+import { isDomainName } from './host-name.ts';
 import { isStorableText } from './storable-text.ts';
 import { codePointLength } from './code-points.ts';
 import { cleanAddress, withoutUnseen } from './visible-text.ts';
@@ -12,8 +12,8 @@ import { cleanAddress, withoutUnseen } from './visible-text.ts';
 /** International format: a plus, then 2 to 15 digits, the first 1 to 9. */
 const phonePattern = /^\+[1-9]\d{1,14}$/;
 
-/** What people write between digits: blanks, dashes, brackets, dots, slashes. */
-const phonePunctuation = /[\s\p{Pd}().[\]/]/gu;
+/** What people write between digits: blanks, dashes and their like (minus, the kana 'ー'), brackets, dots, slashes. */
+const phonePunctuation = /[\s\p{Pd}\u2212\u30fc().·・[\]/]/gu;
 /** The '(0)' that is dialled only inside the country: '+49 (0) 151'. */
 const trunkZero = /(^\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(0\)/;
 
@@ -36,16 +36,18 @@ export const cleanPhone = (text: string): string => {
 /** One @, no white space: the shape that mail clients accept, not all of RFC 5322. */
 const emailPattern = /^[^\s@<>()",;:\\]+@([^\s@]+)$/;
 
-/** A typed or copied email address. A Japanese keyboard has another full stop. */
+/** A typed email address, or a copied link to one. A Japanese keyboard has another full stop. */
 export const typedEmail = (text: string): string =>
-  cleanAddress(text).replace(/[\u3002\uff61]/g, '.');
+  cleanAddress(text)
+    .replace(/[\u3002\uff61]/g, '.')
+    .replace(/^(?:mailto:\s*)+/i, '');
 
 export const isPhone = (value: string): boolean =>
   value.length <= limits.phone && phonePattern.test(value);
 
 export const isEmail = (value: string): boolean =>
   value.length <= limits.email &&
-  isHostName(emailPattern.exec(value)?.[1] ?? '') &&
+  isDomainName(emailPattern.exec(value)?.[1] ?? '') &&
   withoutUnseen(value) === value &&
   isStorableText(value);
 

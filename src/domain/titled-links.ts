@@ -3,7 +3,7 @@
  * both empty.
  */
 import { limits } from './limits.ts';
-import { isHostName } from './host-name.ts';
+import { isDomainName, isHostName } from './host-name.ts';
 import { isStorableText } from './storable-text.ts';
 import { codePointLength } from './code-points.ts';
 import { isBlank, narrow, shown, withoutUnseen } from './visible-text.ts';
@@ -77,8 +77,13 @@ export const completeUrl = (short: string, known = ''): string => {
   return isPlain ? `http://${text}` : withScheme(text);
 };
 
+/** What names the machine, and what would be sent along to it: 'name:secret@host:8080'. */
+const authorityOf = (url: string): string =>
+  /^https?:\/\/([^/?#\\]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
+
+/** An address without credentials. */
 const parseUrl = (url: string): URL | undefined => {
-  if (!/^https?:\/\/[^/\\]/i.test(url) || /\s/.test(url) || !isStorableText(url)) return undefined;
+  if (/^$|@/.test(authorityOf(url)) || /\s/.test(url) || !isStorableText(url)) return undefined;
   if (withoutUnseen(url) !== url) return undefined;
   try {
     return new URL(url);
@@ -95,9 +100,10 @@ export const isMessengerUrl = (url: string): boolean =>
 export const isCustomUrl = (url: string): boolean => {
   const parsed = parseUrl(url);
   if (!parsed || url.length > limits.linkUrl || isMessengerUrl(url)) return false;
-  if (parsed.username !== '' || parsed.password !== '') return false;
   // The root's dot may end it.
-  return isHostName(parsed.hostname.replace(/\.$/, ''));
+  const host = parsed.hostname.replace(/\.$/, '');
+  // Browsers read '1.2.3' and '0x7f.1' as numbers of machines, which nobody means.
+  return isDomainName(host) || (isHostName(host) && authorityOf(url).startsWith(host));
 };
 
 /** The saved form of a listing address: always https, the only scheme of the service. */
@@ -110,7 +116,7 @@ export type ListingUrlKind = 'page' | 'card';
 export const listingUrlKind = (url: string): ListingUrlKind | undefined => {
   const parsed = parseUrl(url);
   if (!parsed || parsed.protocol !== 'https:' || url.length > limits.linkUrl) return undefined;
-  if (parsed.port !== '' || parsed.username !== '' || parsed.password !== '') return undefined;
+  if (parsed.port !== '') return undefined;
   const host = parsed.hostname.replace(/^producthunt\.com$/, listingHosts.pages);
   if (host === listingHosts.pages && productPage.test(parsed.pathname)) return 'page';
   return host === listingHosts.cards && productCard.test(parsed.pathname) ? 'card' : undefined;

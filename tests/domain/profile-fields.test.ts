@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanPhone, isDescription, isEmail, isPhone } from '../../src/domain/profile-fields.ts';
+import {
+  cleanPhone,
+  isDescription,
+  isEmail,
+  isPhone,
+  typedEmail,
+} from '../../src/domain/profile-fields.ts';
 
 describe('phone', () => {
   test.each(['+12', '+123456789012345', '+4915112345678'])('%s passes', (phone) => {
@@ -50,12 +56,21 @@ describe('email', () => {
     'a@-b.co',
     'a@b-.co',
     'a@b!.co',
+    'a@b.123',
+    'a@203.0.113.7',
     `a@${'b'.repeat(64)}.co`,
     `${'a'.repeat(250)}@b.co`,
   ])('%j fails', (email) => {
     expect(isEmail(email)).toBe(false);
   });
 });
+
+test.each(['mailto:a@b.co', 'MAILTO: a@b.co', '\u200Bmailto:a＠b。co\u202C'])(
+  '%j is the address of a copied link',
+  (copied) => {
+    expect(typedEmail(copied)).toBe('a@b.co');
+  },
+);
 
 describe('description', () => {
   test('holds 1,000 code points, however many units they take', () => {
@@ -83,6 +98,9 @@ describe('R38 a phone number as it was copied', () => {
     ['\u200F+۹۸ (۹۱۲) ۳۴۵', '+98912345'],
     ['＋８１（３）１２３４－５６７８', '+81312345678'],
     ['\u200Btel:+12', '+12'],
+    ['+81ー90ー1234', '+81901234'],
+    ['+49−151−123', '+49151123'],
+    ['+32 2·123・45', '+32212345'],
     ['+1 23', '+123'],
   ])('%j becomes %s', (copied, kept) => {
     expect(cleanPhone(copied)).toBe(kept);

@@ -7,31 +7,41 @@ interface Variants {
   paths?: readonly string[];
   /** More hosts of the platform. */
   hosts?: readonly string[];
+  /** What follows the host where no member's name does. */
+  pages?: string;
 }
 
 const pattern = (host: string): string =>
   host.replace(/^www\./, '').replaceAll('.', String.raw`\.`);
 
 /** `path` is the prefix before names, such as 'in/'. */
-const template = (host: string, path = '', { paths = [], hosts = [] }: Variants = {}) => {
+const template = (host: string, path = '', variants: Variants = {}) => {
+  const { paths = [], hosts = [], pages = '' } = variants;
   const start = [path, ...paths].join('|');
+  const nobody = pages && String.raw`(?!(?:${pages.replaceAll(' ', '|')})(?:[\/?#]|$))`;
   const domain = `(?:${[host, ...hosts].map(pattern).join('|')})`;
   return {
     template: `https://${host}/${path}{username}`,
-    extract: String.raw`^(?:https?:\/\/)?(?:[a-z0-9-]+\.)?${domain}\/(?:${start})@?([^\/?#\s]+)`,
+    extract: String.raw`^(?:https?:\/\/)?(?:[a-z0-9-]+\.)?${domain}\/${nobody}(?:${start})@?([^\/?#\s]+)`,
   };
 };
 
 export const linkTemplates = {
   telegram: template('t.me'),
   linkedin: template('www.linkedin.com', 'in/'),
-  github: template('github.com'),
-  behance: template('www.behance.net'),
-  dribbble: template('dribbble.com'),
-  soundcloud: template('soundcloud.com'),
+  github: template('github.com', '', { pages: 'orgs topics search sponsors explore' }),
+  behance: template('www.behance.net', '', { pages: 'gallery search galleries' }),
+  dribbble: template('dribbble.com', '', { pages: 'shots search tags' }),
+  soundcloud: template('soundcloud.com', '', { pages: 'discover search stream' }),
   spotify: template('open.spotify.com', 'user/'),
-  youtube: template('www.youtube.com', '@', { paths: ['c/', 'user/', ''] }),
+  youtube: template('www.youtube.com', '@', {
+    paths: ['c/', 'user/', ''],
+    pages: 'channel watch playlist shorts live results feed embed',
+  }),
   medium: template('medium.com', '@'),
-  twitter: template('twitter.com', '', { hosts: ['x.com'] }),
-  instagram: template('www.instagram.com'),
+  twitter: template('twitter.com', '', {
+    hosts: ['x.com'],
+    pages: 'i home search hashtag intent share explore',
+  }),
+  instagram: template('www.instagram.com', '', { pages: 'p reel reels stories explore share tv' }),
 } satisfies Record<SocialPlatform, LinkTemplates[string]>;

@@ -31,10 +31,20 @@ const compile = (source: string, flags: string): RegExp | undefined => {
   }
 };
 
+/** Browsers copy letters of most alphabets as '%D0%B0'. */
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
 const extractName = (text: string, template: LinkTemplate | undefined): string => {
   if (!template) return text;
   const pattern = compile(template.extract, 'iu') ?? compile(template.extract, 'i');
-  return pattern?.exec(text)?.[1] ?? text;
+  const name = pattern?.exec(text)?.[1];
+  return name === undefined ? text : cleanAddress(decoded(name));
 };
 
 /** The messenger's own addresses are read without a template: the name, then a path, query or hash. */

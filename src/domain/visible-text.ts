@@ -5,8 +5,11 @@
  */
 import { emojiSequence } from './emoji.ts';
 
-/** Shows nothing by itself: directions, joiners, fillers, variation selectors, and the empty Braille pattern. */
-const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\u2800`;
+/**
+ * Shows nothing by itself: directions, joiners, fillers, variation selectors, the empty Braille pattern, a note without a
+ * head, blank hieroglyphs, and the place of an object, which dictating leaves behind.
+ */
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\ufffc\u{1d159}\u{13441}\u{13442}`;
 
 /** Scripts in which joiners are spelling: 'می‌خواهم' and 'क्‍ष' (RFC 5892, appendix A.1 and A.2). */
 const joined =

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { isReviewBody, typedReview } from '../../src/domain/reviews.ts';
 import { cleanAddress, isBlank, shown, withoutUnseen } from '../../src/domain/visible-text.ts';
 
-/** Unicode's DerivedCoreProperties.txt (Default_Ignorable_Code_Point) and UnicodeData.txt (Cf, Mn, Zs, BRAILLE BLANK). */
+/** Unicode's DerivedCoreProperties.txt (Default_Ignorable_Code_Point) and UnicodeData.txt (Cf, Mn, Zs, and names with BLANK, NULL or OBJECT). */
 const nothing = [' \t\n\u3000', '\u3164', '\uFFA0', '\u115F\u1160', '\u2800', '\u034F', '\u00AD']
   .concat(['', '\u200B\u200C\u200D', '\u202A\u202C', '\u2066\u2069', '\u180E', '\uFE0F', '\uFEFF'])
-  .concat(['\u{E0041}\u{E007F}', '\u0301', '\u20E3', '\u0000']);
+  .concat(['\u{E0041}\u{E007F}', '\u0301', '\u20E3', '\u0000', '\uFFFC'])
+  .concat(['\u{1D159}', '\u{13441}\u{13442}']);
 
 describe('a text of nothing', () => {
   test.each(nothing)('%j shows nothing, and is no review', (text) => {

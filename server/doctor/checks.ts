@@ -105,7 +105,10 @@ const checkWebhook = (webhook: BotReply<WebhookState>, publicUrl: string): strin
       `Bot: its webhook is not ${publicUrl}/bot/webhook. Call setWebhook as the README says.`,
     ];
   }
-  const missing = needed.filter((kind) => allowedUpdates?.includes(kind) === false);
+  // An empty list means the usual kinds, as no list does.
+  const missing = allowedUpdates?.length
+    ? needed.filter((kind) => !allowedUpdates.includes(kind))
+    : [];
   return [
     ...(missing.length > 0
       ? [

@@ -12,14 +12,20 @@ const inPresent = <T>(make: (locale: string) => T, locale = localeOf): (() => T)
   };
 };
 
+/** After the language and perhaps a script, before more (RFC 5646, 2.1): 'en-GB', 'en-Latn-GB', 'en-GB-oxendict'. */
+const regionTag = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?:-|$)/i;
+
 /**
  * The browser's own locale if it is of this language: people in London write '24 Nov 2026'. With the calendar and the
  * digits of everything else here, which those of 'ar-SA' are not.
  */
 const regionOf = (language: Language): string => {
   const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
-  const tag = tags.find((one) => parseLanguage(one) === language && /^\w+-\w+$/.test(one));
-  return tag === undefined ? localeOf(language) : `${tag}-u-ca-gregory-nu-latn`;
+  const region = tags
+    .filter((tag) => parseLanguage(tag) === language)
+    .map((tag) => regionTag.exec(tag)?.[1])
+    .find(Boolean);
+  return region ? `${language}-${region}-u-ca-gregory-nu-latn` : localeOf(language);
 };
 
 const numbers = inPresent((locale) => new Intl.NumberFormat(locale));

@@ -14,6 +14,7 @@
 import { openDatabase } from '../../db/database.ts';
 import { identify } from '../../db/identity.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
+import { isForbidden } from '../../platform/browser/is-forbidden.ts';
 import type { Clock, PieceStore, Random } from '../../platform/ports.ts';
 import type { Unkept } from '../../screen/services.ts';
 import { readCopy } from '../../sync/outbox/second-copy.ts';
@@ -32,9 +33,6 @@ const blockedMs = 500;
 const patienceMs = 4000;
 /** Pauses before each try but the first: Safari and damaged profiles also fail temporarily. */
 const pausesMs = [100, 400];
-/** Faults that another try would not change. */
-const forbidden = new Set(['MissingAPIError', 'SecurityError']);
-
 type Opening = 'kept' | Unkept;
 
 interface StartPorts {
@@ -65,7 +63,8 @@ const tryOnce = (database: CardsDatabase, ports: StartPorts): Promise<Opening> =
     const judge = (fault: Error): Opening => {
       if (connection.state() === 'wiped') return 'kept';
       if (connection.state() === 'outdated') return 'newer';
-      return forbidden.has(fault.name) ? 'forbidden' : 'failed';
+      // Another try would not change these.
+      return fault.name === 'MissingAPIError' || isForbidden(fault) ? 'forbidden' : 'failed';
     };
     // Dexie throws if the browser forbids even to read `indexedDB`.
     Promise.resolve()

@@ -94,6 +94,22 @@ describe('F63 no IndexedDB', () => {
     database.close();
   });
 
+  // Read in Chromium 156, in a foreign frame with third-party cookies blocked: `open` fails as on a damaged profile.
+  test('one that fails where local storage is forbidden is replaced at once', async () => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    const { opening } = openOn(failing('UnknownError').factory);
+    const { database, unkept } = await opening.finally(() =>
+      Reflect.deleteProperty(globalThis, 'localStorage'),
+    );
+    expect(unkept).toBe('forbidden');
+    database.close();
+  });
+
   // The names that the standard gives to faults of opening, and a name that it does not know.
   test.each([
     'AbortError',

@@ -1,5 +1,5 @@
 /** The page of the mini app in the played client: a frame here, or a window of its own. */
-import type { ClientName } from './clients/kinds.ts';
+import type { ClientName, StorageKind } from './clients/kinds.ts';
 import type { AppEvent, MethodCall } from './messages.ts';
 
 /** For so long a press allows a call that needs one. */
@@ -16,6 +16,7 @@ export interface AppView {
 
 export interface ViewOptions {
   client: ClientName;
+  storage: StorageKind;
   address: string;
   onCall(call: MethodCall): void;
   /** The member pressed somewhere in the app. */

@@ -34,6 +34,7 @@ const mountLaunch = (onPatch: (patch: Patch) => void) => {
   const client = control(form, 'client', HTMLSelectElement);
   const version = control(form, 'version', HTMLSelectElement);
   const opened = control(form, 'opened', HTMLSelectElement);
+  const storage = control(form, 'storage', HTMLSelectElement);
   const size = control(form, 'size', HTMLSelectElement);
   const language = control(form, 'languageCode', HTMLSelectElement);
   const path = control(form, 'path', HTMLInputElement);
@@ -49,10 +50,13 @@ const mountLaunch = (onPatch: (patch: Patch) => void) => {
   });
   client.addEventListener('change', () => {
     const chosen = client.value as ClientName;
-    onPatch({ client: chosen, version: traitOf(chosen, 'version') });
+    onPatch({ client: chosen, version: traitOf(chosen, 'version'), storage: 'kept' });
   });
   opened.addEventListener('change', () =>
     onPatch({ opened: opened.value as MessengerSettings['opened'] }),
+  );
+  storage.addEventListener('change', () =>
+    onPatch({ storage: storage.value as MessengerSettings['storage'] }),
   );
   version.addEventListener('change', () => form.requestSubmit());
   language.addEventListener('change', () => form.requestSubmit());
@@ -61,6 +65,7 @@ const mountLaunch = (onPatch: (patch: Patch) => void) => {
     fillSelect(client, clientNames, settings.client);
     fillSelect(version, versions, settings.version);
     fillSelect(opened, openings, settings.opened);
+    fillSelect(storage, traitOf(settings.client, 'storage'), settings.storage);
     fillSelect(size, frameSizes, settings.size);
     fillSelect(language, languageCodes, settings.languageCode);
     path.value = settings.path;

@@ -2,10 +2,12 @@
  * The frame with the mini app, as the messenger's web clients have it: one at a time, new for every member. Messages are
  * accepted only from that frame's window.
  */
+import { blockStorage } from './blocked-storage.ts';
 import { forgetLaunch, type AppView, type ViewOptions } from './app-view.ts';
 import { traitOf } from './clients/table.ts';
 import { parseMessage } from './messages.ts';
 import { make } from './page.ts';
+import { prepareEachPage, type PageWindow } from './pages.ts';
 
 /** This server under its other name on this machine. To a browser it is another site; elsewhere there is none. */
 const otherOrigin = (): string => {
@@ -17,22 +19,27 @@ const otherOrigin = (): string => {
 /** Opens the app in a new frame within `parent`. */
 export const openFrame = (
   parent: HTMLElement,
-  { client, address, onCall }: ViewOptions,
+  { client, storage, address, onCall }: ViewOptions,
 ): AppView => {
   forgetLaunch();
-  const isForeign = traitOf(client, 'place') === 'foreign-frame';
+  const isBlocked = storage === 'blocked';
+  // This page reaches only into frames of its own origin.
+  const isForeign = traitOf(client, 'place') === 'foreign-frame' && !isBlocked;
   const appOrigin = isForeign ? otherOrigin() : location.origin;
   const element = make('iframe', { name: 'mini-app', title: 'Mini app' });
   const sandbox = traitOf(client, 'sandbox');
   if (sandbox) element.sandbox.add(...sandbox);
   element.allow = traitOf(client, 'allow').join('; ');
-  element.src = appOrigin + address;
   const listen = ({ source, data }: MessageEvent<unknown>) => {
     const call = source === element.contentWindow ? parseMessage(data) : undefined;
     if (call) onCall(call);
   };
   addEventListener('message', listen);
   parent.append(element);
+  const app = element.contentWindow as PageWindow;
+  if (isBlocked)
+    prepareEachPage(app, { prepare: () => blockStorage(app), onClosed: () => undefined });
+  element.src = appOrigin + address;
   return {
     send: ({ type, data }) => {
       const message = JSON.stringify({ eventType: type, eventData: data });

@@ -6,6 +6,9 @@ import type { Drawer } from './cloud-storage.ts';
 
 const prefix = 'messenger/';
 
+/** Whether this is a name of the messenger's, in any store of this origin. */
+export const isKeptHere = (name: string): boolean => /^messenger[/-]/.test(name);
+
 export const readKept = (name: string): string | null => localStorage.getItem(prefix + name);
 export const writeKept = (name: string, value: string): void =>
   localStorage.setItem(prefix + name, value);

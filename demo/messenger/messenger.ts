@@ -17,6 +17,7 @@ import { pressLastsMs, type AppView, type ViewOptions } from './app-view.ts';
 import { launchAddress } from './clients/launch.ts';
 import { traitOf } from './clients/table.ts';
 import { openFrame } from './frame.ts';
+import { emptyStorage } from './lost-storage.ts';
 import { foreignDrawer, keptDrawer, passingDrawer } from './kept.ts';
 import { loadInitData, userOf } from './members.ts';
 import type { AppEvent, MethodCall } from './messages.ts';
@@ -105,8 +106,9 @@ export class PlayedMessenger {
     this.#removeView();
     if (!who) return showPlaceholder('Choose a member to open the mini app.', 'choose');
     showPlaceholder('Opening…');
-    loadInitData(who, this.#settings).then(
-      (initData) => opening === this.#openings && this.#mount(initData),
+    const emptied = this.#settings.storage === 'lost' ? emptyStorage() : undefined;
+    Promise.all([loadInitData(who, this.#settings), emptied]).then(
+      ([initData]) => opening === this.#openings && this.#mount(initData),
       (error: Error) => opening === this.#openings && showPlaceholder(error.message, 'reopen'),
     );
   }
@@ -192,9 +194,10 @@ export class PlayedMessenger {
   }
 
   #openView(address: string): AppView | undefined {
-    const { client } = this.#settings;
+    const { client, storage } = this.#settings;
     const options: ViewOptions = {
       client,
+      storage,
       address,
       onCall: (call) => this.#answer(call),
       onPress: () => (this.#pressedAt = Date.now()),

@@ -2,7 +2,7 @@
  * The situation that this page plays, all of it in the page's address. So a reload returns the same member in the same
  * client, and a script opens any situation by a link. Unknown or broken values fall back to the defaults.
  */
-import { clientNames, type ClientName } from './clients/kinds.ts';
+import { clientNames, type ClientName, type StorageKind } from './clients/kinds.ts';
 import { traitOf } from './clients/table.ts';
 import type { MessengerScheme, MessengerPalette } from './themes.ts';
 import { palettes } from './themes.ts';
@@ -57,6 +57,8 @@ export interface MessengerSettings {
   client: ClientName;
   version: string;
   opened: (typeof openings)[number];
+  /** One of the client's. */
+  storage: StorageKind;
   scheme: (typeof schemes)[number];
   /** Colours that replace those of the palette, '#rrggbb' by protocol name. */
   colours: MessengerPalette;
@@ -78,6 +80,7 @@ export const defaults: MessengerSettings = {
   client: 'documented',
   version: traitOf('documented', 'version'),
   opened: 'menu',
+  storage: 'kept',
   scheme: 'system',
   colours: {},
   insets: noInsets,
@@ -140,6 +143,7 @@ export const parseSettings = (search: string): MessengerSettings => {
     client,
     version: /^\d+\.\d+$/.test(version) ? version : traitOf(client, 'version'),
     opened: oneOf(openings, query.get('opened'), defaults.opened),
+    storage: oneOf(traitOf(client, 'storage'), query.get('storage'), defaults.storage),
     scheme: oneOf(schemes, query.get('scheme'), defaults.scheme),
     colours: parseColours(query),
     insets: parseInsets(query.get('insets')),
@@ -168,6 +172,7 @@ export const formatSettings = (settings: MessengerSettings): string => {
   set('client', settings.client, defaults.client);
   set('version', settings.version, traitOf(settings.client, 'version'));
   set('opened', settings.opened, defaults.opened);
+  set('storage', settings.storage, defaults.storage);
   set('scheme', settings.scheme, defaults.scheme);
   set('insets', formatInsets(settings.insets), formatInsets(noInsets));
   set('content_insets', formatInsets(settings.contentInsets), formatInsets(noInsets));
@@ -197,4 +202,5 @@ export const isSameLaunch = (a: MessengerSettings, b: MessengerSettings): boolea
   a.languageCode === b.languageCode &&
   a.client === b.client &&
   a.version === b.version &&
-  a.opened === b.opened;
+  a.opened === b.opened &&
+  a.storage === b.storage;

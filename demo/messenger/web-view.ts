@@ -1,22 +1,21 @@
 /**
  * The mini app in a window of its own, as a native client's web view shows it: the top page, with the client's proxy from
- * its first script on. A window that was opened empty keeps its global object for its first address; after a reload it
- * has another one, which gets the proxy before the new page's scripts run.
+ * its first script on.
  */
 import { forgetLaunch, type AppView, type ViewOptions } from './app-view.ts';
 import { traitOf } from './clients/table.ts';
 import type { Receiver } from './clients/kinds.ts';
 import type { AppEvent } from './messages.ts';
+import { prepareEachPage, type PageWindow } from './pages.ts';
 
 type ReceiveEvent = (type: string, data: unknown) => void;
 
 /** The window of the app, of this origin. */
-type AppWindow = Window &
-  typeof globalThis & {
-    TelegramWebviewProxy?: { postEvent(method: string, params?: string): void };
-    TelegramGameProxy?: { receiveEvent?: ReceiveEvent };
-    Telegram?: { WebView?: { receiveEvent?: ReceiveEvent } };
-  };
+type AppWindow = PageWindow & {
+  TelegramWebviewProxy?: { postEvent(method: string, params?: string): void };
+  TelegramGameProxy?: { receiveEvent?: ReceiveEvent };
+  Telegram?: { WebView?: { receiveEvent?: ReceiveEvent } };
+};
 
 /** Drops files, as a web view without a listener for downloads does. */
 const dropDownloads = (app: AppWindow): void => {
@@ -31,7 +30,6 @@ const dropDownloads = (app: AppWindow): void => {
   });
 };
 
-/** What a client does to each new page before its first script. */
 const equip = (app: AppWindow, { client, onCall, onPress }: ViewOptions): void => {
   app.TelegramWebviewProxy = {
     postEvent: (method, params) =>
@@ -44,19 +42,6 @@ const equip = (app: AppWindow, { client, onCall, onPress }: ViewOptions): void =
     Reflect.deleteProperty(app.Navigator.prototype, 'serviceWorker');
 };
 
-/** Calls `onReplaced` as soon as another document is there, in a task before its scripts, or `onClosed`. */
-const watchPages = (app: AppWindow, onReplaced: () => void, onClosed: () => void): void => {
-  const left = app.document;
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => {
-    if (app.closed) onClosed();
-    else if (app.document === left) port2.postMessage(undefined);
-    else onReplaced();
-  });
-  port1.start();
-  app.addEventListener('pagehide', () => port2.postMessage(undefined));
-};
-
 const receiver = (app: AppWindow, name: Receiver) =>
   name === 'Telegram.WebView' ? app.Telegram?.WebView : app.TelegramGameProxy;
 
@@ -67,12 +52,10 @@ export const openWebView = (options: ViewOptions): AppView | undefined => {
   if (!opened) return undefined;
   const app = opened as AppWindow;
   let isRemoved = false;
-  const tellClosed = () => !isRemoved && options.onClosed();
-  const follow = () => {
-    equip(app, options);
-    watchPages(app, follow, tellClosed);
-  };
-  follow();
+  prepareEachPage(app, {
+    prepare: () => equip(app, options),
+    onClosed: () => !isRemoved && options.onClosed(),
+  });
   app.location.href = location.origin + options.address;
   return {
     // A page that has no receiver yet loses the event.

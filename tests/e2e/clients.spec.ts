@@ -1,9 +1,10 @@
 /**
- * The journeys of a member in each client that docs/clients.md describes, as the demo messenger plays it. A short run
- * takes two long ways through each client, a long one every journey by itself too.
+ * The journeys of a member in each client that docs/clients.md describes, as the demo messenger plays it, with each
+ * storage that its browser may have. A short run takes two long ways through each client, a long one every journey by itself too.
  */
 import type { Locator, Page } from '@playwright/test';
 import type { ClientName } from '../../demo/messenger/clients/kinds.ts';
+import { traitOf } from '../../demo/messenger/clients/table.ts';
 import { chromiumArgs, findChromium } from '../support/chromium.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
@@ -179,23 +180,40 @@ const ways: Record<string, readonly ((stay: Stay) => Promise<void>)[]> = {
 
 const journeys = { makeCard, share, find, react, buy, keepSample, keepFile, prove, settle };
 
-for (const client of realClients) {
+const profiles = realClients.flatMap((client) =>
+  traitOf(client, 'storage').map((storage) => ({ client, storage })),
+);
+
+/** F63: each start says once that nothing is stored. */
+const confirmLoss = async (app: AppPart): Promise<void> => {
+  const warning = app.getByText('Nothing is saved on this device: the browser does not allow it.');
+  await expect(warning).toBeVisible();
+  await button(app, 'OK').click();
+  await expect(warning).toHaveCount(0);
+};
+
+for (const { client, storage } of profiles) {
+  const name = storage === 'kept' ? client : `${client}, storage ${storage}`;
   const enter = async (demo: Demo, url: string, isNew: boolean): Promise<Stay> => {
     const member = await newMember(url, 'Mara');
     if (!isNew) await member.fill();
     // Photos are at Telegram, where no test goes.
     await demo.page.context().route('https://t.me/**', (route) => route.abort());
-    const open: Stay['open'] = (path, more) => openIn(demo, client, member.member, path, more);
+    const open: Stay['open'] = async (path, more) => {
+      const opened = await openIn(demo, client, member.member, path, { storage, ...more });
+      if (storage === 'blocked') await confirmLoss(opened.app);
+      return opened;
+    };
     return { member, client, demo, url, open };
   };
   for (const [title, way] of Object.entries(ways)) {
-    test(`${client}: ${title}`, async ({ demo, server }) => {
+    test(`${name}: ${title}`, async ({ demo, server }) => {
       const stay = await enter(demo, server.url, way[0] === makeCard);
       for (const journey of way) await journey(stay);
     });
   }
-  for (const [name, journey] of Object.entries(journeys)) {
-    test(`${client}: ${name} alone`, { tag: '@long' }, async ({ demo, server }) => {
+  for (const [alone, journey] of Object.entries(journeys)) {
+    test(`${name}: ${alone} alone`, { tag: '@long' }, async ({ demo, server }) => {
       await journey(await enter(demo, server.url, journey === makeCard));
     });
   }

@@ -1,11 +1,11 @@
-/** F63: a browser without IndexedDB. */
+/** F63: a browser that forbids storage. */
 import { describe, descriptionOf, pendingMark, visitForms } from './support/edits.ts';
 import { createButton, fill } from './support/messages.ts';
-import { keepNothing } from './support/no-database.ts';
 import { askToWipe } from './support/outbox.ts';
+import { blockedClient } from './support/played-clients.ts';
 import { expect, test } from './support/test.ts';
 
-test('F63 without IndexedDB, locks and channels the app works in memory, sends at once, warns once, asks before a loss', async ({
+test('F63 without a database, caches and locks the app works in memory, sends at once, warns once, asks before a loss', async ({
   demo,
   page,
   context,
@@ -13,8 +13,7 @@ test('F63 without IndexedDB, locks and channels the app works in memory, sends a
 }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  await keepNothing(page);
-  const app = await demo.open(member.member);
+  const app = await demo.open(member.member, '/profile', blockedClient);
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   const warning = app.getByText(/^Nothing is saved on this device/);
   await expect(warning).toBeVisible();
@@ -54,11 +53,9 @@ test('F63 without IndexedDB, locks and channels the app works in memory, sends a
 
 test('F32 F63 a wipe where the browser forbids storage leaves nothing, and the app starts again inside', async ({
   demo,
-  page,
   member,
 }) => {
-  await keepNothing(page);
-  const app = await demo.open(member.member);
+  const app = await demo.open(member.member, '/profile', blockedClient);
   await app.getByRole('button', { name: 'OK', exact: true }).click();
   const dialog = await askToWipe(app);
   await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();

@@ -26,8 +26,6 @@ export const chromiumArgs = [
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     'SpareRendererForSitePerProcess',
-    // The test answers for a client of the messenger, whose page frames the app of this machine.
-    'LocalNetworkAccessChecks',
     // From Playwright's list.
     'AvoidCorsURLLoaderRestartOnRedirect',
     'AvoidUnnecessaryBeforeUnloadCheckSync',

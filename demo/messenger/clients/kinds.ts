@@ -24,6 +24,9 @@ export type Receiver = 'Telegram.WebView' | 'TelegramGameProxy';
 /** Colours are '#rrggbb', capitals, some with alpha ('#rrggbbff'), or signed integers of ARGB. */
 export type ColourFormat = 'hex' | 'capital-hex' | 'some-alpha' | 'integers';
 
+/** Of what the page stores in its browser: it stays, or the browser forbids it, or all is gone at the next opening. */
+export type StorageKind = 'kept' | 'blocked' | 'lost';
+
 export type InvoiceEnd = 'paid' | 'failed' | 'cancelled';
 
 export interface Traits {
@@ -36,6 +39,8 @@ export interface Traits {
   sandbox: readonly string[] | undefined;
   /** Features that the frame may use. */
   allow: readonly string[];
+  /** What members meet in this client, by their browser or system; the usual one first. */
+  storage: readonly StorageKind[];
   /** Features of a browser that the web view lacks. */
   lacks: readonly ('downloads' | 'service-worker')[];
   /** The frame reloads itself when it is asked, and is replaced after these milliseconds without an answer. */

@@ -85,6 +85,11 @@ const table: Table = {
     weba: ['camera', 'microphone', 'geolocation'],
     webk: ['camera', 'microphone', 'geolocation', 'accelerometer', 'gyroscope', 'magnetometer'],
   }),
+  storage: clientsOf<Traits['storage']>('T-31051 C-156', ['kept'], ['kept'], {
+    desktop: ['kept', 'lost'],
+    weba: ['kept', 'blocked'],
+    webk: ['kept', 'blocked'],
+  }),
   lacks: clientsOf<Traits['lacks']>('A I I-27 J-399', [], [], {
     android: ['downloads'],
     ios: ['downloads', 'service-worker'],

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { clientNames, type ClientName } from '../../../demo/messenger/clients/kinds.ts';
 import { launchAddress } from '../../../demo/messenger/clients/launch.ts';
-import { sourcesOfTraits } from '../../../demo/messenger/clients/table.ts';
+import { sourcesOfTraits, traitOf } from '../../../demo/messenger/clients/table.ts';
 import { answerMethod, type Client } from '../../../demo/messenger/protocol.ts';
 import { parseSettings } from '../../../demo/messenger/settings.ts';
 import { themeEvent } from '../../../demo/messenger/surface.ts';
@@ -169,6 +169,13 @@ const secure = (name: ClientName, method: string, more: Partial<Client> = {}, pa
   eventsOf(name, `web_app_secure_storage_${method}`, { req_id: '1', key: 'k', ...params }, more)[0];
 
 describe('storage', () => {
+  test.each([
+    ['blocked', ['weba', 'webk']],
+    ['lost', ['desktop']],
+  ] as const)('of the browser is %s for some members of %j', (kind, names) => {
+    expect(clientsThat((name) => traitOf(name, 'storage').includes(kind))).toEqual(names);
+  });
+
   test('a failed call of the cloud is not answered on iOS and macOS', () => {
     const params = { req_id: '1', method: 'saveStorageValue', params: { key: 'a b', value: '' } };
     expect(

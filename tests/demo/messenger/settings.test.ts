@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientNames } from '../../../demo/messenger/clients/kinds.ts';
+import { traitOf } from '../../../demo/messenger/clients/table.ts';
 import {
   cloudModes,
   secureModes,
@@ -19,7 +20,10 @@ import {
 const inset = fc.integer({ min: 0, max: 200 });
 const insets = fc.record({ top: inset, right: inset, bottom: inset, left: inset });
 const hex = fc.stringMatching(/^#[\da-f]{6}$/);
-const someSettings: fc.Arbitrary<MessengerSettings> = fc.record({
+const clients = clientNames.flatMap((client) =>
+  traitOf(client, 'storage').map((storage) => ({ client, storage })),
+);
+const otherSettings = fc.record({
   who: fc.oneof(
     fc.constant(undefined),
     fc.record({ key: fc.stringMatching(/^[a-z-]{1,10}$/) }),
@@ -32,7 +36,6 @@ const someSettings: fc.Arbitrary<MessengerSettings> = fc.record({
   startParam: fc.stringMatching(/^[\w-]{0,20}$/),
   languageCode: fc.constantFrom('en', 'ru', 'he', 'pt-BR', 'zh-hans'),
   version: fc.stringMatching(/^[6-9]\.\d{1,2}$/),
-  client: fc.constantFrom(...clientNames),
   opened: fc.constantFrom(...openings),
   scheme: fc.constantFrom(...schemes),
   colours: fc.dictionary(fc.constantFrom('bg_color', 'text_color', 'button_color'), hex),
@@ -43,6 +46,9 @@ const someSettings: fc.Arbitrary<MessengerSettings> = fc.record({
   size: fc.constantFrom(...frameSizes),
   pending: fc.constantFrom(...pendingModes),
 });
+const someSettings: fc.Arbitrary<MessengerSettings> = fc
+  .tuple(otherSettings, fc.constantFrom(...clients))
+  .map((parts) => Object.assign({}, ...parts));
 
 describe('settings in the address', () => {
   test('are read back as they were written', () => {
@@ -68,7 +74,7 @@ describe('settings in the address', () => {
 
   test('broken values fall back to the defaults', () => {
     const broken =
-      'id=-1&version=new&scheme=pink&cloud=x&insets=a,-5,7&theme_bg=red&size=huge&language_code=%22';
+      'id=-1&version=new&scheme=pink&cloud=x&insets=a,-5,7&storage=lost&theme_bg=red&size=huge&language_code=%22';
     expect(parseSettings(broken)).toEqual({
       ...defaults,
       insets: { top: 0, right: 0, bottom: 7, left: 0 },
@@ -91,6 +97,7 @@ test('a launch differs only if a launch parameter differs', () => {
   expect(isSameLaunch(defaults, { ...defaults, scheme: 'dark', cloud: 'fails' })).toBe(true);
   expect(isSameLaunch(defaults, { ...defaults, version: '7.6' })).toBe(false);
   expect(isSameLaunch(defaults, { ...defaults, client: 'ios' })).toBe(false);
+  expect(isSameLaunch(defaults, { ...defaults, storage: 'lost' })).toBe(false);
   expect(isSameLaunch(defaults, { ...defaults, languageCode: 'ru' })).toBe(false);
   expect(isSameLaunch(defaults, { ...defaults, startParam: 'profile-1' })).toBe(false);
 });

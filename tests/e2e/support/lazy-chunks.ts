@@ -4,7 +4,6 @@
  */
 import { knownIds, lookUp } from './cards.ts';
 import { answerCalls } from './faults.ts';
-import { keepNothing } from './no-database.ts';
 import { lazyWorkers } from './lazy-workers.ts';
 import {
   button,
@@ -14,6 +13,7 @@ import {
   type LazyScene,
   type PageView,
 } from './lazy-scenes.ts';
+import { blockedClient } from './played-clients.ts';
 
 const screen = (
   file: string | string[],
@@ -227,9 +227,8 @@ const handedOver: LazyCode = {
 /** The app cannot start without it: the error takes the whole screen. */
 const memory: LazyCode = {
   files: ['memory'],
-  ask: async ({ demo, page }) => {
-    await keepNothing(page);
-    const app = await demo.open('a');
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', '/profile', blockedClient);
     return { retry: button(app, 'Try again'), comes: heading(app, 'Alice Novak') };
   },
 };

@@ -6,6 +6,9 @@ import type { As, Demo } from './demo.ts';
 
 export const realClients = clientNames.filter((name) => name !== 'documented');
 
+/** Settings of the demo messenger: a web client in a browser that forbids storage to its frame. */
+export const blockedClient = { client: 'webk', storage: 'blocked' };
+
 /** What a window and a frame have in common. */
 export type AppPart = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
 

@@ -1,0 +1,62 @@
+/** The app in clients that keep nothing of what it stores. */
+import type { Page } from '@playwright/test';
+import { blockedClient, openIn } from './support/played-clients.ts';
+import { expect, test } from './support/test.ts';
+
+test('F63 in a web client whose frame may store nothing, the app starts, and survives a reload and a way back', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const app = await demo.open(member.member, '/profile', blockedClient);
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  const list = app.getByRole('list', { name: 'Public profiles' });
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(list).toBeVisible();
+
+  const frame = page.frame('mini-app');
+  // Where the launch was in the address, there is the screen's only.
+  expect(new URL(frame?.url() ?? '').hash).toBe('');
+  await frame?.evaluate(() => location.reload());
+  await expect(list).toBeVisible();
+  await frame?.evaluate(() => location.assign('/verify'));
+  await expect(app.getByRole('heading', { level: 1, name: 'Check a proof file' })).toBeVisible();
+  await frame?.evaluate(() => history.back());
+  await expect(list).toBeVisible();
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  // Web A would ask before it closes the app from then on (telegram-tt, `useWebAppFrame.ts`).
+  expect(await demo.log('web_app_setup_closing_behavior')).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+const stored = (page: Page) =>
+  page.evaluate(async () => [
+    localStorage.getItem('mark'),
+    await caches.has('mark'),
+    (await indexedDB.databases()).some(({ name }) => name === 'mark'),
+  ]);
+
+test('Desktop on Linux begins each opening with an empty storage (tdesktop#31051), but not a reload', async ({
+  demo,
+  member,
+}) => {
+  const open = async () => {
+    const opened = await openIn(demo, 'desktop', member.member, '/profile', { storage: 'lost' });
+    await expect(opened.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+    return opened.page;
+  };
+  const page = await open();
+  await page.evaluate(async () => {
+    localStorage.setItem('mark', '1');
+    await caches.open('mark');
+    const request = indexedDB.open('mark');
+    request.addEventListener('success', () => request.result.close());
+  });
+  await expect.poll(() => stored(page)).toEqual(['1', true, true]);
+  await page.reload();
+  expect(await stored(page)).toEqual(['1', true, true]);
+  expect(await stored(await open())).toEqual([null, false, false]);
+});

@@ -4,6 +4,7 @@ import {
   isDescription,
   isEmail,
   isPhone,
+  typedDescription,
   typedEmail,
   typedPhone,
 } from '../domain/profile-fields.ts';
@@ -119,7 +120,7 @@ export const profileForm = z.object({
       )
       .check(most),
   ),
-  description: text((value) => value, isDescription, 'Invalid description'),
+  description: text(typedDescription, isDescription, 'Invalid description'),
   phone: text(typedPhone, isPhone, 'Invalid phone'),
   email: text(typedEmail, isEmail, 'Invalid email'),
   customLinks: z.optional(z.array(linkWith(isCustomUrl, 'Invalid URL')).check(most)),

@@ -7,7 +7,7 @@ import { asciiDigits } from './digits.ts';
 import { isDomainName } from './host-name.ts';
 import { isStorableText } from './storable-text.ts';
 import { codePointLength } from './code-points.ts';
-import { cleanAddress, withoutUnseen } from './visible-text.ts';
+import { cleanAddress, shown, withoutUnseen } from './visible-text.ts';
 
 /** International format: a plus, then 2 to 15 digits, the first 1 to 9. */
 const phonePattern = /^\+[1-9]\d{1,14}$/;
@@ -50,6 +50,10 @@ export const isEmail = (value: string): boolean =>
   isDomainName(emailPattern.exec(value)?.[1] ?? '') &&
   withoutUnseen(value) === value &&
   isStorableText(value);
+
+/** A typed or copied description, without what turns its text around or covers its neighbours. */
+export const typedDescription = (text: string): string =>
+  isStorableText(text) ? shown(text) : text;
 
 export const isDescription = (value: string): boolean =>
   codePointLength(value) <= limits.description && isStorableText(value);

@@ -5,6 +5,7 @@
  */
 import { importKey } from '../crypto/aes-gcm.ts';
 import { fromBase64 } from '../crypto/base64.ts';
+import { cleanAddress, isBlank } from '../domain/visible-text.ts';
 import type { ImportFault, KeyKind } from './custody-api.ts';
 import { keyBytes, keyFormats } from './key-format.ts';
 import { readRecovery } from './recovery.ts';
@@ -33,7 +34,7 @@ const decode = (text: string): Bytes | undefined => {
 };
 
 const importMaster = async (typed: string): Promise<Import> => {
-  const bytes = decode(typed.trim());
+  const bytes = decode(cleanAddress(typed));
   if (!bytes) return { ok: false, fault: 'format' };
   if (bytes.length !== keyBytes) return { ok: false, fault: 'length' };
   if (!(await isUsable(bytes))) return { ok: false, fault: 'unusable' };
@@ -52,7 +53,7 @@ const importRecovery = async (kind: KeyKind, typed: string): Promise<Import | un
 };
 
 export const importTyped = async (kind: KeyKind, typed: string): Promise<Import> => {
-  if (typed.trim() === '') return { ok: false, fault: 'empty' };
+  if (isBlank(typed)) return { ok: false, fault: 'empty' };
   const recovered = await importRecovery(kind, typed);
   if (recovered) return recovered;
   return kind === 'master' ? importMaster(typed) : { ok: true, text: typed };

@@ -6,6 +6,7 @@
  * as the key.
  */
 import { fromBase32, normaliseBase32, toBase32 } from '../crypto/base32.ts';
+import { cleanAddress } from '../domain/visible-text.ts';
 import type { KeyKind } from './custody-api.ts';
 import { digest } from './fingerprint.ts';
 
@@ -37,7 +38,9 @@ const likeness = /^CARDS(?:\d|.{40})/;
 
 /** The checksum covers the kind as well: a mistyped letter is a typo, not a key of the other kind. */
 export const readRecovery = async (typed: string): Promise<Recovered> => {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  const text = cleanAddress(typed)
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '');
   const [, number, letter, rest = ''] = /^CARDS(\d+)([MZ])(.*)$/.exec(text) ?? [];
   if (number === undefined) return { ok: false, fault: likeness.test(text) ? 'typo' : 'none' };
   if (number !== version) return { ok: false, fault: 'version' };

@@ -164,6 +164,7 @@ const follows = (
 /** As a client sends it that cleans nothing. Marks: Unicode, DerivedCoreProperties.txt and PropList.txt. */
 test('R38 R39 R40 what was pasted is cleaned before it is judged and stored', () => {
   const pasted = {
+    description: `\u202EI draw\u202C Z${'\u0310'.repeat(60)}.\nמפות\u200B `,
     phone: '\u202A＋٤٩١٥١٢٣٤٥٦٧٨\u202C',
     email: 'user＠example。com\u200B',
     socialLinks: { github: '\u202A@octocat\u202C', telegram: '\u2068＠durov\u2069' },
@@ -175,6 +176,7 @@ test('R38 R39 R40 what was pasted is cleaned before it is judged and stored', ()
     productHuntLinks: [{ title: 'A', url: 'https://www.producthunt.com/products/a\u200B' }],
   };
   expect(profileForm.parse(pasted)).toEqual({
+    description: `I draw Z${'\u0310'.repeat(4)}.\nמפות`,
     phone: '+491512345678',
     email: 'user@example.com',
     socialLinks: { github: '@octocat', telegram: '@durov' },

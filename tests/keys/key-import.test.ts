@@ -11,6 +11,7 @@ describe('R106 a key of message samples', () => {
   test.each([
     ['', 'empty'],
     [' \n', 'empty'],
+    ['\u200B\u3164', 'empty'],
     ['%%%', 'format'],
     ['not base64', 'format'],
     ['AAAAA', 'format'],
@@ -23,7 +24,13 @@ describe('R106 a key of message samples', () => {
     expect(await importTyped('master', text)).toEqual({ ok: false, fault }),
   );
 
-  test.each([key, ` ${key}\n`, key.replace('=', '')])('%j is accepted', async (text) =>
+  test.each([
+    key,
+    ` ${key}\n`,
+    key.replace('=', ''),
+    `\u202A${key}\u202C`,
+    `${key.slice(0, 9)}\u200B${key.slice(9)}`,
+  ])('%j is accepted', async (text) =>
     expect(await importTyped('master', text)).toEqual({ ok: true, text: key }),
   );
 

@@ -19,6 +19,8 @@ describe('recovery texts', () => {
           expect(await readRecovery(text)).toEqual({ ok: true, kind, bytes });
           const sloppy = ` ${text.toLowerCase().replaceAll('-', ' ')}\n`;
           expect(await readRecovery(sloppy)).toEqual({ ok: true, kind, bytes });
+          const smart = `\u2068${text.replaceAll('-', '–\u200B')}\u2069`;
+          expect(await readRecovery(smart)).toEqual({ ok: true, kind, bytes });
         },
       ),
       { numRuns: 100 },

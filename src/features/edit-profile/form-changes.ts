@@ -11,7 +11,7 @@ import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
 import { settleFields, toFields, type FormFields, type TitledRow } from './form-fields.ts';
 import { sorted } from '../../domain/sorted.ts';
-import { isBlank } from '../../domain/visible-text.ts';
+import { shown } from '../../domain/visible-text.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -23,8 +23,7 @@ const ifChanged = <K extends keyof ProfileChanges>(
   saved: unknown,
 ): Pick<ProfileChanges, K> | object => (isSame(value, saved) ? {} : { [key]: value });
 
-const text = (value: string | null): string | null =>
-  isBlank(value ?? '') ? null : (value ?? '').trim();
+const text = (value: string | null): string | null => shown(value ?? '') || null;
 
 const fullLinks = (links: readonly TitledLink[]): TitledLink[] =>
   links

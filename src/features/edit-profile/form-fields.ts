@@ -4,7 +4,7 @@
  */
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { isBotName, normaliseHandle } from '../../domain/handles.ts';
-import { typedEmail, typedPhone } from '../../domain/profile-fields.ts';
+import { typedDescription, typedEmail, typedPhone } from '../../domain/profile-fields.ts';
 import { orderedPlatforms } from '../../domain/social-order.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import {
@@ -108,6 +108,7 @@ const settleCustom = (row: TitledRow): TitledRow => {
  */
 export const settleFields = (fields: FormFields, templates: LinkTemplates = {}): FormFields => ({
   ...fields,
+  description: typedDescription(fields.description),
   phone: typedPhone(fields.phone),
   email: typedEmail(fields.email),
   social: mapSocial((platform) =>

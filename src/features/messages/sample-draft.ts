@@ -5,6 +5,7 @@
 import type { Sample } from '../../samples/samples.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { sampleFault, type SampleField, type SampleFault } from '../../domain/padding.ts';
+import { isBlank } from '../../domain/visible-text.ts';
 import { indexOfSample } from '../../mutations/known-sample.ts';
 
 /** A text with its ciphertext. Sent again unchanged, it is the same request under the same key. */
@@ -33,9 +34,9 @@ export const blankSample = (ulid: () => string): SampleDraft => ({
   content: '',
 });
 
-/** Spaces alone count as missing. */
+/** A text that shows nothing counts as missing. */
 export const isMissing = ({ title, content }: Sample): boolean =>
-  title.trim() === '' || content.trim() === '';
+  isBlank(title) || isBlank(content);
 
 export const isEmpty = ({ title, content }: Sample): boolean => title === '' && content === '';
 

@@ -2,6 +2,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { viewerTexts } from '#texts/viewer';
+import { asciiDigits } from '../../domain/digits.ts';
+import { cleanAddress } from '../../domain/visible-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +18,8 @@ export const LookupForm = () => {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const userId = id.trim();
+    // Copied out of a message, or typed in digits of another script.
+    const userId = asciiDigits(cleanAddress(id));
     if (userId === '') return setError(viewerTexts.lookupEmpty);
     setError(undefined);
     // Replaces this screen, so that Back leads to where the form was opened, not through every try.

@@ -46,7 +46,9 @@ test('R97 faults are shown while the member types; an empty field is not one of 
   expect(hasFault({ title: 'fine', content: '\uD800' })).toBe(true);
 });
 
-test('R97 spaces alone count as missing', () => {
+test('R97 a text that shows nothing counts as missing', () => {
+  expect(isMissing({ title: '\u3164', content: 'a' })).toBe(true);
+  expect(isMissing({ title: 'a', content: '\u200B\u2800' })).toBe(true);
   expect(isMissing({ title: ' ', content: 'a' })).toBe(true);
   expect(isMissing({ title: 'a', content: '\n' })).toBe(true);
   expect(isMissing({ title: ' a', content: 'a ' })).toBe(false);

@@ -36,7 +36,7 @@ test('R58 R60 without an id the screen and the lookup ask for one', async ({ dem
   await says(app, 'No profile ID provided');
   await expect(title(app, 'Profile Not Found')).toBeVisible();
   const field = app.getByLabel('Profile ID or ULID');
-  for (const empty of ['', '   ']) {
+  for (const empty of ['', '   ', '\u200B\u3164']) {
     await lookUp(app, empty);
     await expect(field).toHaveAccessibleDescription('Please enter a profile ID or ULID');
     await expect(app.getByText('Please enter a profile ID or ULID')).toBeVisible();
@@ -44,6 +44,8 @@ test('R58 R60 without an id the screen and the lookup ask for one', async ({ dem
   await field.fill('1');
   await expect(app.getByText('Please enter a profile ID or ULID')).toHaveCount(0);
   expect(demo.requests('GET', readPath)).toHaveLength(0);
+  await lookUp(app, '\u202A٧٧\u202C');
+  await expect.poll(() => demo.requests('GET', readPath)[0]?.url()).toMatch(/id=77$/);
 });
 
 test.for([200, 401, 403, 404])(
@@ -167,7 +169,7 @@ const hostile = [
   '99999999999999999999',
   '🦊‮נ',
 ];
-test('R60 hostile ids are sent as they are, and no card is found', async ({ demo, member }) => {
+test('R60 hostile ids are sent as they show, and no card is found', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/profile-by-id');
   for (const [index, id] of hostile.entries()) {
     await lookUp(app, id);
@@ -177,7 +179,7 @@ test('R60 hostile ids are sent as they are, and no card is found', async ({ demo
   const asked = demo
     .requests('GET', readPath)
     .map((read) => [...new URL(read.url()).searchParams.entries()]);
-  expect(asked).toEqual(hostile.map((id) => [['id', id]]));
+  expect(asked).toEqual(hostile.map((id) => [['id', id.replace('\u202E', '')]]));
   await expect(app.locator('[src="x"], [onerror]')).toHaveCount(0);
 });
 

@@ -4,6 +4,7 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../../contract/users.ts';
 import { limits } from '../../../domain/limits.ts';
 import { byteLength } from '../../../domain/padding.ts';
+import { isBlank } from '../../../domain/visible-text.ts';
 import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
 import { useClosingConfirmation } from '../../../screen/use-closing-confirmation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +38,7 @@ export const NoteSheet = ({ member, sealed, opened, onClose }: NoteSheetProps) =
   const remove = async () => {
     if (await ask(bookmarkTexts.deleteQuestion)) form.remove();
   };
-  const canSave = form.isChanged && form.text.trim() !== '' && form.fault === undefined;
+  const canSave = form.isChanged && !isBlank(form.text) && form.fault === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave && !form.isSaving) form.save();

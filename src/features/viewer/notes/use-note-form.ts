@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../../contract/users.ts';
 import { noteFault } from '../../../domain/padding.ts';
+import { isBlank } from '../../../domain/visible-text.ts';
 import type { KnownKey } from '../../../keys/custody-api.ts';
 import { sealNote } from '../../../samples/notes.ts';
 import type { CallError } from '../../../sync/api.ts';
@@ -49,7 +50,7 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
   /** Returns the sealed note, null for a blank text, or why it could not be sealed. */
   const seal = async (): Promise<{ note: string | null } | { failed: string }> => {
     const trimmed = text.trim();
-    if (trimmed === '') return { note: null };
+    if (isBlank(trimmed)) return { note: null };
     const key = await keyInUse(services).catch(() => undefined);
     if (!key) return { failed: bookmarkTexts.noKey };
     const note = await sealNote(key.secret, member.id, trimmed, services.randomBytes);

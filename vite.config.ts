@@ -73,7 +73,7 @@ const pwa: Partial<VitePWAOptions> = {
     // snarkjs, the database in memory, the animations with their drawings, the reader of codes for browsers without one:
     // hardly anybody ever needs them. They are kept when used.
     globIgnores: [
-      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,watch-card,offer-on-card}-*',
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,paper-code,offer-on-card}-*',
       'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',
     ],
     target,

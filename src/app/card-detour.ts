@@ -60,13 +60,13 @@ const loaded = (): Promise<unknown> =>
       });
 
 /**
- * Gets ready for printing at once, since a reader may print a page as soon as it is there. Once it has loaded, it marks
- * the visit, and lets the worker keep the card for the next one, also offline. It registers the worker without update
- * notices: a visitor sees a new build at the next visit. Web views without workers throw.
+ * Offers the app. Once the page has loaded, it marks the visit, and lets the worker keep the card for the next one, also
+ * offline. It registers the worker without update notices: a visitor sees a new build at the next visit. Web views
+ * without workers throw.
  */
 export const settleIn = async (): Promise<void> => {
   // Apart, so that the entry that every visitor loads does not name what it needs.
-  void import('./card-later.ts').then(({ settleLater }) => settleLater()).catch(() => undefined);
+  void import('./card-later.ts').then((later) => later.offerInstall()).catch(() => undefined);
   await loaded();
   letBackCloseSheets();
   noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });

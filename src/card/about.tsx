@@ -2,25 +2,22 @@ import { useState } from 'react';
 import { cardTexts } from '#texts/card';
 import { descriptionPreview } from '../domain/preview.ts';
 import styles from './card.module.css';
-import { useIsPlain } from './use-is-plain.ts';
 
-/** Shows the description. A long one is cut until the reader asks for all of it, or if no script can show the rest. */
+/**
+ * Shows the description. A long one is cut until the reader asks for all of it. The rest is in the markup, for paper and
+ * for browsers without scripts (paper.css).
+ */
 export const About = ({ text }: { text: string }) => {
   const [isWhole, setWhole] = useState(false);
-  const isPlain = useIsPlain();
   const preview = descriptionPreview(text);
   const isLong = preview !== text;
   const isCut = isLong && !isWhole;
   return (
-    <div>
+    <div data-about>
       <p className={styles.about} dir="auto" data-cut={isCut || undefined}>
         {isCut ? preview : text}
+        {isCut && <span hidden>{text.slice(preview.length)}</span>}
       </p>
-      {isLong && isPlain && (
-        <p className={styles.about} dir="auto" data-plain>
-          {text}
-        </p>
-      )}
       {isLong && (
         <button
           type="button"

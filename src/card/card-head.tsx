@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Profile } from '../contract/profile.ts';
 import { hueOf } from '../domain/hue.ts';
 import { memberName } from '../texts/member-name.ts';
@@ -11,10 +12,12 @@ interface CardHeadProps {
   /** The name in the messenger, without '@', if known. */
   username: string | undefined;
   level: 1 | 2;
+  /** On paper only. */
+  code: ReactNode;
 }
 
 /** Shows whose card it is: the member's colour, the picture and badge over its edge, and the name. */
-export const CardHead = ({ profile, username, level }: CardHeadProps) => {
+export const CardHead = ({ profile, username, level, code }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = memberName(profile);
   const hue = hueOf({ ...profile, id: profile.profileId });
@@ -33,6 +36,7 @@ export const CardHead = ({ profile, username, level }: CardHeadProps) => {
           <bdi dir="ltr">@{username}</bdi>
         </p>
       )}
+      {code}
     </header>
   );
 };

@@ -6,11 +6,10 @@ import { Group } from '../ui/group.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RowList, rowClass } from '../ui/rows.tsx';
 import type { TileName } from '../ui/tile.tsx';
-import type { CardLinks, MessengerGroup, ShownLink, SocialLink } from './card-links.ts';
+import type { CardLinks, MessengerGroup, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { RowBody } from './row-body.tsx';
 import { SheetRow } from './sheet-row.tsx';
-import { useIsPlain } from './use-is-plain.ts';
 import styles from './card.module.css';
 
 const sheets = () => import('./link-sheets.ts');
@@ -26,23 +25,26 @@ const SocialRow = ({ platform, handle, url }: SocialLink) => (
   </div>
 );
 
-/** A link with its own title. It opens at once. */
-const CustomRow = ({ title, url, host }: ShownLink) => (
+interface LinkRowProps {
+  tile: TileName;
+  title: string;
+  url: string;
+  host?: string;
+}
+
+/** A link with a title. It opens at once. */
+const LinkRow = ({ tile, title, url, host }: LinkRowProps) => (
   <OutwardLink className={rowClass} target={{ url }}>
-    <RowBody tile="link" title={<bdi>{title}</bdi>} detail={host} icon="external" />
+    <RowBody tile={tile} title={<bdi>{title}</bdi>} detail={host} icon="external" />
   </OutwardLink>
 );
 
-/** The links of a sheet, which only a script opens. */
-const PlainRows = ({ tile, links }: { tile: TileName; links: readonly TitledLink[] }) => (
-  <div data-plain>
+/** The links of a sheet, for paper and for browsers without scripts (paper.css). */
+const SheetLinks = ({ tile, links }: { tile: TileName; links: readonly TitledLink[] }) => (
+  <div hidden>
     {links.map(
       ({ title, url }, index) =>
-        webUrl(url) && (
-          <OutwardLink key={index} className={rowClass} target={{ url }}>
-            <RowBody tile={tile} title={<bdi>{title.trim() || url}</bdi>} icon="external" />
-          </OutwardLink>
-        ),
+        webUrl(url) && <LinkRow key={index} tile={tile} title={title.trim() || url} url={url} />,
     )}
   </div>
 );
@@ -52,44 +54,41 @@ const titled = (groups: readonly MessengerGroup[]): TitledLink[] =>
   groups.flatMap(({ links }) => links.map(({ name, url }) => ({ title: `@${name}`, url })));
 
 /** Shows all links of the card: social ones, product pages, the messenger's, and the member's own. */
-export const Links = ({ social, custom, products, messenger }: CardLinks) => {
-  const isPlain = useIsPlain();
-  return (
-    <Group title={cardTexts.links}>
-      <RowList>
-        {social.map((link) => (
-          <li key={link.platform}>
-            <SocialRow {...link} />
-          </li>
-        ))}
-        {products.length > 0 && (
-          <li>
-            <SheetRow
-              tile="productHunt"
-              label={cardTexts.productHunt}
-              links={products}
-              load={async () => (await sheets()).ProductSheet}
-            />
-            {isPlain && <PlainRows tile="productHunt" links={products} />}
-          </li>
-        )}
-        {messenger.length > 0 && (
-          <li>
-            <SheetRow
-              tile="telegram"
-              label={platformNames.telegram}
-              links={messenger}
-              load={async () => (await sheets()).MessengerSheet}
-            />
-            {isPlain && <PlainRows tile="telegram" links={titled(messenger)} />}
-          </li>
-        )}
-        {custom.map((link, index) => (
-          <li key={index}>
-            <CustomRow {...link} />
-          </li>
-        ))}
-      </RowList>
-    </Group>
-  );
-};
+export const Links = ({ social, custom, products, messenger }: CardLinks) => (
+  <Group title={cardTexts.links}>
+    <RowList>
+      {social.map((link) => (
+        <li key={link.platform}>
+          <SocialRow {...link} />
+        </li>
+      ))}
+      {products.length > 0 && (
+        <li>
+          <SheetRow
+            tile="productHunt"
+            label={cardTexts.productHunt}
+            links={products}
+            load={async () => (await sheets()).ProductSheet}
+          />
+          <SheetLinks tile="productHunt" links={products} />
+        </li>
+      )}
+      {messenger.length > 0 && (
+        <li>
+          <SheetRow
+            tile="telegram"
+            label={platformNames.telegram}
+            links={messenger}
+            load={async () => (await sheets()).MessengerSheet}
+          />
+          <SheetLinks tile="telegram" links={titled(messenger)} />
+        </li>
+      )}
+      {custom.map((link, index) => (
+        <li key={index}>
+          <LinkRow tile="link" {...link} />
+        </li>
+      ))}
+    </RowList>
+  </Group>
+);

@@ -1,7 +1,7 @@
 /**
  * A member's card, as on the own profile, in the viewer and on the public page. These plain components need neither
  * router nor database, and the server may render their markup: no style attributes, no clock, no locale. The slots hold
- * what depends on the reader (joining, sharing, reactions).
+ * what depends on the reader (joining, sharing, reactions). Printing a page prints its card, without the slots.
  */
 import type { ReactNode } from 'react';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
@@ -13,6 +13,7 @@ import { Links } from './links.tsx';
 import { OpenersContext, type LinkOpeners } from './openers.ts';
 import { Tags, type MarkOf } from './tags.tsx';
 import styles from './card.module.css';
+import './paper.css';
 
 export interface ProfileCardProps {
   profile: Profile;
@@ -34,6 +35,8 @@ export interface ProfileCardProps {
   before?: ReactNode;
   /** Sections after the links. */
   children?: ReactNode;
+  /** The code beside the head on paper. */
+  code?: ReactNode;
 }
 
 export const ProfileCard = ({
@@ -47,6 +50,7 @@ export const ProfileCard = ({
   actions,
   before,
   children,
+  code,
 }: ProfileCardProps) => {
   const links = cardLinks(profile, linkTemplates, messengerHost);
   const contacts = contactLinks(profile);
@@ -54,11 +58,12 @@ export const ProfileCard = ({
   const description = profile.description?.trim();
   return (
     <OpenersContext value={openers}>
-      <article className={styles.card}>
+      <article className={styles.card} data-paper>
         <CardHead
           profile={profile}
           username={messengerHandle(links.messenger, username)}
           level={level}
+          code={code}
         />
         <div>
           {description && <About text={description} />}

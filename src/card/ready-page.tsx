@@ -9,6 +9,7 @@ import { ActionRow, actionClass, wholeActionClass } from '../ui/action-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { wideButtonClass } from '../ui/button-class.ts';
 import { LateButton } from './late-button.tsx';
+import { LateCode } from './late-code.tsx';
 import { OutwardLink } from './outward-link.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { ReadyState } from './public-page-state.ts';
@@ -32,6 +33,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
         level={1}
         linkTemplates={linkTemplates}
         messengerHost={messengerHost}
+        code={<LateCode />}
         actions={
           <ActionRow>
             {/* The server's file also arrives where a web view drops one that a script makes. */}

@@ -6,7 +6,7 @@ import { ProfileCard } from '../../src/card/profile-card.tsx';
 import type { Profile } from '../../src/contract/profile.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
 
-/** The card in a browser that runs scripts. */
+/** What a browser that runs scripts shows of the card. */
 const render = (profile: Profile, props: Partial<Parameters<typeof ProfileCard>[0]> = {}) =>
   renderToStaticMarkup(
     <ProfileCard
@@ -16,7 +16,7 @@ const render = (profile: Profile, props: Partial<Parameters<typeof ProfileCard>[
       openers={undefined}
       {...props}
     />,
-  ).replaceAll(/<p [^>]*data-plain.*?<\/p>|<div data-plain.*?<\/div>/g, '');
+  ).replaceAll(/<(span|div) hidden.*?<\/\1>/g, '');
 
 /** The visible text, without tags. */
 const textOf = (markup: string) =>

@@ -1,5 +1,5 @@
 /** What members take along from a card: its codes as files, a page with the code, and the card on paper. */
-import type { APIResponse, FrameLocator } from '@playwright/test';
+import type { APIResponse, FrameLocator, Route } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { knownIds } from './support/cards.ts';
@@ -66,36 +66,73 @@ test('R165 the code is saved as PNG and SVG, the contact as a second code, and b
   await expect(app.locator('[data-printed]')).toHaveCount(0);
 });
 
+/** Each under its name, with its address. */
+const printedLinks = [
+  ['GitHub', 'https://github.com/bea-moreira'],
+  ['Notion', 'https://producthunt.com/products/notion'],
+  ['@lisbon_stories', 'https://t.me/lisbon_stories'],
+  ['Printed guides', 'https://example.com/guides?from=card'],
+] as const;
+
 /** Counts pages by name, which a PDF of Chromium shows if its structure is not compressed. */
 const pagesIn = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('R165 a whole public card is printed on one page, without a time of waiting', async ({
-  page,
+test('R165 a public card is printed on one page before any script runs, and with its code once that is there', async ({
+  browser,
   server,
 }) => {
-  const { ulid } = await knownIds(server.url, 'a-plus');
-  // No timer of the page ever ends.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
-  await page.goto(`${server.url}/user/${ulid}`);
-  // The page's own code listens once this shows what it would print.
-  const play = () =>
-    page.evaluate(() => {
-      dispatchEvent(new Event('beforeprint'));
-      const text = document.querySelector('[data-printed]')?.textContent ?? '';
-      dispatchEvent(new Event('afterprint'));
-      return text;
+  const { ulid } = await knownIds(server.url, 'b');
+  const card = `${server.url}/user/${ulid}`;
+  const { profile } = (await (
+    await fetch(`${server.url}/tma/profile/by/id?id=${ulid}`)
+  ).json()) as {
+    profile: { description: string };
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route('**/assets/*.js', async (route) => {
+      if (isHeld) held.push(route);
+      else await route.continue();
     });
-  await expect.poll(play).toContain(`/user/${ulid}`);
-  await page.evaluate(() => {
-    addEventListener('beforeprint', () => {
-      Object.assign(globalThis, { printed: document.querySelector('[data-printed]')?.textContent });
-    });
-  });
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pagesIn(pdf)).toBe(1);
-  const printed = await page.evaluate(() => (globalThis as { printed?: unknown }).printed);
-  expect(printed).toContain(`/user/${ulid}`);
-  await expect(page.locator('[data-printed]')).toHaveCount(0);
+    const expectPaper = async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+      await expect(page.getByText(profile.description, { exact: true })).toBeVisible();
+      await expect(page.locator('p > [hidden]')).toBeVisible();
+      for (const [name, address] of printedLinks) {
+        const link = page.getByRole('link', { name }).first();
+        await expect(link).toBeVisible();
+        // What is spelled out is no text of the document.
+        const content = await link.evaluate((a) => getComputedStyle(a, '::after').content);
+        expect(content.replace('"https://www.', '"https://')).toBe(JSON.stringify(address));
+      }
+      for (const bar of ['Open in Telegram Bot', 'Share', 'Save contact', 'Show more', 'Telegram'])
+        await expect(page.getByText(bar, { exact: true })).toBeHidden();
+      const colours = await page
+        .locator('h1')
+        .evaluate((name) => [
+          getComputedStyle(name).color,
+          getComputedStyle(document.documentElement).backgroundColor,
+        ]);
+      expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(1);
+      await page.emulateMedia({ media: 'screen' });
+    };
+    await page.goto(card, { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Open in Telegram Bot' })).toBeVisible();
+    await expectPaper();
+    isHeld = false;
+    for (const route of held) await route.continue();
+    const code = page.locator('[data-code] svg');
+    await expect(code).toBeAttached();
+    await expect(code).toBeHidden();
+    await expectPaper();
+    await page.emulateMedia({ media: 'print' });
+    expect(await readQr(code)).toBe(card);
+    await context.close();
+  }
 });

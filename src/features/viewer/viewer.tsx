@@ -1,6 +1,7 @@
 /** Shows another member's card. Mount it again for another id. The route passes in the sections of other features. */
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
+import { LateCode } from '../../card/late-code.tsx';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import type { MarkOf } from '../../card/tags.tsx';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
@@ -19,6 +20,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { webLink } from '../../screen/web-address/web-link.ts';
 import { useView } from '../../screen/use-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { useListedMember, type ListedMember } from './listed-member.ts';
@@ -26,7 +28,6 @@ import { listedProfile } from './listed-profile.ts';
 import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
-import { usePrintedCard } from './use-printed-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerChoice } from './viewer-choice.tsx';
@@ -89,7 +90,6 @@ const ShownProfile = (props: ShownProfileProps) => {
   const username = found.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
   const listed = listedProfile(profile, username);
-  usePrintedCard(card);
   return (
     <Screen
       title={viewerTexts.title}
@@ -104,6 +104,7 @@ const ShownProfile = (props: ShownProfileProps) => {
         // If the list knew too little, this mounts again, so that nothing below the name is pushed down.
         key={rest && !found.isHeadWhole ? 'listed' : 'whole'}
         {...card}
+        code={<LateCode address={webLink(profile, config, location.origin)} />}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
         openers={openers}
         actions={

@@ -86,7 +86,8 @@ const environment: Environment = {
     window.document.documentElement.style.visibility = 'visible';
     // Nearly all of the app's parts are items of a row or a grid, whose texts do not run together in a name.
     const style = window.document.createElement('style');
-    style.textContent = 'span, strong, output, a, button, svg { display: inline-block }';
+    style.textContent =
+      'span, strong, output, a, button, svg { display: inline-block } [hidden] { display: none }';
     window.document.head.append(style);
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
     for (const [name, descriptor] of Object.entries(ofNode)) {

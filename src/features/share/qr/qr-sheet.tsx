@@ -70,8 +70,7 @@ export const QrCodes = ({ card, address, config }: QrCodesProps) => {
   const { profile } = card;
   const name = memberName(profile);
   const { place, portrait } = usePortrait(name, profile.photoUrl);
-  const print = () =>
-    printNow(() => <PrintedCode name={name} address={address} picture={portrait} />);
+  const print = () => printNow(<PrintedCode name={name} address={address} picture={portrait} />);
   return (
     <div
       ref={place}

@@ -6,7 +6,7 @@ import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
 import { OutwardLink } from '../../card/outward-link.tsx';
 import type { SavedCard } from '../../card/contact-of.ts';
-import { ActionRow, actionClass, wholeActionClass } from '../../ui/action-row.tsx';
+import { ActionPair, ActionRow, actionClass, wholeActionClass } from '../../ui/action-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,16 +30,6 @@ const MessageAction = ({ name, messengerHost }: MessageActionProps) => (
   </OutwardLink>
 );
 
-interface CardActionsProps {
-  card: SavedCard;
-  /** The card itself was read, so the visit counts as a view. */
-  isRead: boolean;
-  /** Whether the card has a number is known before the number is. */
-  hasPhone: boolean;
-  /** The own card as visitors see it: without Message and Call. */
-  isForVisitors?: boolean | undefined;
-}
-
 interface WaitingActionProps {
   className: string | undefined;
   icon: IconName;
@@ -54,9 +44,24 @@ const WaitingAction = ({ className, icon, children }: WaitingActionProps) => (
   </button>
 );
 
+interface CallActionProps {
+  card: SavedCard;
+  isRead: boolean;
+  /** Whether the card has a number is known before the number is. */
+  hasPhone: boolean;
+}
+
 /** Shows nothing without a number. */
-const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
-  const phone = contactLinks(profile).find(({ kind }) => kind === 'phone');
+const CallAction = ({ card, isRead, hasPhone }: CallActionProps) => {
+  const phone = contactLinks(card.profile).find(({ kind }) => kind === 'phone');
+  if (!isRead)
+    return (
+      hasPhone && (
+        <WaitingAction className={actionClass} icon="phone">
+          {viewerTexts.call}
+        </WaitingAction>
+      )
+    );
   return (
     phone && (
       <a className={actionClass} href={phone.url}>
@@ -67,27 +72,11 @@ const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
   );
 };
 
-/** The actions that need the card itself. */
-const CardActions = ({ card, isRead, hasPhone, isForVisitors }: CardActionsProps) =>
-  isRead ? (
-    <>
-      {!isForVisitors && <CallAction profile={card.profile} />}
-      <SaveContactAction {...card} />
-    </>
-  ) : (
-    <>
-      {hasPhone && (
-        <WaitingAction className={actionClass} icon="phone">
-          {viewerTexts.call}
-        </WaitingAction>
-      )}
-      <WaitingAction className={wholeActionClass} icon="contact">
-        {cardTexts.saveContact}
-      </WaitingAction>
-    </>
-  );
-
-interface ViewerActionsProps extends CardActionsProps {
+interface ViewerActionsProps extends CallActionProps {
+  /** The card itself was read, so the visit counts as a view. */
+  isRead: boolean;
+  /** The own card as visitors see it: without Message and Call. */
+  isForVisitors?: boolean | undefined;
   isOwn: boolean;
   /** The member's own card is private. */
   isPrivate: boolean;
@@ -111,17 +100,28 @@ export const ViewerActions = (props: ViewerActionsProps) => {
         <Notice tone="info">{isPrivate ? viewerTexts.ownPrivate : viewerTexts.ownPreview}</Notice>
       )}
       <ActionRow>
-        {name && <MessageAction name={name} messengerHost={messengerHost} />}
-        <CardActions {...{ card, isRead, hasPhone, isForVisitors }} />
-        <button
-          type="button"
-          className={actionClass}
-          data-variant={name ? undefined : 'primary'}
-          onClick={share}
-        >
-          <Icon name="share" />
-          {viewerTexts.share}
-        </button>
+        <ActionPair>
+          {name && <MessageAction name={name} messengerHost={messengerHost} />}
+          {(!isForVisitors || !isRead) && <CallAction {...{ card, isRead, hasPhone }} />}
+        </ActionPair>
+        <ActionPair>
+          {isRead ? (
+            <SaveContactAction {...card} />
+          ) : (
+            <WaitingAction className={wholeActionClass} icon="contact">
+              {cardTexts.saveContact}
+            </WaitingAction>
+          )}
+          <button
+            type="button"
+            className={actionClass}
+            data-variant={name ? undefined : 'primary'}
+            onClick={share}
+          >
+            <Icon name="share" />
+            {viewerTexts.share}
+          </button>
+        </ActionPair>
       </ActionRow>
       {!isOwn && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
       {!isOwn && !isRead && <p className={styles.badge} />}

@@ -32,6 +32,17 @@ test('F63 in a web client whose frame may store nothing, the app starts, and sur
   expect(faults).toEqual([]);
 });
 
+test('F63 on a phone the notice leaves Continue free', async ({ demo, newcomer, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const app = await demo.open(newcomer.member, '/', { ...blockedClient, language_code: 'ru' });
+  await app.getByRole('button', { name: 'Дизайн', exact: true }).click();
+  await expect(
+    app.getByText('На этом устройстве ничего не хранится: браузер не разрешает.'),
+  ).toBeVisible();
+  // It would not reach a button that is covered.
+  await app.getByRole('button', { name: 'Продолжить' }).click({ trial: true, timeout: 5000 });
+});
+
 const stored = (page: Page) =>
   page.evaluate(async () => [
     localStorage.getItem('mark'),

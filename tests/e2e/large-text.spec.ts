@@ -215,11 +215,12 @@ test('R173 the icon of a link stays at the end of its row at 320 px', async ({ p
   for (const row of await rows.all()) {
     const name = await row.innerText();
     const outer = await boxOf(row);
-    const icon = await boxOf(row.locator('svg').last());
+    // The links of a sheet are in the markup too, for paper.
+    const icon = await boxOf(row.locator('svg').filter({ visible: true }).last());
     const middle = (outer.top + outer.bottom) / 2;
     expect(Math.abs((icon.top + icon.bottom) / 2 - middle), name).toBeLessThanOrEqual(1);
     expect(outer.right - icon.right, name).toBeLessThanOrEqual(20);
-    const handle = row.locator('bdi[dir=ltr]');
+    const handle = row.locator('bdi[dir=ltr]').filter({ visible: true });
     if ((await handle.count()) > 0)
       expect((await boxOf(handle)).right, name).toBeLessThanOrEqual(icon.left);
   }

@@ -54,13 +54,27 @@ const useLine = (summary: OutboxSummary) => {
   return { line, close: () => line && setClosed([...closed, line.title]) };
 };
 
+/** Tells the page how high the strip is, so that nothing ends below it. The result is called when it is gone. */
+const tellHeight = (strip: HTMLElement | null) => {
+  if (!strip) return undefined;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() =>
+    style.setProperty('--strip-room', `calc(${strip.offsetHeight}px + var(--space-4))`),
+  );
+  sizes.observe(strip);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--strip-room');
+  };
+};
+
 export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
   const { line, close } = useLine(summary);
   return (
     // The region stays in the page: screen readers announce only changes inside a region that they know.
     <div aria-live="polite" className={styles.live}>
       {line && (
-        <div className={styles.strip} data-tone={line.tone}>
+        <div ref={tellHeight} className={styles.strip} data-tone={line.tone}>
           <Icon name={icons[line.tone]} />
           {/* A countdown is announced when it appears, not at every step. */}
           <p className={styles.statusText} aria-live={line.tone === 'busy' ? 'off' : undefined}>

@@ -73,7 +73,7 @@ const pwa: Partial<VitePWAOptions> = {
     // snarkjs, the database in memory, the animations with their drawings, the reader of codes for browsers without one:
     // hardly anybody ever needs them. They are kept when used.
     globIgnores: [
-      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,paper-code,offer-on-card}-*',
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,offer-on-card}-*',
       'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',
     ],
     target,
@@ -145,6 +145,8 @@ const chunks = {
     ...appChunks.groups,
     // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
     { name: 'card-rest', test: /card[\\/]passing|app[\\/]early[\\/]language/ },
+    // The codes, and the card's on paper: the page's first scripts name it.
+    { name: 'qr-code', test: /card[\\/]paper-code|ui[\\/]qr-code|node_modules[\\/]qrcode\.react/ },
     // What speaks a language that is not built in: it comes with that language's texts.
     { name: 'language', test: /app[\\/]speak(?:er)?\.ts|texts[\\/](?:plural|load-translation)/ },
   ],

@@ -10,15 +10,15 @@ import styles from './card.module.css';
 export const About = ({ text }: { text: string }) => {
   const [isWhole, setWhole] = useState(false);
   const preview = descriptionPreview(text);
-  const isLong = preview !== text;
-  const isCut = isLong && !isWhole;
+  const rest = text.slice(preview.length);
+  const isCut = rest !== '' && !isWhole;
   return (
-    <div data-about>
+    <div>
       <p className={styles.about} dir="auto" data-cut={isCut || undefined}>
         {isCut ? preview : text}
-        {isCut && <span hidden>{text.slice(preview.length)}</span>}
+        {isCut && <span hidden>{rest}</span>}
       </p>
-      {isLong && (
+      {rest && (
         <button
           type="button"
           className={styles.toggle}

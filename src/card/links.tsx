@@ -6,7 +6,7 @@ import { Group } from '../ui/group.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RowList, rowClass } from '../ui/rows.tsx';
 import type { TileName } from '../ui/tile.tsx';
-import type { CardLinks, MessengerGroup, SocialLink } from './card-links.ts';
+import type { CardLinks, MessengerLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { RowBody } from './row-body.tsx';
 import { SheetRow } from './sheet-row.tsx';
@@ -40,18 +40,27 @@ const LinkRow = ({ tile, title, url, host }: LinkRowProps) => (
 );
 
 /** The links of a sheet, for paper and for browsers without scripts (paper.css). */
-const SheetLinks = ({ tile, links }: { tile: TileName; links: readonly TitledLink[] }) => (
+const SheetLinks = ({
+  tile,
+  links,
+}: {
+  tile: TileName;
+  links: readonly (TitledLink | MessengerLink)[];
+}) => (
   <div hidden>
     {links.map(
-      ({ title, url }, index) =>
-        webUrl(url) && <LinkRow key={index} tile={tile} title={title.trim() || url} url={url} />,
+      (link, index) =>
+        webUrl(link.url) && (
+          <LinkRow
+            key={index}
+            tile={tile}
+            title={'name' in link ? `@${link.name}` : link.title.trim() || link.url}
+            url={link.url}
+          />
+        ),
     )}
   </div>
 );
-
-/** The links of the groups, titled by the names that the sheet shows. */
-const titled = (groups: readonly MessengerGroup[]): TitledLink[] =>
-  groups.flatMap(({ links }) => links.map(({ name, url }) => ({ title: `@${name}`, url })));
 
 /** Shows all links of the card: social ones, product pages, the messenger's, and the member's own. */
 export const Links = ({ social, custom, products, messenger }: CardLinks) => (
@@ -81,7 +90,7 @@ export const Links = ({ social, custom, products, messenger }: CardLinks) => (
             links={messenger}
             load={async () => (await sheets()).MessengerSheet}
           />
-          <SheetLinks tile="telegram" links={titled(messenger)} />
+          <SheetLinks tile="telegram" links={messenger.flatMap(({ links }) => links)} />
         </li>
       )}
       {custom.map((link, index) => (

@@ -2,10 +2,11 @@
 import { QrCode } from '../ui/qr-code.tsx';
 
 export interface PaperCodeProps {
-  address: string;
+  /** Of the card on the web, if it is not this page. */
+  address?: string | undefined;
 }
 
-export const PaperCode = ({ address }: PaperCodeProps) => (
+export const PaperCode = ({ address = location.origin + location.pathname }: PaperCodeProps) => (
   <div hidden data-code data-momentary>
     <QrCode text={address} title={address} level="M" />
     <p dir="ltr">{address.replace(/^https?:\/\/(?:www\.)?/, '')}</p>

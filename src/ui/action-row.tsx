@@ -6,11 +6,6 @@ export const ActionRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );
 
-/** Two actions of a row of four. On a phone, pairs that do not fit on one line are two lines of two. */
-export const ActionPair = ({ children }: { children: ReactNode }) => (
-  <div className={styles.pair}>{children}</div>
-);
-
 /** Styles a link or button as an action: an icon above its label. `data-variant="primary"` marks the first. */
 export const actionClass = styles.action;
 

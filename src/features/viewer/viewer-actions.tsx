@@ -6,7 +6,7 @@ import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
 import { OutwardLink } from '../../card/outward-link.tsx';
 import type { SavedCard } from '../../card/contact-of.ts';
-import { ActionPair, ActionRow, actionClass, wholeActionClass } from '../../ui/action-row.tsx';
+import { ActionRow, actionClass, wholeActionClass } from '../../ui/action-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -100,11 +100,11 @@ export const ViewerActions = (props: ViewerActionsProps) => {
         <Notice tone="info">{isPrivate ? viewerTexts.ownPrivate : viewerTexts.ownPreview}</Notice>
       )}
       <ActionRow>
-        <ActionPair>
+        <div className={styles.pair}>
           {name && <MessageAction name={name} messengerHost={messengerHost} />}
           {(!isForVisitors || !isRead) && <CallAction {...{ card, isRead, hasPhone }} />}
-        </ActionPair>
-        <ActionPair>
+        </div>
+        <div className={styles.pair}>
           {isRead ? (
             <SaveContactAction {...card} />
           ) : (
@@ -121,7 +121,7 @@ export const ViewerActions = (props: ViewerActionsProps) => {
             <Icon name="share" />
             {viewerTexts.share}
           </button>
-        </ActionPair>
+        </div>
       </ActionRow>
       {!isOwn && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
       {!isOwn && !isRead && <p className={styles.badge} />}

@@ -285,7 +285,7 @@ export const silentCode: readonly string[] = [
   'confetti.module',
   'workbox-window.prod.es5',
   'leaving',
-  'paper-code',
+  'qr-code',
   'offer-on-card',
   'card-later',
   'install-offer',

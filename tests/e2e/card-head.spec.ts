@@ -107,6 +107,13 @@ test('R65 the reactions cover no action, a label keeps to its line, and the port
   });
   expect(lines).toBe(1);
 
+  // Its words are the longest. No action stands alone in a line.
+  await demo.open(member.member, `/user/${ulid}`, { language_code: 'ru' });
+  const labels = ['Написать', 'Звонок', 'В контакты', 'Поделиться'];
+  const actions = labels.map((name) => app.getByRole('article').getByText(name, { exact: true }));
+  const tops = (await Promise.all(actions.map(boxOf))).map(({ y }) => Math.round(y));
+  expect([tops[1], tops[3]]).toEqual([tops[0], tops[2]]);
+
   await page.setViewportSize({ width: 768, height: 1024 });
   const header = app.getByRole('article').locator('header');
   const banner = await boxOf(header.locator('> :first-child'));

@@ -50,7 +50,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     globalSetup: './tests/setup/print-seed.ts',
-    setupFiles: './tests/setup/draw-from-the-seed.ts',
+    setupFiles: ['./tests/setup/draw-from-the-seed.ts', './tests/setup/databases.ts'],
     isolate: false,
     projects: [
       {

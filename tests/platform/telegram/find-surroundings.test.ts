@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { findSurroundings } from '../../../src/platform/telegram/find-surroundings.ts';
 import { keptLaunch, launchHash, rawInitData, stubWindow, themeAnswer } from './fake-window.ts';
 
@@ -126,6 +126,9 @@ describe('inside', () => {
     expect(themeParams()).toEqual({ bg_color: '#ffffff' });
   });
 });
+
+// Other files of this process may import this module too.
+afterAll(() => void vi.resetModules());
 
 const postedFrom = async (own: string, parentOrigin: { real: string; ancestor?: string }) => {
   vi.resetModules();

@@ -38,18 +38,25 @@ const twoLetters: Readonly<Record<string, string>> = {
   ü: 'ue',
 };
 
+/** Letters and marks without which no name has a second spelling: a look at them is cheaper than to compose it. */
+const umlauts = /[ÄÅĐÖØÜäåđöøü\u212b]|\u0308|\u030a/;
+
 /** Müller is Muller in a hurry, and Mueller on paper: the second spelling; undefined where there is one alone. */
 const spelledOut = (name: string): string | undefined => {
+  if (!umlauts.test(name)) return undefined;
   const composed = name.normalize('NFC');
   const spelled = composed.replace(/[äåđöøü]/giu, (one) => twoLetters[one.toLowerCase()] ?? one);
   return spelled === composed ? undefined : squeezed(spelled);
 };
 
-/** Of the names and the handle. */
+/** Of the names and the handle, each spelling after a blank. */
 export const searchTextOf = (member: NamedMember): string => {
   const name = fullName(member);
-  const handle = member.username && `@${squeezed(member.username)}`;
-  return [squeezed(name), spelledOut(name), handle].filter(Boolean).join(' ');
+  const second = spelledOut(name);
+  let text = squeezed(name);
+  if (second) text += ` ${second}`;
+  if (member.username) text += ` @${squeezed(member.username)}`;
+  return text.trimStart();
 };
 
 /** The interests are few, and come again with each member. */

@@ -44,6 +44,9 @@ export class Demo {
 
   /** Opens the app at a path as a member; `more` are the demo page's own parameters, such as version. */
   async open(as: As, path = '/profile', more: Record<string, string> = {}): Promise<FrameLocator> {
+    if (typeof as === 'string' && more.client !== undefined) {
+      throw new Error('A client may name another picture, and all tests share the community');
+    }
     const query = new URLSearchParams({ ...whoQuery(as), path, ...more });
     await this.page.goto(`${this.url}/messenger/?${query}`);
     return this.app;

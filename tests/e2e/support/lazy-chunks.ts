@@ -227,9 +227,9 @@ const handedOver: LazyCode = {
 /** The app cannot start without it: the error takes the whole screen. */
 const memory: LazyCode = {
   files: ['memory'],
-  ask: async ({ demo }) => {
-    const app = await demo.open('a', '/profile', blockedClient);
-    return { retry: button(app, 'Try again'), comes: heading(app, 'Alice Novak') };
+  ask: async ({ demo, member }) => {
+    const app = await demo.open(member.member, '/profile', blockedClient);
+    return { retry: button(app, 'Try again'), comes: heading(app, 'Mara') };
   },
 };
 

@@ -73,7 +73,7 @@ const interestText = (name: string): string => {
 
 /** Of the interests, which follows that of the names; empty where there are none. */
 export const interestTextOf = (interests: readonly string[]): string =>
-  interests.map(interestText).join('');
+  interests.reduce((text, name) => text + interestText(name), '');
 
 /** All that is searched of a member in a list. */
 export const wholeSearchTextOf = (member: NamedMember & { tags: readonly string[] }): string =>

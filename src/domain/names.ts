@@ -9,11 +9,12 @@ interface NameParts {
 }
 
 /** 'First Last', or the first name alone; of a name that shows nothing, '@username'. May be ''. */
-export const fullName = ({ firstName, lastName, username }: NameParts): string =>
-  [firstName, lastName ?? '']
-    .map(shown)
-    .filter((part) => part !== '')
-    .join(' ') || (username ? `@${username}` : '');
+export const fullName = ({ firstName, lastName, username }: NameParts): string => {
+  const first = shown(firstName);
+  const last = shown(lastName ?? '');
+  if (first && last) return `${first} ${last}`;
+  return first || last || (username ? `@${username}` : '');
+};
 
 /** Letters that are written as one: with their marks, and conjuncts of Indic scripts (UAX #29, GB9 to GB9c). */
 const conjunct = String.raw`\p{L}\p{M}*(?:(?<=[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?)\u200D?\p{L}\p{M}*)*`;

@@ -31,18 +31,23 @@ export const cardTags = (tags: readonly string[]): CardTags => ({
   more: Math.max(0, tags.length - limits.userCardTags),
 });
 
-/** Caches a value per member, so that only the first keystroke of a search computes it. */
-const once = (make: (member: UserListItem) => string): ((member: UserListItem) => string) => {
-  const made = new WeakMap<UserListItem, string>();
-  return (member) => {
-    const known = made.get(member) ?? make(member);
-    made.set(member, known);
-    return known;
+type TextOf = (member: UserListItem, at: number) => string;
+
+/**
+ * Keeps what it makes of the members of a list, so that only the first keystroke of a search makes it. It is kept for
+ * the list: references to 10,000 members would cost as much as the texts.
+ */
+const once = (make: (member: UserListItem) => string) => {
+  const lists = new WeakMap<readonly UserListItem[], string[]>();
+  return (members: readonly UserListItem[]): TextOf => {
+    const made = lists.get(members) ?? [];
+    lists.set(members, made);
+    return (member, at) => (made[at] ??= make(member));
   };
 };
 
-const textOf = once(wholeSearchTextOf);
-const orderNameOf = once((member) => comparable(sortNameOf(member)));
+const textsOf = once(wholeSearchTextOf);
+const orderNamesOf = once((member) => comparable(sortNameOf(member)));
 
 const countMatching = (member: UserListItem, tags: readonly string[]): number =>
   tags.reduce((count, tag) => (member.tags.includes(tag) ? count + 1 : count), 0);
@@ -54,12 +59,14 @@ export const filterMembers = (
 ): UserListItem[] => {
   const words = searchWords(withStoredInterests(q));
   const found: (Standing & { member: UserListItem })[] = [];
-  for (const member of members) {
+  const textOf = textsOf(members);
+  const orderNameOf = orderNamesOf(members);
+  for (const [at, member] of members.entries()) {
     const { id, reactions = 0 } = member;
     const matching = countMatching(member, tags);
     if (tags.length > 0 && matching === 0) continue;
-    if (words.length > 0 && !isFound(textOf(member), words)) continue;
-    const sortName = sort === 'name' ? orderNameOf(member) : '';
+    if (words.length > 0 && !isFound(textOf(member, at), words)) continue;
+    const sortName = sort === 'name' ? orderNameOf(member, at) : '';
     found.push({ id, reactions, sortName, matching, member });
   }
   return sorted(found, compareMembers(sort)).map(({ member }) => member);

@@ -46,7 +46,7 @@ export const createUserTotals = (): CountTotal => {
 
   return async (filter, { countFew, countAll, isAmong }, now) => {
     const tagIds = filter.tagIds.toSorted((one, other) => one - other);
-    const name = JSON.stringify([filter.words.toSorted(), tagIds]);
+    const name = JSON.stringify([filter.words.map((word) => word.join(' ')).toSorted(), tagIds]);
     let all = recall(name, now.getTime());
     if (all === undefined) {
       const total = await countFew(few + 1);

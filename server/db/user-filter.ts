@@ -1,12 +1,12 @@
 /** Whom the Users explorer shows: public, filled members, found by words or by interests. */
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import { searchGrams } from '../../src/domain/member-search.ts';
+import { searchGrams, type SearchWord } from '../../src/domain/member-search.ts';
 import type { Tx } from './engine.ts';
 import { members, tags } from './schema.ts';
 
 export interface MemberFilter {
   /** Each is found in names, handles or interests (see member-search.ts). */
-  words: readonly string[];
+  words: readonly SearchWord[];
   /** A member has at least one of them; empty for all members. */
   tagIds: readonly number[];
 }
@@ -20,8 +20,14 @@ export type Frequency = 'few' | 'many';
 /** The expression of the index. */
 const searched = sql`${members.searchText} || ${members.interestText}`;
 
-const inIndex = (word: string): SQL =>
-  sql`search_grams(${searched}) @> ${sql.param(searchGrams(word))}::text[]`;
+/** Not `like`: nothing in the text is a wildcard. */
+const hasSpelling = (spelling: string): SQL => sql`strpos(${searched}, ${spelling}) > 0`;
+
+const inIndex = (spelling: string): SQL =>
+  sql`search_grams(${searched}) @> ${sql.param(searchGrams(spelling))}::text[]`;
+
+const anySpelling = (word: SearchWord, condition: (spelling: string) => SQL): SQL =>
+  sql`(${sql.join(word.map(condition), sql` or `)})`;
 
 const listOf = (tagIds: readonly number[]): SQL => sql`any(${sql.param(tagIds)}::integer[])`;
 
@@ -39,9 +45,8 @@ export const isListedMember = sql`${members.isPublic} and ${members.isFilled}`;
 
 export const matches = ({ words, tagIds }: MemberFilter, frequency: Frequency): SQL[] => [
   isListedMember,
-  // Not `like`: nothing in the text is a wildcard.
-  ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
-  ...(frequency === 'few' ? words.map(inIndex) : []),
+  ...words.map((word) => anySpelling(word, hasSpelling)),
+  ...(frequency === 'few' ? words.map((word) => anySpelling(word, inIndex)) : []),
   ...(tagIds.length > 0 ? [hasTag(tagIds)] : []),
 ];
 

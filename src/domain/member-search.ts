@@ -42,11 +42,11 @@ const twoLetters: Readonly<Record<string, string>> = {
 const umlauts = /[ÄÅĐÖØÜäåđöøü\u212b]|\u0308|\u030a/;
 
 /** Müller is Muller in a hurry, and Mueller on paper: the second spelling; undefined where there is one alone. */
-const spelledOut = (name: string): string | undefined => {
-  if (!umlauts.test(name)) return undefined;
-  const composed = name.normalize('NFC');
+const spelledOut = (text: string): string | undefined => {
+  if (!umlauts.test(text)) return undefined;
+  const composed = text.normalize('NFC');
   const spelled = composed.replace(/[äåđöøü]/giu, (one) => twoLetters[one.toLowerCase()] ?? one);
-  return spelled === composed ? undefined : squeezed(spelled);
+  return spelled === composed ? undefined : spelled;
 };
 
 /** Of the names and the handle, each spelling after a blank. */
@@ -54,7 +54,7 @@ export const searchTextOf = (member: NamedMember): string => {
   const name = fullName(member);
   const second = spelledOut(name);
   let text = squeezed(name);
-  if (second) text += ` ${second}`;
+  if (second) text += ` ${squeezed(second)}`;
   if (member.username) text += ` @${squeezed(member.username)}`;
   return text.trimStart();
 };
@@ -79,19 +79,28 @@ export const interestTextOf = (interests: readonly string[]): string =>
 export const wholeSearchTextOf = (member: NamedMember & { tags: readonly string[] }): string =>
   searchTextOf(member) + interestTextOf(member.tags);
 
+/** A word of a query, in each of its spellings: who has one of them is found. */
+export type SearchWord = readonly string[];
+
+const splitWords = (text: string): string[] =>
+  fold(text)
+    .split(/\s+/u)
+    .map((word) => word.replace(blanks, ''));
+
 /** Blanks between and around words mean nothing, and neither does saying a word twice. */
-export const searchWords = (query: string): string[] => [
-  ...new Set(
-    fold(query)
-      .split(/\s+/u)
-      .map((word) => word.replace(blanks, ''))
-      .filter((word) => word !== ''),
-  ),
-];
+export const searchWords = (query: string): SearchWord[] => {
+  const others = splitWords(spelledOut(query) ?? query);
+  const words = new Map<string, SearchWord>();
+  for (const [at, word] of splitWords(query).entries()) {
+    const spellings = [...new Set([word, others[at] ?? word])];
+    if (word !== '') words.set(spellings.join(' '), spellings);
+  }
+  return [...words.values()];
+};
 
 /** Whether a member with this text is found; without words, everybody is. */
-export const isFound = (searchText: string, words: readonly string[]): boolean =>
-  words.every((word) => searchText.includes(word));
+export const isFound = (searchText: string, words: readonly SearchWord[]): boolean =>
+  words.every((word) => word.some((spelling) => searchText.includes(spelling)));
 
 /** Code points. An index of the database has no room for any length. */
 const sortNameLength = 48;

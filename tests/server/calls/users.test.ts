@@ -107,6 +107,7 @@ describe.each(databases)('users on $name', ({ open }) => {
       { first_name: 'שרה', last_name: 'כהן', username: 'sara_k' },
       { first_name: 'İpek', last_name: 'Straße', username: 'ipek_s' },
       { first_name: 'Ｗｉｄｅ', last_name: 'de la Cruz', username: 'wide_1' },
+      { first_name: 'Juergen', last_name: 'Mueller' },
     ];
     for (const person of people) await publicMember(api, person);
     const asker = api.member();
@@ -122,6 +123,7 @@ describe.each(databases)('users on $name', ({ open }) => {
       'wide\u00a0cruz',
       'cruz cruz',
       'wide ёлка',
+      'müll jürgen',
     ]) {
       const found = (await users(asker, { q })).profiles;
       expect(found, q).toEqual(filterMembers(all, { q }));
@@ -129,6 +131,7 @@ describe.each(databases)('users on $name', ({ open }) => {
     const total = async (q: string) => (await users(asker, { q })).total;
     expect(await total('  щукина   ЁЛКА ')).toBe(1);
     expect(await total('cruz wide')).toBe(1);
+    expect(await total('jürgen MÜLLER')).toBe(1);
     expect(await total('wide щукина')).toBe(0);
     expect(await total('   ')).toBe(await total(''));
   });

@@ -20,6 +20,10 @@ test('R167 a note is changed and deleted; the member is asked before typed text 
   await note.fill('x'.repeat(501));
   await expect(app.getByText('This note is too long.').first()).toBeVisible();
   await expect(save).toBeDisabled();
+  // Marks that show nothing (Unicode, Default_Ignorable_Code_Point), blanks, and the empty Braille pattern.
+  await note.fill('\u3164\u034f \u200b\u2800');
+  await expect(app.getByText('12/500 bytes').first()).toBeVisible();
+  await expect(save).toBeDisabled();
   await note.fill('First');
   await save.click();
   const row = app.getByRole('button', { name: /^Private note/ });

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../../contract/users.ts';
 import { noteFault } from '../../../domain/padding.ts';
-import { isBlank } from '../../../domain/visible-text.ts';
 import type { KnownKey } from '../../../keys/custody-api.ts';
 import { sealNote } from '../../../samples/notes.ts';
 import type { CallError } from '../../../sync/api.ts';
@@ -47,13 +46,11 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string; seq?: number }>();
 
-  /** Returns the sealed note, null for a blank text, or why it could not be sealed. */
-  const seal = async (): Promise<{ note: string | null } | { failed: string }> => {
-    const trimmed = text.trim();
-    if (isBlank(trimmed)) return { note: null };
+  /** Returns the sealed note, or why it could not be sealed. */
+  const seal = async (): Promise<{ note: string } | { failed: string }> => {
     const key = await keyInUse(services).catch(() => undefined);
     if (!key) return { failed: bookmarkTexts.noKey };
-    const note = await sealNote(key.secret, member.id, trimmed, services.randomBytes);
+    const note = await sealNote(key.secret, member.id, text.trim(), services.randomBytes);
     return note === undefined ? { failed: bookmarkTexts.sealFailed } : { note };
   };
   const send = async (note: string | null) => {

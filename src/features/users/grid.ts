@@ -4,7 +4,7 @@
  */
 
 const gap = 0.75;
-const card = { minWidth: 8.25, height: 11.5 } as const;
+const card = { minWidth: 8.25, height: 12.75 } as const;
 /** With large text on a small screen, the words of a card need more lines (member-card.module.css). */
 const narrow = { width: 14, height: 18.5 } as const;
 /** Beyond this number of columns, cards grow to this width before there is one more. */

@@ -7,7 +7,7 @@ const members = Array.from({ length: 8 }, (_, index) => index);
 export const UsersSkeleton = () => (
   <div className={styles.skeletons} aria-hidden="true">
     {members.map((index) => (
-      <Skeleton key={index} shape="block" height="11.5rem" />
+      <Skeleton key={index} shape="block" height="12.75rem" />
     ))}
   </div>
 );

@@ -89,8 +89,8 @@ describe('the rows in view', () => {
 });
 
 test('R173 cards are higher if large text leaves few letters to a line', () => {
-  expect(heightOf(340, 16)).toBe(12.25 * 16);
-  expect(heightOf(300, 16)).toBe(12.25 * 16);
+  expect(heightOf(340, 16)).toBe(13.5 * 16);
+  expect(heightOf(300, 16)).toBe(13.5 * 16);
   expect(heightOf(320, 32)).toBe(19.25 * 32);
 });
 

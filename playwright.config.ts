@@ -23,6 +23,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // Nothing moves, and so nothing waits for an end of a movement; what tests motion switches it on.
     reducedMotion: 'reduce',
+    // A start in a used one takes a quarter less. What Playwright leaves in it, tests/e2e/support/test.ts removes.
+    reuseContext: true,
     // Most tests see every request; those about the worker switch it on (`test.use({ serviceWorkers: 'allow' })`).
     serviceWorkers: 'block',
     launchOptions: {

@@ -18,6 +18,7 @@ import { Client } from 'pg';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { Database, DatabaseSource } from '../../server/db/engine.ts';
+import { createMemoryPool } from './memory-pool.ts';
 
 export interface TestDatabase {
   name: string;
@@ -60,8 +61,9 @@ const readSnapshot = async (): Promise<Blob> => {
 };
 
 /** A PGlite in memory with empty tables. */
-export const openMemory = async (): Promise<Database> =>
-  openDatabase({ kind: 'memory', snapshot: await readSnapshot() });
+export const openMemory = createMemoryPool(async () =>
+  openDatabase({ kind: 'memory', snapshot: await readSnapshot() }),
+);
 
 const pglite: TestDatabase = { name: 'PGlite', open: openMemory };
 

@@ -6,6 +6,8 @@ import { TestServer } from './server.ts';
 
 interface Fixtures {
   demo: Demo;
+  /** Leaves nothing in the browser for the next test. */
+  clean: void;
   /** Leaves only the demo community in Users after the test. */
   community: void;
   /** The worker's server, for a test that stops it; later tests find it running again. */
@@ -25,6 +27,21 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       await server.dispose();
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  clean: [
+    async ({ context, page, server }, use) => {
+      await use();
+      await context.setOffline(false);
+      if (page.isClosed()) return;
+      // An app that still runs would write again.
+      await page.goto('about:blank');
+      const others = context.pages().filter((one) => one !== page);
+      await Promise.all(others.map((one) => one.close()));
+      const session = await context.newCDPSession(page);
+      await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'all' });
+      await session.detach();
+    },
+    { auto: true, timeout: 60_000 },
   ],
   community: [
     async ({ server }, use) => {

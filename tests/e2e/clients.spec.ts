@@ -17,6 +17,8 @@ const args = chromiumArgs.map((arg) => arg.replace(',ThirdPartyStoragePartitioni
 test.use({
   launchOptions: { executablePath: findChromium(), args },
   permissions: [],
+  // Its storage is partitioned, and no cleaning of one origin reaches all of it.
+  reuseContext: false,
   actionTimeout: 30_000,
 });
 

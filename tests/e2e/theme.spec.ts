@@ -135,6 +135,8 @@ test("R10 R12 the theme is set before the app's script: no flash, and a link pai
     await page.unrouteAll();
   }
   const params = JSON.stringify({ bg_color: '#102030', text_color: 'url(https://x.example/)' });
+  // Outside the messenger, the app's script takes the colours away again.
+  await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${server.url}/theme#tgWebAppThemeParams=${encodeURIComponent(params)}`);
   const style = await page.locator('html').getAttribute('style');
   expect(style).toContain('--tma-bg-color');

@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { usualMiniApp } from '../src/domain/link-targets.ts';
 import type { DatabaseSource } from './db/engine.ts';
 import { standardLimits } from './db/postgres.ts';
 import type { ConnectionLimits } from './db/engine.ts';
@@ -21,6 +22,8 @@ export interface Settings {
   botToken: string;
   /** Without '@'. */
   botUsername: string;
+  /** Short name of the mini app at BotFather, which is in each of its links. */
+  miniAppName: string;
   webhookSecret: string;
   /** Undefined: nothing is for sale. */
   paymentProviderToken: string | undefined;
@@ -127,6 +130,10 @@ const environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], 'must be 1 or 0')),
   BOT_TOKEN: text(/^\d{3,20}:[\w-]{20,100}$/, 'does not look like a bot token'),
   BOT_USERNAME: text(/^[A-Za-z]\w{3,31}$/, "must be the bot's user name, without '@'"),
+  MINI_APP_NAME: z._default(
+    z.string().check(z.regex(/^\w{3,30}$/, 'must be 3 to 30 letters, digits or _')),
+    usualMiniApp,
+  ),
   WEBHOOK_SECRET: text(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ or -'),
   PAYMENT_PROVIDER_TOKEN: text(/^[\w:-]{8,256}$/, "does not look like a payment provider's token"),
   BOT_API_ROOT: z._default(botApiRoot, 'https://api.telegram.org'),
@@ -175,6 +182,10 @@ export const settingsTable = {
   ],
   BOT_TOKEN: ['', 'Token of the bot; its presence makes the server a production server'],
   BOT_USERNAME: ['', "The bot's user name, without '@'"],
+  MINI_APP_NAME: [
+    'app',
+    'Short name of the mini app that BotFather asked for; all its links have it',
+  ],
   WEBHOOK_SECRET: ['', 'Secret that the Bot API sends with its updates, 16 characters or more'],
   PAYMENT_PROVIDER_TOKEN: [
     '',
@@ -318,6 +329,7 @@ const toSettings = (env: Environment): Settings => {
     dataDir,
     botToken: env.BOT_TOKEN ?? demoBot.token,
     botUsername: env.BOT_USERNAME ?? demoBot.username,
+    miniAppName: env.MINI_APP_NAME,
     webhookSecret: env.WEBHOOK_SECRET ?? demoBot.webhookSecret,
     paymentProviderToken:
       env.BOT_TOKEN === undefined ? demoBot.paymentProviderToken : env.PAYMENT_PROVIDER_TOKEN,

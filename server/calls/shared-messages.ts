@@ -20,7 +20,6 @@ const draftOf = (
   profile: Profile,
   settings: Settings,
 ): Omit<MessageDraft, 'memberId' | 'thumbnail'> => {
-  const { bot, messengerHost } = appConfigOf(settings);
   const name = memberName(profile);
   const address = cardAddress(profile, settings.publicUrl);
   const id = profile.ulid ?? profile.profileId;
@@ -29,7 +28,7 @@ const draftOf = (
     description: profile.tags.join(', ') || pagesTexts.cardDescription(name),
     text: `${name}\n${address}`,
     address,
-    button: { label: pagesTexts.openCard, url: profileDeepLink(messengerHost, bot, id) },
+    button: { label: pagesTexts.openCard, url: profileDeepLink(appConfigOf(settings), id) },
   };
 };
 

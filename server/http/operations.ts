@@ -17,13 +17,18 @@ import { watchStopping } from './stopping.ts';
  */
 export const appConfigOf = ({
   botUsername,
+  miniAppName,
   isDemo,
   publicUrl,
   paymentProviderToken,
-}: Pick<Settings, 'botUsername' | 'isDemo' | 'publicUrl' | 'paymentProviderToken'>): AppConfig => ({
+}: Pick<
+  Settings,
+  'botUsername' | 'miniAppName' | 'isDemo' | 'publicUrl' | 'paymentProviderToken'
+>): AppConfig => ({
   ...(paymentProviderToken === undefined && { sells: false }),
   ...(!isDemo && { publicUrl }),
   bot: botUsername,
+  miniApp: miniAppName,
   messengerHost: 't.me',
   listingHosts,
   linkTemplates,

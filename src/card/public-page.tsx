@@ -40,7 +40,7 @@ const Loading = () => (
 
 const OpenInTelegram = ({ config }: Pick<PublicPageProps, 'config'>) =>
   config && (
-    <LinkButton variant="primary" href={appLink(config.messengerHost, config.bot)}>
+    <LinkButton variant="primary" href={appLink(config)}>
       <Icon name="telegram" />
       {publicPageTexts.openInTelegram}
     </LinkButton>

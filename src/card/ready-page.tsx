@@ -55,7 +55,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
           <OutwardLink
             className={wideButtonClass}
             data-variant="primary"
-            target={{ url: profileDeepLink(messengerHost, config.bot, id) }}
+            target={{ url: profileDeepLink(config, id) }}
           >
             <Icon name="telegram" />
             {cardTexts.openInBot}

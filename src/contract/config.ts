@@ -8,6 +8,8 @@ import { linkTemplates } from './profile.ts';
 export const appConfig = z.object({
   /** The bot's user name, without '@'. */
   bot: z.string(),
+  /** Short name of the mini app in the messenger's links; 'app' if absent. */
+  miniApp: z.optional(z.string()),
   /** Host of the messenger's links, such as t.me. */
   messengerHost: z.string(),
   /** Hosts of the product listing service. */

@@ -36,6 +36,20 @@ export const messengerLinkName = (link: string): string =>
 export const messengerLinkUrl = (link: string, messengerHost: string): string =>
   `https://${messengerHost}/${messengerLinkName(link)}`;
 
+/** Where the mini app is found in the messenger. */
+export interface MiniAppPlace {
+  messengerHost: string;
+  /** The bot's user name, without '@'. */
+  bot: string;
+  /** Short name of the mini app, as its operator told BotFather. */
+  miniApp?: string | undefined;
+}
+
+/** The short name of a mini app whose operator set none. */
+export const usualMiniApp = 'app';
+
 /** The address that opens the mini app on a profile: what the QR code holds and the share screen copies. */
-export const profileDeepLink = (messengerHost: string, bot: string, id: string | number): string =>
-  `https://${messengerHost}/${bot}/app?startapp=profile-${id}`;
+export const profileDeepLink = (
+  { messengerHost, bot, miniApp = usualMiniApp }: MiniAppPlace,
+  id: string | number,
+): string => `https://${messengerHost}/${bot}/${miniApp}?startapp=profile-${id}`;

@@ -3,13 +3,11 @@
  * of this server, a link that starts this community's mini app on a card, a bare id, and a contact with such an address.
  */
 import { memberIdIn, startParamId } from './deep-links.ts';
-import { webUrl } from './link-targets.ts';
+import { usualMiniApp, webUrl, type MiniAppPlace } from './link-targets.ts';
 
-export interface CardPlaces {
+export interface CardPlaces extends MiniAppPlace {
   /** Addresses of this server, without a path. */
   origins: readonly string[];
-  messengerHost: string;
-  bot: string;
 }
 
 /** Longer than any code of ours. */
@@ -30,10 +28,13 @@ const idOfWebAddress = (url: URL, origins: readonly string[]): string | undefine
 };
 
 /** Such as https://t.me/cards_bot/app?startapp=profile-7, with or without the name of the mini app. */
-const idOfMessengerLink = (url: URL, { messengerHost, bot }: CardPlaces): string | undefined => {
+const idOfMessengerLink = (
+  url: URL,
+  { messengerHost, bot, miniApp = usualMiniApp }: CardPlaces,
+): string | undefined => {
   const [, name, app, ...more] = url.pathname.split('/');
   const isOurs = url.protocol === 'https:' && isSame(url.host, messengerHost) && isSame(name, bot);
-  return isOurs && (app ?? 'app') === 'app' && more.length === 0
+  return isOurs && isSame(app ?? miniApp, miniApp) && more.length === 0
     ? idOfStart(url.searchParams)
     : undefined;
 };

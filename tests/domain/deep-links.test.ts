@@ -4,16 +4,19 @@ import { isProfileId, isUlid, memberIdIn, startParamId } from '../../src/domain/
 import { profileDeepLink } from '../../src/domain/link-targets.ts';
 import { appLink, shareSheetLink } from '../../src/domain/messenger-addresses.ts';
 
+const place = { messengerHost: 't.me', bot: 'cards_bot' };
 const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
 
 test('links start the app on a profile or on its first screen, without a placeholder', () => {
-  expect(profileDeepLink('t.me', 'cards_bot', ulid)).toBe(
-    `https://t.me/cards_bot/app?startapp=profile-${ulid}`,
-  );
-  expect(profileDeepLink('t.me', 'cards_bot', 42)).toBe(
-    'https://t.me/cards_bot/app?startapp=profile-42',
-  );
-  expect(appLink('t.me', 'cards_bot')).toBe('https://t.me/cards_bot/app');
+  expect(profileDeepLink(place, ulid)).toBe(`https://t.me/cards_bot/app?startapp=profile-${ulid}`);
+  expect(profileDeepLink(place, 42)).toBe('https://t.me/cards_bot/app?startapp=profile-42');
+  expect(appLink(place)).toBe('https://t.me/cards_bot/app');
+});
+
+test('links have the short name that the operator gave the mini app', () => {
+  const named = { ...place, miniApp: 'cards' };
+  expect(profileDeepLink(named, 42)).toBe('https://t.me/cards_bot/cards?startapp=profile-42');
+  expect(appLink(named)).toBe('https://t.me/cards_bot/cards');
 });
 
 describe('startParamId', () => {
@@ -33,7 +36,7 @@ describe('startParamId', () => {
   test('returns the id of a deep link', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9A-Za-z-]{1,40}$/), (id) => {
-        const link = new URL(profileDeepLink('t.me', 'cards_bot', id));
+        const link = new URL(profileDeepLink(place, id));
         expect(startParamId(link.searchParams.get('startapp'))).toBe(id);
       }),
     );
@@ -67,13 +70,14 @@ describe('ids', () => {
 });
 
 test('the share sheet is given the whole link as one parameter', () => {
-  const link = profileDeepLink('t.me', 'cards_bot', 42);
+  const link = profileDeepLink(place, 42);
   const sheet = new URL(shareSheetLink('t.me', link));
   expect(sheet.origin + sheet.pathname).toBe('https://t.me/share/url');
   expect([...sheet.searchParams]).toEqual([['url', link]]);
 });
 
 describe('R145 an id typed into a search', () => {
+  const place = { messengerHost: 't.me', bot: 'cards_bot' };
   const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
 
   test.each([

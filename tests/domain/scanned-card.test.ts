@@ -28,6 +28,14 @@ test.each([
   expect(read(text)).toBe(id);
 });
 
+test('R166 the mini app has the short name that its operator chose', () => {
+  const named = { ...places, miniApp: 'cards' };
+  const link = (app: string) => `https://t.me/cards_bot${app}?startapp=profile-7`;
+  expect(scannedCardId(link('/cards'), named)).toBe('7');
+  expect(scannedCardId(link(''), named)).toBe('7');
+  expect(scannedCardId(link('/app'), named)).toBeUndefined();
+});
+
 test('R166 a code of the contact itself leads to its card', () => {
   const contact = {
     firstName: 'Bea',

@@ -14,7 +14,7 @@ export const OpenInTelegram = ({ children }: { children?: ReactNode }) => {
       <div className={styles.prompt}>
         <img src="/icons/icon.svg" alt="" width="88" height="88" />
         <p>{shellTexts.openInTelegramText}</p>
-        <LinkButton variant="primary" href={appLink(config.messengerHost, config.bot)}>
+        <LinkButton variant="primary" href={appLink(config)}>
           {shellTexts.openInTelegram}
         </LinkButton>
       </div>

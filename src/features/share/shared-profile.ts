@@ -33,8 +33,6 @@ export const sharedLinks = (shared: SharedProfile, config: AppConfig): SharedLin
     ['profileId', shared.profileId],
   ] as const;
   return ids.flatMap(([kind, id]) =>
-    id === null || id === undefined
-      ? []
-      : [{ kind, url: profileDeepLink(config.messengerHost, config.bot, id) }],
+    id === null || id === undefined ? [] : [{ kind, url: profileDeepLink(config, id) }],
   );
 };

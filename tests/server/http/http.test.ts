@@ -163,6 +163,7 @@ describe('http', () => {
       status: 200,
       body: {
         bot: 'cards_demo_bot',
+        miniApp: 'app',
         messengerHost: 't.me',
         listingHosts: { pages: 'www.producthunt.com', cards: 'cards.producthunt.com' },
       },
@@ -172,10 +173,12 @@ describe('http', () => {
   test('the configuration of a production has its public address, that of a demo has none', () => {
     const settings = {
       botUsername: 'b',
+      miniAppName: 'cards',
       publicUrl: 'https://b.example',
       paymentProviderToken: 'p',
     };
     expect(appConfigOf({ ...settings, isDemo: false }).publicUrl).toBe('https://b.example');
+    expect(appConfigOf({ ...settings, isDemo: false }).miniApp).toBe('cards');
     expect(appConfigOf({ ...settings, isDemo: true }).publicUrl).toBeUndefined();
   });
 

@@ -35,9 +35,9 @@ export const useScan = (onCard: (id: string) => void): Scan => {
   const video = useRef<HTMLVideoElement>(null);
 
   const idIn = (text: string) => {
-    const { messengerHost, bot, publicUrl } = config;
+    const { publicUrl } = config;
     const origins = [location.origin, ...(publicUrl ? [new URL(publicUrl).origin] : [])];
-    return scannedCardId(text, { origins, messengerHost, bot });
+    return scannedCardId(text, { origins, ...config });
   };
   /** True if the text names a card. Any other code is reported. */
   const takeText = useEffectEvent((text: string): boolean => {

@@ -1,0 +1,70 @@
+/** Groups: who is in one, and who asks to be. */
+import { badRequest, refusals } from '../answers.ts';
+import { rule, whole, type Method, type Params, type Rule } from '../params.ts';
+import { userOf, type Group, type World } from '../world.ts';
+
+const groupOf = ({ chat_id: chat }: Params, { groups }: World): Group | undefined =>
+  groups.get(whole(chat) ?? 0);
+
+const statusOfBot = (params: Params, world: World) =>
+  groupOf(params, world)?.statuses.get(world.me.id);
+
+const isThere: Rule[] = [
+  rule((params, world) => statusOfBot(params, world) !== undefined, refusals.unknownChat),
+  rule((params, world) => statusOfBot(params, world) !== 'kicked', refusals.kicked),
+];
+
+const isAdministrator = rule(
+  (params, world) => statusOfBot(params, world) === 'administrator',
+  badRequest('not enough rights'),
+);
+
+const person = ({ user_id: user }: Params): number => whole(user) ?? 0;
+
+const requestRules: Rule[] = [
+  ...isThere,
+  isAdministrator,
+  rule((params, { dialogs }) => dialogs.has(person(params)), badRequest('USER_ID_INVALID')),
+  rule((params, world) => {
+    const status = groupOf(params, world)?.statuses.get(person(params)) ?? 'left';
+    return status === 'left' || status === 'kicked';
+  }, badRequest('USER_ALREADY_PARTICIPANT')),
+  rule(
+    (params, world) => groupOf(params, world)?.requests.has(person(params)) ?? false,
+    badRequest('HIDE_REQUESTER_MISSING'),
+  ),
+];
+
+const decide =
+  (isApproved: boolean): Method['run'] =>
+  (params, world) => {
+    const group = groupOf(params, world);
+    group?.requests.delete(person(params));
+    if (isApproved) group?.statuses.set(person(params), 'member');
+    return true;
+  };
+
+export const chatMethods: Record<string, Method> = {
+  getChatMember: {
+    rules: [
+      ...isThere,
+      // Others are only shown to administrators.
+      rule(
+        (params, world) =>
+          person(params) === world.me.id || statusOfBot(params, world) === 'administrator',
+        badRequest('CHAT_ADMIN_REQUIRED'),
+      ),
+      rule(
+        (params, world) => person(params) === world.me.id || world.dialogs.has(person(params)),
+        badRequest('PARTICIPANT_ID_INVALID'),
+      ),
+    ],
+    run: (params, world) => {
+      const known = world.dialogs.get(person(params))?.person;
+      const status = groupOf(params, world)?.statuses.get(person(params)) ?? 'left';
+      return { status, user: known ? userOf(known) : world.me };
+    },
+  },
+  approveChatJoinRequest: { rules: requestRules, run: decide(true) },
+  declineChatJoinRequest: { rules: requestRules, run: decide(false) },
+};

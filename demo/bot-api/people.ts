@@ -1,0 +1,92 @@
+/** What people do with the bot in their messenger; each becomes an update. */
+import { chatOf, dialogOf, secondsOf, userOf, type Person, type World } from './world.ts';
+
+/** A command at the beginning is marked, as clients mark it. */
+const entitiesOf = (text: string): object[] => {
+  const command = /^\/\w+(?:@\w+)?/.exec(text)?.[0];
+  return command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
+};
+
+const messageOf = (world: World, person: Person, content: object): object => ({
+  message_id: world.next(),
+  date: secondsOf(world),
+  chat: chatOf(person),
+  from: userOf(person),
+  ...content,
+});
+
+/** Writes to the bot, which opens the chat. */
+export const say = (world: World, person: Person, text: string): void => {
+  const dialog = dialogOf(world, person);
+  dialog.state = 'open';
+  const entities = entitiesOf(text);
+  const content = { text, ...(entities.length > 0 && { entities }) };
+  const message = messageOf(world, dialog.person, content);
+  dialog.messages.push({
+    message_id: world.next(),
+    date: secondsOf(world),
+    fromBot: false,
+    text,
+    buttons: [],
+  });
+  world.tell(person.id, { message });
+};
+
+/** Writes into a group in which the bot is. */
+export const sayInGroup = (world: World, groupId: number, person: Person, text: string): void => {
+  dialogOf(world, person);
+  const chat = { id: groupId, type: 'supergroup', title: world.groups.get(groupId)?.title };
+  const content = { chat, text, entities: entitiesOf(text) };
+  world.tell(groupId, { message: messageOf(world, person, content) });
+};
+
+/** Allows the bot to write, from inside the mini app. */
+export const allowWriting = (world: World, person: Person): void => {
+  const dialog = dialogOf(world, person);
+  dialog.state = 'open';
+  const content = { write_access_allowed: { from_request: true } };
+  world.tell(person.id, { message: messageOf(world, dialog.person, content) });
+};
+
+const statusOf = (state: string): string => (state === 'open' ? 'member' : 'kicked');
+
+const change = (world: World, personId: number, state: 'open' | 'blocked'): void => {
+  const dialog = world.dialogs.get(personId);
+  if (!dialog || dialog.state === state) return;
+  const before = statusOf(dialog.state);
+  dialog.state = state;
+  world.tell(personId, {
+    my_chat_member: {
+      chat: chatOf(dialog.person),
+      from: userOf(dialog.person),
+      date: secondsOf(world),
+      old_chat_member: { status: before, user: world.me },
+      new_chat_member: { status: statusOf(state), user: world.me },
+    },
+  });
+};
+
+export const block = (world: World, personId: number): void => change(world, personId, 'blocked');
+export const unblock = (world: World, personId: number): void => change(world, personId, 'open');
+
+/** Deletes the account. No update says so. */
+export const deactivate = (world: World, personId: number): void => {
+  const dialog = world.dialogs.get(personId);
+  if (dialog) dialog.state = 'deactivated';
+};
+
+/** Asks to join a group. */
+export const askToJoin = (world: World, groupId: number, person: Person): void => {
+  dialogOf(world, person);
+  const group = world.groups.get(groupId);
+  if (!group) return;
+  group.requests.add(person.id);
+  world.tell(person.id, {
+    chat_join_request: {
+      chat: { id: groupId, type: 'supergroup', title: group.title },
+      from: userOf(person),
+      user_chat_id: person.id,
+      date: secondsOf(world),
+    },
+  });
+};

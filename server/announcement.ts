@@ -3,7 +3,7 @@ import path from 'node:path';
 import { circuitKeysTexts } from '#texts/circuit-keys';
 import { featured } from '../demo/community/featured.ts';
 import { circuitGrade } from '../src/verifier/manifest.ts';
-import { webhookPath } from './payments/webhook.ts';
+import { webhookPath } from './bot/health.ts';
 import type { Settings } from './settings.ts';
 
 type Line = readonly [label: string, value: string];

@@ -9,11 +9,13 @@ import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openMetricsPort } from './metrics/serve-metrics.ts';
-import type { BotApi } from './bot/bot-api.ts';
+import type { BotApi, BotStatus } from './bot/bot-api.ts';
+import { watchBot } from './bot/watch.ts';
 import { KeyFileError, readKeyFile } from './proofs/key-file.ts';
 import { openProofs } from './proofs/open-proofs.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { realTimers } from './timers.ts';
 
 export interface RunningServer {
   /** The address it listens on, without a trailing slash. */
@@ -65,6 +67,11 @@ const loadBotApi = async (settings: Settings): Promise<BotApi> => {
   return createGrammyBotApi(settings);
 };
 
+const loadBotStatus = async (settings: Settings): Promise<BotStatus> => {
+  const { createGrammyBotStatus } = await import('./bot/grammy-bot-api.ts');
+  return createGrammyBotStatus(settings);
+};
+
 /**
  * Starts the server. Throws `StartError` for faults that an operator can fix; everything opened is closed again then.
  * Proofs are verified with the key.
@@ -96,7 +103,17 @@ export const startServer = async (
     await openMetricsPort(app, settings.metrics, metrics);
     await registerPages(app, context);
     if (sandbox) await sandbox.register(app, { ...context, bot: sandbox.bot });
-    return { url: await listen(app, settings), database, close };
+    const url = await listen(app, settings);
+    if (!settings.isDemo) {
+      const status = await loadBotStatus(settings);
+      const { log } = app;
+      const { stop } = watchBot({ bot: status, settings, metrics, log, timers: realTimers });
+      close = async () => {
+        stop();
+        await app.close();
+      };
+    }
+    return { url, database, close };
   } catch (error) {
     await close();
     throw error;

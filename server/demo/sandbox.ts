@@ -9,7 +9,8 @@ import { readLastCredited } from '../db/charges.ts';
 import type { ServerContext } from '../http/api.ts';
 import { draftInvoice } from '../payments/orders.ts';
 import { readPayload, writePayload, type Order } from '../payments/payload.ts';
-import { secretHeader, webhookPath } from '../payments/webhook.ts';
+import { webhookPath } from '../bot/health.ts';
+import { secretHeader } from '../payments/webhook.ts';
 import { payloadOf, type SandboxBot } from './sandbox-bot.ts';
 
 export type SandboxContext = ServerContext & { bot: SandboxBot };

@@ -2,7 +2,8 @@
  * Finds what an operator must fix, before members find it: one line for each fault, with its remedy. The ports report
  * observations; the checks interpret them. No line contains a secret setting.
  */
-import type { BotReply, BotStatus, WebhookState } from '../bot/bot-api.ts';
+import type { BotStatus } from '../bot/bot-api.ts';
+import { examineBot } from '../bot/health.ts';
 import type { Settings } from '../settings.ts';
 
 export interface DatabaseState {
@@ -19,6 +20,8 @@ export interface DatabaseState {
 /** The answer from an address; `epoch` is our own header. */
 export interface Reached {
   status: number;
+  /** Where a redirect leads. */
+  location: string | undefined;
   epoch: string | undefined;
   /** Of the asking address's limit; undefined if the answer does not state it. */
   remaining: number | undefined;
@@ -34,6 +37,8 @@ export interface DoctorPorts {
     /** The time in the Bot API's Date header. */
     now(): Promise<number | undefined>;
   };
+  /** Whether the messenger's links lead to the mini app; undefined if that cannot be told. */
+  shortName(app: Pick<Settings, 'botUsername' | 'miniAppName'>): Promise<boolean | undefined>;
   /** Requests a public path of the server from outside: through the proxy, in the name of an address. */
   reach(url: string, forwardedFor: string): Promise<Seen<Reached>>;
   clock(): number;
@@ -75,55 +80,22 @@ const checkDatabase = async ({ database, clock }: DoctorPorts, isDemo: boolean) 
   ];
 };
 
-const silent = (what: string): string =>
-  `Bot: ${what} was not answered. Let the server reach api.telegram.org by https.`;
-
-const checkName = (name: BotReply<string>, expected: string): string[] => {
-  if (name.ok) {
-    return name.value.toLowerCase() === expected.toLowerCase()
-      ? []
-      : ['Bot: BOT_TOKEN is the token of another bot than BOT_USERNAME. Set both of one bot.'];
-  }
-  if (name.code === undefined) return [silent('getMe')];
-  return [`Bot: getMe was refused (${name.code}). Set BOT_TOKEN to what BotFather shows now.`];
-};
-
-/** The kinds of updates that the server handles. */
-const needed = ['message', 'pre_checkout_query'];
-
-/** The Bot API quotes the status of the last answer; 401 is ours to an update without the secret. */
-const waitingUpdates = (pending: number, lastError: string, url: string): string =>
-  /\b401\b/.test(lastError)
-    ? `Bot: ${pending} updates wait, because their secret is wrong. Call setWebhook with WEBHOOK_SECRET as secret_token.`
-    : `Bot: ${pending} updates wait, since "${lastError}". Mend what answers ${url}.`;
-
-const checkWebhook = (webhook: BotReply<WebhookState>, publicUrl: string): string[] => {
-  if (!webhook.ok) return webhook.code === undefined ? [silent('getWebhookInfo')] : [];
-  const { url, pending, lastError, allowedUpdates } = webhook.value;
-  if (url !== `${publicUrl}/bot/webhook`) {
-    return [
-      `Bot: its webhook is not ${publicUrl}/bot/webhook. Call setWebhook as the README says.`,
-    ];
-  }
-  // An empty list means the usual kinds, as no list does.
-  const missing = allowedUpdates?.length
-    ? needed.filter((kind) => !allowedUpdates.includes(kind))
+const checkShortName = (isKnown: boolean | undefined, { botUsername, miniAppName }: Settings) =>
+  isKnown === false
+    ? [
+        `Bot: t.me knows no mini app ${botUsername}/${miniAppName}. Set MINI_APP_NAME to the short name that BotFather asked for (/newapp, /myapps).`,
+      ]
     : [];
-  return [
-    ...(missing.length > 0
-      ? [
-          `Bot: its webhook gets no updates of the kind ${missing.join(', ')}. Call setWebhook with allowed_updates as the README says.`,
-        ]
-      : []),
-    ...(pending > 0 && lastError !== undefined ? [waitingUpdates(pending, lastError, url)] : []),
-  ];
-};
 
-const checkBot = async ({ bot, clock }: DoctorPorts, settings: Settings): Promise<string[]> => {
+const checkBot = async (
+  { bot, shortName, clock }: DoctorPorts,
+  settings: Settings,
+): Promise<string[]> => {
   if (settings.isDemo) return [];
+  const { faults } = await examineBot(bot, settings);
   return [
-    ...checkName(await bot.name(), settings.botUsername),
-    ...checkWebhook(await bot.webhook(), settings.publicUrl),
+    ...faults,
+    ...checkShortName(await shortName(settings), settings),
     ...checkSkew("the Bot API's", await bot.now(), clock()),
   ];
 };
@@ -154,6 +126,10 @@ const isFeigned = async (
   return true;
 };
 
+/** No more of the address: a proxy may put secrets into its redirects. */
+const originOf = (location: string, base: string): string =>
+  URL.canParse(location, base) ? new URL(location, base).origin : 'another address';
+
 const checkPublicUrl = async ({ reach }: DoctorPorts, { publicUrl }: Settings) => {
   const seen = await reach(`${publicUrl}${probe}`, feigned(0));
   if (!seen.ok) {
@@ -162,6 +138,13 @@ const checkPublicUrl = async ({ reach }: DoctorPorts, { publicUrl }: Settings) =
     ];
   }
   const { status, epoch } = seen.value;
+  const opened = await reach(`${publicUrl}/`, feigned(0));
+  const location = seen.value.location ?? (opened.ok ? opened.value.location : undefined);
+  if (location !== undefined) {
+    return [
+      `PUBLIC_URL: redirects to ${originOf(location, publicUrl)}. Set PUBLIC_URL to where that ends, here and at BotFather: the messenger answers a mini app only at the address that it opened.`,
+    ];
+  }
   if (epoch !== undefined) {
     if (status >= 500) return [`PUBLIC_URL: the server answers ${status}. See its log.`];
     return (await isFeigned(reach, seen.value, publicUrl)) ? [feignedFault] : [];

@@ -30,6 +30,7 @@ const reach: DoctorPorts['reach'] = async (url, forwardedFor) => {
     const remaining = answer.headers.get(limitHeaders.remaining);
     const value = {
       status: answer.status,
+      location: answer.headers.get('location') ?? undefined,
       epoch: answer.headers.get(headers.serverEpoch) ?? undefined,
       remaining: remaining === null ? undefined : Number(remaining),
     };
@@ -40,9 +41,41 @@ const reach: DoctorPorts['reach'] = async (url, forwardedFor) => {
   }
 };
 
+/** What a page of t.me says it leads to. */
+const leadsTo = async (path: string): Promise<string | undefined> => {
+  const answer = await fetch(`https://t.me/${path}`, { redirect: 'manual', signal: withinTime() });
+  if (answer.status >= 500 || answer.status === 429) return undefined;
+  const page = await answer.text();
+  const titles =
+    page.match(/<title>[^<]*|property="og:(?:title|description)" content="[^"]*/g) ?? [];
+  return [answer.status, answer.headers.get('location'), ...titles].join('\n');
+};
+
+/** No mini app has it: a name is at most 30 characters long, and this one is drawn. */
+const noName = () => `none_${Math.random().toString(36).slice(2, 14)}`;
+
+/**
+ * No method of the Bot API knows short names, and what t.me answers is not documented. So a name counts as unknown where
+ * t.me answers the same as for a name that nobody has.
+ */
+const shortName: DoctorPorts['shortName'] = async ({ botUsername, miniAppName }) => {
+  const other = noName();
+  try {
+    const [own, none] = await Promise.all([
+      leadsTo(`${botUsername}/${miniAppName}`),
+      leadsTo(`${botUsername}/${other}`),
+    ]);
+    if (own === undefined || none === undefined) return undefined;
+    return own !== none.replaceAll(other, miniAppName);
+  } catch {
+    return undefined;
+  }
+};
+
 export const realPorts = (settings: Settings): DoctorPorts => ({
   database: () => seeDatabase(settings.database),
   bot: { ...createGrammyBotStatus(settings), now: () => seeBotApiClock(settings.botApiRoot) },
+  shortName,
   reach,
   clock: Date.now,
 });

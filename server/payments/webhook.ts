@@ -4,6 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { webhookPath } from '../bot/health.ts';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
 import { away, refuse } from '../http/fault.ts';
@@ -13,7 +14,6 @@ import { checkPayment } from './pre-checkout.ts';
 import { settlePayment, settleRefund } from './settle.ts';
 import { readUpdate, type PreCheckoutQuery, type Update } from './updates.ts';
 
-export const webhookPath = '/bot/webhook';
 export const secretHeader = 'x-telegram-bot-api-secret-token';
 
 /** A message may be long, and contain another. */

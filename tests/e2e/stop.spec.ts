@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { demoBot } from '../../server/settings.ts';
-import { secretHeader, webhookPath } from '../../server/payments/webhook.ts';
+import { webhookPath } from '../../server/bot/health.ts';
+import { secretHeader } from '../../server/payments/webhook.ts';
 import { byLength } from '../support/length.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');

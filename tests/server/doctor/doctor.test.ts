@@ -9,6 +9,7 @@ const settings = testSettings({
   isDemo: false,
   botToken: '123456789:AAExampleTokenOfABotThatIsNoDemo_12345',
   botUsername: 'cards_bot',
+  miniAppName: 'cards',
   publicUrl: 'https://cards.example',
   trustProxy: 'loopback',
   database: { kind: 'postgres', url: 'postgres://cards:a-password@db/cards' },
@@ -48,8 +49,12 @@ const portsWith = (
     },
     reach: async () => {
       remaining -= 1;
-      return { ok: true, value: { status: 200, epoch: 'an-epoch', remaining } };
+      return {
+        ok: true,
+        value: { status: 200, location: undefined, epoch: 'an-epoch', remaining },
+      };
     },
+    shortName: async () => true,
     clock: () => startOfTime,
     ...changes,
   };
@@ -69,7 +74,12 @@ test('says nothing of three instances, whose counts of one client differ', async
   const reach = async () => {
     const instance = asked++ % remaining.length;
     remaining[instance] = (remaining[instance] ?? 0) - 1;
-    const value = { status: 200, epoch: 'an-epoch', remaining: remaining[instance] };
+    const value = {
+      status: 200,
+      location: undefined,
+      epoch: 'an-epoch',
+      remaining: remaining[instance],
+    };
     return { ok: true, value } as const;
   };
   expect(await diagnose(settings, portsWith({ reach }, {}))).toEqual([]);
@@ -84,6 +94,11 @@ test.each([[['pre_checkout_query', 'callback_query', 'message']], [[]], [undefin
   },
 );
 
+test('says nothing of a short name where t.me cannot be asked', async () => {
+  const ports = portsWith({ shortName: async () => undefined }, {});
+  expect(await diagnose(settings, ports)).toEqual([]);
+});
+
 test('does not ask the bot of a demo', async () => {
   const demo = { ...settings, isDemo: true };
   const database = saying({ ...state, mode: 'demo' as const });
@@ -91,7 +106,7 @@ test('does not ask the bot of a demo', async () => {
 });
 
 const reaching = (changes: object) => ({
-  reach: saying({ status: 200, epoch: 'an-epoch', remaining: 1, ...changes }),
+  reach: saying({ status: 200, location: undefined, epoch: 'an-epoch', remaining: 1, ...changes }),
 });
 
 const faulty: [string, Partial<DoctorPorts>, Partial<DoctorPorts['bot']>, string][] = [
@@ -115,7 +130,26 @@ const faulty: [string, Partial<DoctorPorts>, Partial<DoctorPorts['bot']>, string
   ['a revoked token', {}, { name: refused(401) }, 'refused (401)'],
   ['a silent Bot API', {}, { name: refused(undefined) }, 'getMe was not answered'],
   ['another bot', {}, { name: saying('other_bot') }, 'another bot'],
-  ['no webhook', {}, { webhook: saying({ ...webhook, url: '' }) }, 'setWebhook'],
+  ['no webhook', {}, { webhook: saying({ ...webhook, url: '' }) }, 'npm run bot:setup'],
+  ['a short name that nobody has', { shortName: async () => false }, {}, 'cards_bot/cards'],
+  [
+    'a redirect, which silences the messenger',
+    reaching({ status: 301, location: 'https://www.cards.example/x?secret' }),
+    {},
+    'redirects to https://www.cards.example.',
+  ],
+  [
+    'a redirect of the app alone',
+    {
+      reach: async (url) => {
+        const location = url.endsWith('.example/') ? '/app/' : undefined;
+        const value = { status: location ? 302 : 200, location, epoch: 'an-epoch', remaining: 1 };
+        return { ok: true, value };
+      },
+    },
+    {},
+    'redirects to https://cards.example.',
+  ],
   [
     'updates that wait',
     {},

@@ -1,0 +1,68 @@
+/**
+ * What is wrong with the bot: one line for each fault, with its remedy. The doctor prints them, and a running server logs
+ * them (watch.ts). No line contains a secret setting.
+ */
+import type { Settings } from '../settings.ts';
+import type { BotReply, BotStatus, WebhookState } from './bot-api.ts';
+
+/** Where the Bot API delivers updates, below PUBLIC_URL. */
+export const webhookPath = '/bot/webhook';
+
+/** The kinds of updates that the server handles. */
+export const handledUpdates = ['message', 'pre_checkout_query'] as const;
+
+const remedy = 'Run npm run bot:setup.';
+
+const silent = (what: string): string =>
+  `Bot: ${what} was not answered. Let the server reach api.telegram.org by https.`;
+
+const nameFaults = (name: BotReply<string>, expected: string): string[] => {
+  if (name.ok) {
+    return name.value.toLowerCase() === expected.toLowerCase()
+      ? []
+      : ['Bot: BOT_TOKEN is the token of another bot than BOT_USERNAME. Set both of one bot.'];
+  }
+  if (name.code === undefined) return [silent('getMe')];
+  return [`Bot: getMe was refused (${name.code}). Set BOT_TOKEN to what BotFather shows now.`];
+};
+
+/** The Bot API quotes the status of the last answer; 401 is ours to an update without the secret. */
+const waitingUpdates = (pending: number, lastError: string, url: string): string =>
+  /\b401\b/.test(lastError)
+    ? `Bot: ${pending} updates wait, because their secret is wrong. ${remedy}`
+    : `Bot: ${pending} updates wait, since "${lastError}". Mend what answers ${url}.`;
+
+const webhookFaults = (webhook: BotReply<WebhookState>, publicUrl: string): string[] => {
+  if (!webhook.ok) return webhook.code === undefined ? [silent('getWebhookInfo')] : [];
+  const { url, pending, lastError, allowedUpdates } = webhook.value;
+  if (url !== `${publicUrl}${webhookPath}`) {
+    return [`Bot: its webhook is not ${publicUrl}${webhookPath}. ${remedy}`];
+  }
+  // An empty list means the usual kinds, as no list does.
+  const missing = allowedUpdates?.length
+    ? handledUpdates.filter((kind) => !allowedUpdates.includes(kind))
+    : [];
+  return [
+    ...(missing.length > 0
+      ? [`Bot: its webhook gets no updates of the kind ${missing.join(', ')}. ${remedy}`]
+      : []),
+    ...(pending > 0 && lastError !== undefined ? [waitingUpdates(pending, lastError, url)] : []),
+  ];
+};
+
+export interface BotHealth {
+  faults: string[];
+  /** Updates that the Bot API holds for us; undefined if it did not say. */
+  pending: number | undefined;
+}
+
+export const examineBot = async (
+  bot: BotStatus,
+  { botUsername, publicUrl }: Pick<Settings, 'botUsername' | 'publicUrl'>,
+): Promise<BotHealth> => {
+  const [name, webhook] = [await bot.name(), await bot.webhook()];
+  return {
+    faults: [...nameFaults(name, botUsername), ...webhookFaults(webhook, publicUrl)],
+    pending: webhook.ok ? webhook.value.pending : undefined,
+  };
+};

@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { languages } from './src/domain/language.ts';
 import { createChunkGroups } from './server/build/chunk-groups.ts';
+import { classicScripts } from './server/build/classic-scripts.ts';
 import { inlineScript } from './server/build/inline-script.ts';
 import { inlineStyles } from './server/build/inline-styles.ts';
 import { preloadLate } from './server/build/preload-late.ts';
@@ -82,7 +83,7 @@ const pwa: Partial<VitePWAOptions> = {
 
 /**
  * Puts the app's own loader around every import(), in place of Vite's helper: one that can give up a file that does not
- * come, and fetch it once more (docs/decisions/0025).
+ * come, and load it once more (docs/decisions/0025).
  */
 const chunkLoader: Plugin = {
   name: 'chunk-loader',
@@ -199,6 +200,7 @@ export default defineConfig(({ isSsrBuild }) =>
             },
           }),
           inlineStyles('index.html'),
+          classicScripts,
           VitePWA(pwa),
         ],
         worker: { format: 'es' },

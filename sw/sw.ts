@@ -146,7 +146,10 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 });
 
 shell.addToCacheList(manifest.filter((entry) => !isOfLanguage(entry)));
-registerRoute(new PrecacheRoute(shell, { cleanURLs: false }));
+// A chunk that failed is asked for once more at an address with `try` (src/ui/load-chunk.ts).
+registerRoute(
+  new PrecacheRoute(shell, { cleanURLs: false, ignoreURLParametersMatching: [/^try$/] }),
+);
 
 handle(
   'app-page',

@@ -29,9 +29,9 @@ const sheetsOf = (bundle: Bundle, files: readonly string[]): string[] =>
 
 const tagOfSheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`;
 
-/** For load-chunk.ts, which fetches before it imports: an import under way cannot be cancelled. */
+/** For load-chunk.ts, which adds the script itself. */
 const tagOfScript = (file: string, priority: string): string =>
-  `<link rel="preload" as="fetch" fetchpriority="${priority}" crossorigin href="/${file}">`;
+  `<link rel="preload" as="script" fetchpriority="${priority}" href="/${file}">`;
 
 interface Tags {
   sheets: string;

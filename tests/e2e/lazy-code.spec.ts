@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 import { countUnderWay } from './support/under-way.ts';
 
 const scriptsOf = (files: readonly string[]): RegExp =>
-  new RegExp(`/assets/(?:${files.join('|')})-[\\w-]{8}\\.js$`);
+  new RegExp(`/assets/(?:${files.join('|')})-[\\w-]{8}\\.js(?:\\?try=\\d+)?$`);
 
 /** Counts the requests that never end. */
 const stall = async (page: Page, scripts: RegExp): Promise<() => number> => {
@@ -105,7 +105,7 @@ test('R143 a screen waits for a style that fails to load, and Retry fetches it a
   demo,
   page,
 }) => {
-  const styles = /\/messages-screen-[\w-]{8}\.css$/;
+  const styles = /\/messages-screen-[\w-]{8}\.css(?:\?try=\d+)?$/;
   await page.route(styles, (route) => route.abort('connectionfailed'));
   const app = await demo.open('a', '/messages');
   const retry = app.getByRole('button', { name: 'Retry' });

@@ -1,31 +1,46 @@
 /**
- * The loader that the build puts around every import(): it fetches first, ends in bounded time, and can be tried
- * again.
+ * The loader that the build puts around every import(): it waits for all files, ends in bounded time, and can be tried
+ * again, at another address.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chunkTimeLimitMs, LateChunkError, loadChunk } from '../../src/ui/load-chunk.ts';
 
-/** Scripted answers by path. A request without an answer hangs until it is aborted. */
-const answers = new Map<string, () => Promise<Response>>();
+interface FakeElement {
+  src?: string;
+  href?: string;
+  onload(): void;
+  onerror(): void;
+  remove(): void;
+}
+
+/** What becomes of a file, by its path; one without an entry hangs. */
+const fates = new Map<string, 'whole' | 'refused'>();
 const asked: string[] = [];
 const inPage = new Set<string>();
+let elements: FakeElement[] = [];
 
-const hang = (signal: AbortSignal): Promise<Response> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+const append = (element: FakeElement) => {
+  const url = element.src ?? element.href ?? '';
+  asked.push(url);
+  elements.push(element);
+  const fate = fates.get(url.replace(/\?.*/, ''));
+  queueMicrotask(() => {
+    if (fate === 'whole') element.onload();
+    if (fate === 'refused') element.onerror();
   });
-
-const whole = async () => new Response('');
-const refused = () => Promise.reject(new TypeError('Failed to fetch'));
-const gone = async () => new Response('', { status: 404 });
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(path);
-    return (answers.get(path) ?? (() => hang(signal)))();
-  });
+  vi.stubGlobal('window', { chunks: { has: (file: string) => inPage.has(`/assets/${file}`) } });
   vi.stubGlobal('document', {
+    createElement: (): Partial<FakeElement> => {
+      const element: Partial<FakeElement> = {
+        remove: () => void (elements = elements.filter((one) => one !== element)),
+      };
+      return element;
+    },
+    head: { append },
     querySelector: (selector: string) =>
       [...inPage].find((path) => selector.includes(`"${path}"`)) ?? null,
   });
@@ -34,8 +49,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  answers.clear();
+  fates.clear();
   asked.length = 0;
+  elements = [];
   inPage.clear();
 });
 
@@ -43,62 +59,64 @@ const module = { Screen: 1 };
 const load = async () => module;
 
 describe('loading a chunk', () => {
-  test('fetches all its files, then imports it, and leaves no timer behind', async () => {
-    answers.set('/a/one.js', whole).set('/a/two.js', whole);
-    await expect(loadChunk(load, ['a/one.js', 'a/two.js'])).resolves.toBe(module);
-    expect(asked).toEqual(['/a/one.js', '/a/two.js']);
+  test('adds all its files, then runs it, and leaves no timer behind', async () => {
+    fates.set('/assets/one.js', 'whole').set('/assets/one.css', 'whole');
+    await expect(loadChunk(load, ['assets/one.js', 'assets/one.css'])).resolves.toBe(module);
+    expect(asked).toEqual(['/assets/one.js', '/assets/one.css']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('fetches nothing twice, and nothing that came with the page', async () => {
-    inPage.add('/b/react.js');
-    answers.set('/b/shared.js', whole).set('/b/other.js', whole);
+  test('adds nothing twice, and nothing that came with the page', async () => {
+    inPage.add('/assets/react.js').add('/assets/page.css');
+    fates.set('/assets/shared.js', 'whole').set('/assets/other.js', 'whole');
     await Promise.all([
-      loadChunk(load, ['b/react.js', 'b/shared.js']),
-      loadChunk(load, ['b/react.js', 'b/shared.js', 'b/other.js']),
+      loadChunk(load, ['assets/react.js', 'assets/page.css', 'assets/shared.js']),
+      loadChunk(load, ['assets/react.js', 'assets/shared.js', 'assets/other.js']),
     ]);
-    await loadChunk(load, ['b/shared.js']);
-    expect(asked).toEqual(['/b/shared.js', '/b/other.js']);
+    await loadChunk(load, ['assets/shared.js']);
+    expect(asked).toEqual(['/assets/shared.js', '/assets/other.js']);
   });
 
-  test.each([
-    ['refused', refused],
-    ['gone from the server', gone],
-  ])(
-    'a file that is %s rejects before the import; the next try fetches it again',
-    async (_, fault) => {
-      const importIt = vi.fn(load);
-      const name = `c/${fault.name}.js`;
-      answers.set(`/${name}`, fault);
-      await expect(loadChunk(importIt, [name])).rejects.toThrow();
-      expect(importIt).not.toHaveBeenCalled();
-      answers.set(`/${name}`, whole);
-      await expect(loadChunk(importIt, [name])).resolves.toBe(module);
-      expect(asked).toEqual([`/${name}`, `/${name}`]);
+  test.each(['js', 'css'])(
+    'a .%s that is refused rejects before the chunk runs; the next try has its own address',
+    async (ending) => {
+      const run = vi.fn(load);
+      const name = `assets/refused.${ending}`;
+      fates.set(`/${name}`, 'refused');
+      await expect(loadChunk(run, [name])).rejects.toThrow();
+      expect(run).not.toHaveBeenCalled();
+      expect(elements).toEqual([]);
+      fates.set(`/${name}`, 'whole');
+      await expect(loadChunk(run, [name])).resolves.toBe(module);
+      expect(asked).toEqual([`/${name}`, `/${name}?try=1`]);
     },
   );
 
-  test('a file that never arrives is abandoned after 120 s, and can be loaded later', async () => {
+  test('a file that never arrives is abandoned after 120 s, and can be loaded later; what came stays', async () => {
+    fates.set('/assets/come.css', 'whole');
     const outcome: unknown[] = [];
-    const loading = loadChunk(load, ['d/late.js']).catch((error) => outcome.push(error));
+    const names = ['assets/come.css', 'assets/late.js'];
+    const loading = loadChunk(load, names).catch((error) => outcome.push(error));
     await vi.advanceTimersByTimeAsync(119_999);
     expect(outcome).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await loading;
     expect(chunkTimeLimitMs).toBe(120_000);
     expect(outcome[0]).toBeInstanceOf(LateChunkError);
-    answers.set('/d/late.js', whole);
-    await expect(loadChunk(load, ['d/late.js'])).resolves.toBe(module);
+    expect(elements.map(({ href }) => href)).toEqual(['/assets/come.css']);
+    fates.set('/assets/late.js', 'whole');
+    await expect(loadChunk(load, names)).resolves.toBe(module);
+    expect(asked.slice(2)).toEqual(['/assets/late.js?try=1']);
   });
 
-  test('an import that hangs after its files have loaded is abandoned too', async () => {
+  test('a chunk that never ends its start is abandoned too', async () => {
     const loading = loadChunk(() => new Promise<never>(() => undefined), []);
     const failure = expect(loading).rejects.toBeInstanceOf(LateChunkError);
     await vi.advanceTimersByTimeAsync(120_000);
     await failure;
   });
 
-  test('an error of the import itself is passed on', async () => {
+  test('an error of the chunk itself is passed on', async () => {
     const cause = new SyntaxError('Unexpected token');
     await expect(loadChunk(() => Promise.reject(cause))).rejects.toBe(cause);
   });

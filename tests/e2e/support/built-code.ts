@@ -8,7 +8,7 @@ const assets = (): string => path.join(projectRoot, 'dist/app/assets');
 /** Of 'users-screen-B3LneR1x.js'. */
 const withoutHash = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
 
-const imports = /\bimport\(`\.\/([^`]+)`\)/g;
+const imports = /\$later\(`\.\/([^`]+)`\)/g;
 const workers = /\bnew Worker\(new URL\(`\/assets\/([^`]+)`/g;
 
 const foundIn = (script: string, kind: RegExp): string[] =>

@@ -67,7 +67,8 @@ const toClassic = ({ code, fileName }: Rolldown.OutputChunk): string => {
   }
   body += code.slice(from);
   const file = JSON.stringify(fileName.replace('assets/', ''));
-  return `chunks.define(${file},($require,$later,$url)=>{"use strict";${body.trim()}});\n`;
+  // The brackets tell V8 to compile the function at once, on its own thread, while the script arrives.
+  return `chunks.define(${file},(function($require,$later,$url){"use strict";${body.trim()}}));\n`;
 };
 
 const importsIn = (bundle: Rolldown.OutputBundle, file: string): readonly string[] => {
@@ -87,14 +88,12 @@ const inOrder = (bundle: Rolldown.OutputBundle, files: readonly string[]): strin
   return [...ordered];
 };
 
-/** Scripts with `defer` run in their order. The last one runs the page, whose other scripts are here by then. */
+/** Scripts with `defer` come in their order, so each finds what it imports, and can run at once, as a task of its own. */
 const toDeferred = (html: string, bundle: Rolldown.OutputBundle): string => {
   const named = [...html.matchAll(moduleScripts)].map(([, file = '']) => file);
-  const files = inOrder(bundle, named);
-  const tags = files.map((file) => {
-    const entry = file === files.at(-1) ? ' data-entry' : '';
-    return `<script defer${entry} src="/${file}"></script>`;
-  });
+  const tags = inOrder(bundle, named).map(
+    (file) => `<script defer data-run src="/${file}"></script>`,
+  );
   const [first = ''] = named;
   return html
     .replace(modulePreloads, '')

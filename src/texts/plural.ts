@@ -17,11 +17,16 @@ interface FormsByLanguage {
 /** One text for each form. '#' stands for the number. */
 export type PluralForms<L extends Language> = Readonly<Record<FormsByLanguage[L], string>>;
 
-/** `count` is a whole number. */
+const toolsOf = (language: Language) => ({
+  rules: new Intl.PluralRules(localeOf(language)),
+  numbers: new Intl.NumberFormat(localeOf(language)),
+});
+
+/** `count` is a whole number. Making the tools takes milliseconds, which a start without a count does not spend. */
 export const createPlural = <L extends Language>(language: L) => {
-  const rules = new Intl.PluralRules(localeOf(language));
-  const numbers = new Intl.NumberFormat(localeOf(language));
+  let made: ReturnType<typeof toolsOf> | undefined;
   return (count: number, forms: PluralForms<L>): string => {
+    const { rules, numbers } = (made ??= toolsOf(language));
     const form = (forms as Partial<Record<Form, string>>)[rules.select(count)];
     if (form === undefined) throw new Error(`${language} has no form for ${count}`);
     return form.replaceAll('#', () => numbers.format(count));

@@ -14,7 +14,7 @@ export type ChunkBody = (
 ) => Exports | undefined;
 
 export interface Chunks {
-  /** `file`: its name in /assets, which contains a hash. Runs it if its element has `data-entry`. */
+  /** `file`: its name in /assets, which contains a hash. Runs it if its element has `data-run`. */
   define(file: string, body: ChunkBody): void;
   has(file: string): boolean;
 }
@@ -46,7 +46,7 @@ const later = async (path: string): Promise<Exports> => require(path);
 window.chunks = {
   define: (file, body) => {
     bodies.set(file, body);
-    if ((document.currentScript as HTMLScriptElement | null)?.dataset['entry'] !== undefined) {
+    if ((document.currentScript as HTMLScriptElement | null)?.dataset['run'] !== undefined) {
       require(`./${file}`);
     }
   },

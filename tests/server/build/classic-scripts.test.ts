@@ -59,13 +59,13 @@ const run = async (files: Record<string, string>): Promise<Record<string, unknow
   scope['window'] = scope;
   createContext(scope);
   new Script(code.replace(/export \{\};?/, '')).runInContext(scope);
-  const tags = files['index.html']?.matchAll(/<script defer( data-entry)? src="\/([^"]+)">/g) ?? [];
-  const named = [...tags].map(([, entry, file = '']) => ({ file, isEntry: entry !== undefined }));
+  const tags = files['index.html']?.matchAll(/<script defer( data-run)? src="\/([^"]+)">/g) ?? [];
+  const named = [...tags].map(([, run, file = '']) => ({ file, isRun: run !== undefined }));
   const others = Object.keys(files).filter(
     (file) => file.endsWith('.js') && named.every((one) => one.file !== file),
   );
-  for (const { file, isEntry } of [...others.map((file) => ({ file, isEntry: false })), ...named]) {
-    document.currentScript.dataset = isEntry ? { entry: '' } : {};
+  for (const { file, isRun } of [...others.map((file) => ({ file, isRun: false })), ...named]) {
+    document.currentScript.dataset = isRun ? { run: '' } : {};
     new Script(files[file] ?? '').runInContext(scope);
   }
   return seen;

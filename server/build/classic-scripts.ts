@@ -30,22 +30,37 @@ const importOf = ({ source, specifiers, start, end }: ESTree.ImportDeclaration):
   return { start, end, text: names.length > 0 ? `const{${names.join()}}=${call}` : call };
 };
 
-const exportOf = ({
-  declaration,
-  source,
-  specifiers,
-  ...at
-}: ESTree.ExportNamedDeclaration): Change => {
-  if (declaration || source) throw new Error('A chunk has an export of another form');
-  const names = specifiers.map(({ exported, local }) => `${nameOf(exported)}:${nameOf(local)}`);
-  return { start: at.start, end: at.end, text: `return{${names.join()}};` };
+/** The bundler writes the exports as the last statement, by name or one as default. */
+const exportsIn = ({ body }: ESTree.Program): Change[] => {
+  const all = body.filter(({ type }) => type.startsWith('Export'));
+  const last = body.at(-1);
+  if (all.length === 0 || !last) return [];
+  const { start, end } = last;
+  if (all.length === 1 && last.type === 'ExportDefaultDeclaration') {
+    const { declaration } = last;
+    return [
+      { start, end: declaration.start, text: 'return{default:' },
+      { start: declaration.end, end, text: '};' },
+    ];
+  }
+  if (
+    all.length === 1 &&
+    last.type === 'ExportNamedDeclaration' &&
+    !last.declaration &&
+    !last.source
+  ) {
+    const names = last.specifiers.map(
+      ({ exported, local }) => `${nameOf(exported)}:${nameOf(local)}`,
+    );
+    return [{ start, end, text: `return{${names.join()}};` }];
+  }
+  throw new Error('A chunk has exports of another form');
 };
 
 const changesIn = (program: ESTree.Program): Change[] => {
-  const changes: Change[] = [];
+  const changes = exportsIn(program);
   new Visitor({
     ImportDeclaration: (node) => void changes.push(importOf(node)),
-    ExportNamedDeclaration: (node) => void changes.push(exportOf(node)),
     ImportExpression: ({ start, source }) =>
       void changes.push({ start, end: source.start, text: '$later(' }),
     MemberExpression: ({ object, start, end }) => {
@@ -55,7 +70,6 @@ const changesIn = (program: ESTree.Program): Change[] => {
   return changes.toSorted((one, other) => one.start - other.start);
 };
 
-/** What the bundler writes has its exports at the end, in one statement. */
 const toClassic = ({ code, fileName }: Rolldown.OutputChunk): string => {
   const { program, errors } = parseSync(fileName, code);
   if (errors.length > 0) throw new Error(`${fileName} cannot be parsed`);

@@ -158,7 +158,9 @@ test('R24 R108 outside, the server’s policy allows the frames, and a step back
     if (isHeld) late.push(route);
     else await route.continue();
   });
-  await openPublic(page, server.url, 'b');
+  const { ulid } = await knownIds(server.url, 'b');
+  // The page counts as loaded only once that script has come.
+  await page.goto(`${server.url}/user/${ulid}`, { waitUntil: 'commit' });
   const address = page.url();
   const steps = await page.evaluate(() => history.length);
   const chip = chipOf(page);

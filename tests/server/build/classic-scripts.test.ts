@@ -78,17 +78,20 @@ describe('classic scripts', () => {
         import pick, { count as n, add } from './shared.js';
         seen.values = [pick(), n, add(1, 2)];
         seen.url = import.meta.url;
-        seen.late = import('./late.js');`,
+        seen.late = import('./late.js');
+        seen.alone = import('./alone.js');`,
       'shared.js': `
         export const count = 7;
         export function add(a, b) { return a + b; }
         export default () => typeof this;`,
+      'alone.js': `const drawing = () => 'drawn'; export default drawing();`,
       'late.js': `import { count } from './shared.js'; export const late = count * 2;`,
     });
     const seen = await run(files);
     expect(seen['values']).toEqual(['undefined', 7, 3]);
     expect(seen['url']).toMatch(/^https:\/\/a\.example\/assets\/index-[\w-]{8}\.js$/);
     expect(await seen['late']).toMatchObject({ late: 14 });
+    expect(await seen['alone']).toMatchObject({ default: 'drawn' });
   });
 
   test('a chunk that changes what it exports is refused', async () => {

@@ -60,15 +60,17 @@ const loaded = (): Promise<unknown> =>
       });
 
 /**
- * Offers the app. Once the page has loaded, it marks the visit, and lets the worker keep the card for the next one, also
+ * Once the page has loaded, it marks the visit, offers the app, and lets the worker keep the card for the next one, also
  * offline. It registers the worker without update notices: a visitor sees a new build at the next visit. Web views
  * without workers throw.
  */
 export const settleIn = async (): Promise<void> => {
   // Apart, so that the entry that every visitor loads does not name what it needs.
-  void import('./card-later.ts').then((later) => later.offerInstall()).catch(() => undefined);
+  const later = import('./card-later.ts').catch(() => undefined);
   await loaded();
   letBackCloseSheets();
   noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
+  // This card counts already. The browser says that it can install only after the load.
+  void later.then((late) => late?.offerInstall()).catch(() => undefined);
   await navigator.serviceWorker.register(workerPath);
 };

@@ -39,6 +39,8 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       await Promise.all(others.map((one) => one.close()));
       const session = await context.newCDPSession(page);
       await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'all' });
+      // A page holds 50 steps; a test that comes late would add none.
+      await session.send('Page.resetNavigationHistory');
       await session.detach();
     },
     { auto: true, timeout: 60_000 },

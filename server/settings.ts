@@ -29,6 +29,8 @@ export interface Settings {
   paymentProviderToken: string | undefined;
   /** The Bot API's address, without a trailing slash. */
   botApiRoot: string;
+  /** Whether the bot is one of Telegram's test servers, which have accounts of their own. */
+  isTestBot: boolean;
   initDataTtlS: number;
   readsPerMinute: number;
   searchesPerMinute: number;
@@ -137,6 +139,7 @@ const environment = z.object({
   WEBHOOK_SECRET: text(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ or -'),
   PAYMENT_PROVIDER_TOKEN: text(/^[\w:-]{8,256}$/, "does not look like a payment provider's token"),
   BOT_API_ROOT: z._default(botApiRoot, 'https://api.telegram.org'),
+  BOT_API_TEST: z._default(z.enum(['0', '1'], 'must be 1 or 0'), '0'),
   INIT_DATA_TTL_S: z._default(whole(60, 604_800), 86_400),
   RATE_LIMIT_READS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
   RATE_LIMIT_SEARCHES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
@@ -194,6 +197,10 @@ export const settingsTable = {
   BOT_API_ROOT: [
     'https://api.telegram.org',
     'Another Bot API server; https, or http on this machine',
+  ],
+  BOT_API_TEST: [
+    '0',
+    "`1`: the bot is one of Telegram's test servers, made by the BotFather there",
   ],
   INIT_DATA_TTL_S: ['86400', 'Seconds for which init data identify a member'],
   RATE_LIMIT_READS_PER_MINUTE: ['600', 'Reads a minute for each member, or address of a visitor'],
@@ -334,6 +341,7 @@ const toSettings = (env: Environment): Settings => {
     paymentProviderToken:
       env.BOT_TOKEN === undefined ? demoBot.paymentProviderToken : env.PAYMENT_PROVIDER_TOKEN,
     botApiRoot: withoutSlash(env.BOT_API_ROOT),
+    isTestBot: env.BOT_API_TEST === '1',
     initDataTtlS: env.INIT_DATA_TTL_S,
     readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
     searchesPerMinute: env.RATE_LIMIT_SEARCHES_PER_MINUTE,

@@ -8,6 +8,7 @@ export interface BotApiOptions {
   paymentProviderToken: string | undefined;
   /** Without a trailing slash. */
   botApiRoot: string;
+  isTestBot: boolean;
 }
 
 /** Leaves time for our own check within the 10 s of a pre-checkout query. */
@@ -42,10 +43,14 @@ const foreignLink: BotReply<never> = {
 const reply = <T>(request: Promise<T>): Promise<BotReply<T>> =>
   request.then((value) => ({ ok: true, value }), failed);
 
-type Access = Pick<BotApiOptions, 'botToken' | 'botApiRoot'>;
+type Access = Pick<BotApiOptions, 'botToken' | 'botApiRoot' | 'isTestBot'>;
 
-const openApi = ({ botToken, botApiRoot }: Access): Api =>
-  new Api(botToken, { timeoutSeconds, apiRoot: botApiRoot });
+export const openApi = ({ botToken, botApiRoot, isTestBot }: Access): Api =>
+  new Api(botToken, {
+    timeoutSeconds,
+    apiRoot: botApiRoot,
+    environment: isTestBot ? 'test' : 'prod',
+  });
 
 /** An article, which a chat gets as the text with its preview. Bots get none. */
 const articleOf = ({ title, description, thumbnail, text, address, button }: MessageDraft) => ({

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BotApi } from '../../../server/bot/bot-api.ts';
-import { createGrammyBotApi } from '../../../server/bot/grammy-bot-api.ts';
+import { createGrammyBotApi, createGrammyBotStatus } from '../../../server/bot/grammy-bot-api.ts';
 
 const botToken = '123456789:AAExampleTokenOfABotThatIsNoDemo_12345';
 const paymentProviderToken = '284685063:TEST:provider-token';
@@ -44,6 +44,7 @@ beforeAll(async () => {
     botToken,
     paymentProviderToken,
     botApiRoot: `http://127.0.0.1:${port}`,
+    isTestBot: false,
   });
 });
 afterAll(() => {
@@ -175,11 +176,21 @@ describe('the Bot API', () => {
     expect(await api.createInvoiceLink(draft)).toEqual(expected);
   });
 
+  test("asks Telegram's test servers for a bot of theirs (core.telegram.org/bots/webapps)", async () => {
+    answer = { status: 200, body: { ok: true, result: { username: 'cards_bot' } } };
+    const { port } = server.address() as AddressInfo;
+    const botApiRoot = `http://127.0.0.1:${port}`;
+    const bot = createGrammyBotStatus({ botToken, botApiRoot, isTestBot: true });
+    expect(await bot.name()).toEqual({ ok: true, value: 'cards_bot' });
+    expect(heard[0]?.url).toBe(`/bot${botToken}/test/getMe`);
+  });
+
   test('reports that it cannot be reached, without a token', async () => {
     const nowhere = createGrammyBotApi({
       botToken,
       paymentProviderToken,
       botApiRoot: 'http://127.0.0.1:1',
+      isTestBot: false,
     });
     const reply = await nowhere.createInvoiceLink(draft);
     expect(reply).toMatchObject({ ok: false, code: undefined });

@@ -25,6 +25,8 @@ export interface Settings {
   /** Short name of the mini app at BotFather, which is in each of its links. */
   miniAppName: string;
   webhookSecret: string;
+  /** Who runs this server, as the bot and the pages /terms and /privacy name them. */
+  operator: Operator;
   /** Undefined: nothing is for sale. */
   paymentProviderToken: string | undefined;
   /** The Bot API's address, without a trailing slash. */
@@ -46,6 +48,13 @@ export interface Settings {
   metrics: { host: string; port: number } | undefined;
   /** What an operator should know, although it is not a fault. */
   warnings: string[];
+}
+
+export interface Operator {
+  name: string | undefined;
+  /** An email address, '@name' in the messenger, or an https address. */
+  contact: string | undefined;
+  country: string | undefined;
 }
 
 export type SettingsReading = { ok: true; settings: Settings } | { ok: false; faults: string[] };
@@ -84,6 +93,22 @@ const url = (protocols: RegExp, error: string) =>
       error,
     }),
   );
+
+/** One line without control characters. */
+const line = z.optional(
+  z.string().check(z.regex(/^[^\p{C}]{1,100}$/u, 'must be a line of at most 100 characters')),
+);
+
+const isContact = (value: string): boolean =>
+  /^@[A-Za-z]\w{3,31}$/.test(value) ||
+  /^[^\s@<>"]{1,64}@[\w.-]{1,180}\.[A-Za-z]{2,}$/.test(value) ||
+  (URL.canParse(value) && new URL(value).protocol === 'https:');
+
+const contact = z.string().check(
+  z.refine((value) => isContact(value), {
+    error: "must be an email address, '@name' in Telegram, or an https address",
+  }),
+);
 
 const isAddressRange = (range: string): boolean => {
   if (/^(?:loopback|linklocal|uniquelocal)$/.test(range)) return true;
@@ -137,6 +162,9 @@ const environment = z.object({
     usualMiniApp,
   ),
   WEBHOOK_SECRET: text(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ or -'),
+  OPERATOR_NAME: line,
+  OPERATOR_CONTACT: z.optional(contact),
+  OPERATOR_COUNTRY: line,
   PAYMENT_PROVIDER_TOKEN: text(/^[\w:-]{8,256}$/, "does not look like a payment provider's token"),
   BOT_API_ROOT: z._default(botApiRoot, 'https://api.telegram.org'),
   BOT_API_TEST: z._default(z.enum(['0', '1'], 'must be 1 or 0'), '0'),
@@ -190,6 +218,12 @@ export const settingsTable = {
     'Short name of the mini app that BotFather asked for; all its links have it',
   ],
   WEBHOOK_SECRET: ['', 'Secret that the Bot API sends with its updates, 16 characters or more'],
+  OPERATOR_NAME: ['', 'Who runs this server, as `/terms` and `/privacy` name them'],
+  OPERATOR_CONTACT: [
+    '',
+    "Where members turn to for help: an email address, '@name' in Telegram, or an https address",
+  ],
+  OPERATOR_COUNTRY: ['', 'The country whose law `/terms` names'],
   PAYMENT_PROVIDER_TOKEN: [
     '',
     "Token of the bot's payment provider; without it nothing is for sale",
@@ -297,12 +331,23 @@ const strayFaults = (env: Environment): string[] =>
     ? ['DATABASE_DIRECT_URL: needs the DATABASE_URL of the pooler beside it']
     : [];
 
-const warningsOf = (env: Environment): string[] =>
-  env.BOT_TOKEN !== undefined && env.DATABASE_URL === undefined
-    ? [
-        'PGlite never calls fsync: its data survive a killed process, but not a power loss. Set DATABASE_URL.',
-      ]
-    : [];
+/** Of a production. */
+const warningsOf = (env: Environment): string[] => {
+  if (env.BOT_TOKEN === undefined) return [];
+  const unnamed = (['OPERATOR_NAME', 'OPERATOR_CONTACT'] as const).filter(
+    (name) => env[name] === undefined,
+  );
+  return [
+    ...(env.DATABASE_URL === undefined
+      ? [
+          'PGlite never calls fsync: its data survive a killed process, but not a power loss. Set DATABASE_URL.',
+        ]
+      : []),
+    ...(unnamed.length > 0
+      ? [`The bot, /terms and /privacy do not say whom to ask. Set ${unnamed.join(' and ')}.`]
+      : []),
+  ];
+};
 
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
@@ -338,6 +383,11 @@ const toSettings = (env: Environment): Settings => {
     botUsername: env.BOT_USERNAME ?? demoBot.username,
     miniAppName: env.MINI_APP_NAME,
     webhookSecret: env.WEBHOOK_SECRET ?? demoBot.webhookSecret,
+    operator: {
+      name: env.OPERATOR_NAME,
+      contact: env.OPERATOR_CONTACT,
+      country: env.OPERATOR_COUNTRY,
+    },
     paymentProviderToken:
       env.BOT_TOKEN === undefined ? demoBot.paymentProviderToken : env.PAYMENT_PROVIDER_TOKEN,
     botApiRoot: withoutSlash(env.BOT_API_ROOT),

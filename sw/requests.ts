@@ -1,6 +1,6 @@
 /**
  * Decides which requests the worker answers, and how. Some requests it must never touch: the API, the demo messenger
- * with its own worker, probes, webhooks, other origins. These are left to the browser as if there were no worker. Only
+ * with its own worker, probes, webhooks, pages of text, other origins. These are left to the browser as if there were no worker. Only
  * pictures are answered wherever they come from: members' pictures are mostly at the messenger's.
  */
 import { circuitFileAt, ownLoading } from '../src/contract/circuit-pieces.ts';
@@ -17,7 +17,7 @@ export type Handling =
   | 'picture'
   | 'circuit-file';
 
-const foreignPaths = ['/tma', '/messenger', '/healthz', '/readyz', '/bot'];
+const foreignPaths = ['/tma', '/messenger', '/healthz', '/readyz', '/bot', '/terms', '/privacy'];
 
 const isUnder = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`);

@@ -133,9 +133,12 @@ export class Delivery {
       if (!first || this.#isHeld) break;
       const answer = await this.#send(first);
       if (answer && answer.status >= 200 && answer.status < 300) {
-        for (let again = 0; again < this.repeats; again += 1) await this.#send(first);
+        // It comes again because the answer was lost, so the last one is obeyed.
+        let last = answer;
+        for (let again = 0; again < this.repeats; again += 1)
+          last = (await this.#send(first)) ?? last;
         this.#take(queue, first);
-        this.#obey(answer.body);
+        this.#obey(last.body);
       } else if (this.#isExpired(first)) this.#take(queue, first);
       else return this.#wait(queue, first, answer);
     }

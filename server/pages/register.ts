@@ -19,6 +19,7 @@ import { addCardContact } from './card-contact.ts';
 import { addCardPicture } from './card-picture.ts';
 import { makeCardTemplate } from './card-template.ts';
 import { inlineJson } from './escape.ts';
+import { addLegalPages, bareLegalPage } from './legal-page.ts';
 import { createFindCard } from './find-card.ts';
 import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
 import { addSitemap } from './sitemap.ts';
@@ -80,7 +81,7 @@ export const registerPages = async (
   const cardStyle = readFileSync(path.join(root, 'dist/card/render.css'), 'utf8');
   const template = makeCardTemplate(bareCard, cardStyle);
   const messenger = isDemo ? readIfThere(path.join(root, 'dist/messenger/index.html')) : '';
-  const inline = inlineHashes([shell, verify, bareCard, template.html, messenger]);
+  const inline = inlineHashes([shell, verify, bareCard, bareLegalPage, template.html, messenger]);
 
   const isAlwaysHttps = !isDemo && context.settings.publicUrl.startsWith('https:');
   addSecurityHeaders(app, { inline, isDemo, isAlwaysHttps });
@@ -98,6 +99,7 @@ export const registerPages = async (
   const previews = openPreviews(app, clock, readPhoto);
   const renderer = await loadRenderer(root);
   addCardPage(app, { settings, template, renderer, findCard, previews });
+  addLegalPages(app, settings, limits);
   addSitemap(app, { context, limits });
   const costly = createMissLimits(settings.readsPerMinute, clock);
   addCardCodes(app, { settings, findCard });

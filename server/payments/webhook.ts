@@ -1,9 +1,11 @@
 /**
- * POST /bot/webhook: receives the Bot API's reports of payments. A 2xx means that an update need not come again. So a
- * failed update is answered outside 2xx, and comes again until it succeeds. Updates that are not ours count as done.
+ * POST /bot/webhook: receives the Bot API's updates. A 2xx means that an update need not come again. So a failed payment
+ * is answered outside 2xx, and comes again until it succeeds. Everything else succeeds at once: a command to the bot is
+ * answered in the body, and what is not ours counts as done.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUpdate } from '../bot/answer.ts';
 import { webhookPath } from '../bot/health.ts';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
@@ -77,7 +79,7 @@ export const registerWebhook = (app: FastifyInstance, context: ServerContext): v
       case 'refund':
         return settleCharge(context, update, request, reply);
       case 'other':
-        return done(reply);
+        return done(reply, answerUpdate(context.settings, request.body));
       case 'malformed':
         request.log.error({ path: update.path }, 'malformed update');
         return replyFault(reply, refuse(422, 'VALIDATION_FAILED', 'Not an update of the Bot API'));

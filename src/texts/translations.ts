@@ -1,6 +1,7 @@
 /** The parts of a language: every catalogue in translation. A missing or superfluous text is a type error. */
 import type { badgeTexts } from './en/badge.ts';
 import type { bookmarkTexts } from './en/bookmarks.ts';
+import type { botTexts } from './en/bot.ts';
 import type { cardSharingTexts } from './en/card-sharing.ts';
 import type { linkQuestionTexts } from './en/link-questions.ts';
 import type { loadFailureTexts } from './en/load-failure.ts';
@@ -15,6 +16,7 @@ import type { installTexts } from './en/install.ts';
 import type { invoiceTexts } from './en/invoices.ts';
 import type { keysTexts } from './en/keys.ts';
 import type { languageTexts } from './en/language.ts';
+import type { legalTexts } from './en/legal.ts';
 import type { linkSheetTexts } from './en/link-sheets.ts';
 import type { lottiesTexts } from './en/lotties.ts';
 import type { messagesTexts } from './en/messages.ts';
@@ -50,6 +52,7 @@ import type { webAddressTexts } from './en/web-address.ts';
 export interface Translations {
   badge: typeof badgeTexts;
   bookmarks: typeof bookmarkTexts;
+  bot: typeof botTexts;
   card: typeof cardTexts;
   'card-sharing': typeof cardSharingTexts;
   'link-questions': typeof linkQuestionTexts;
@@ -63,6 +66,7 @@ export interface Translations {
   invoices: typeof invoiceTexts;
   keys: typeof keysTexts;
   language: typeof languageTexts;
+  legal: typeof legalTexts;
   'link-sheets': typeof linkSheetTexts;
   lotties: typeof lottiesTexts;
   messages: typeof messagesTexts;
@@ -113,7 +117,10 @@ export type CardTranslations = Pick<
 >;
 
 /** The part that only the server uses. */
-export type ServerTranslations = Pick<Translations, 'faults' | 'invoices' | 'pages' | 'rejections'>;
+export type ServerTranslations = Pick<
+  Translations,
+  'bot' | 'faults' | 'invoices' | 'legal' | 'pages' | 'rejections'
+>;
 
 /** The part that the app and /verify use: everything but the server's. */
-export type AppTranslations = Omit<Translations, 'faults' | 'invoices' | 'pages'>;
+export type AppTranslations = Omit<Translations, 'bot' | 'faults' | 'invoices' | 'legal' | 'pages'>;

@@ -2,6 +2,7 @@
 import { deepLinkTo, idsOf } from '../e2e/support/cards.ts';
 import { enter, openForm } from '../e2e/support/edit-form.ts';
 import { answerCalls } from '../e2e/support/faults.ts';
+import { openSettings } from '../e2e/support/outbox.ts';
 import { expect, test, type Screen } from '../support/dom/test.ts';
 
 const isBackShown = async (demo: Screen) =>
@@ -101,4 +102,21 @@ test('the share sheet opens on the link that the QR code holds', async ({
   await expect
     .poll(async () => (await demo.log('web_app_open_tg_link'))[0]?.params)
     .toEqual({ path_full: `/share/url?url=${encodeURIComponent(link)}` });
+});
+
+test('R191 the settings lead to the pages about privacy and terms, in a browser', async ({
+  demo,
+  member,
+}) => {
+  const sheet = await openSettings(await demo.open(member.member));
+  for (const [name, path] of [
+    ['Privacy', '/privacy'],
+    ['Terms of use', '/terms'],
+  ] as const) {
+    await sheet.getByRole('link', { name }).click();
+    const url = new URL(path, location.origin).href;
+    await expect
+      .poll(async () => (await demo.log('web_app_open_link')).at(-1)?.params['url'])
+      .toBe(url);
+  }
 });

@@ -9,6 +9,8 @@ const production = {
   PAYMENT_PROVIDER_TOKEN: '284685063:TEST:a-token-of-a-provider',
   PUBLIC_URL: 'https://cards.example',
   DATABASE_URL: 'postgres://cards@db/cards',
+  OPERATOR_NAME: 'Ada',
+  OPERATOR_CONTACT: 'help@cards.example',
 };
 
 describe('settings', () => {
@@ -113,7 +115,24 @@ describe('settings', () => {
     });
   });
 
+  test('production without a name and a contact of its operator warns', () => {
+    const { OPERATOR_NAME: _, OPERATOR_CONTACT: __, ...rest } = production;
+    expect(readSettings(rest)).toMatchObject({
+      settings: { warnings: [expect.stringContaining('OPERATOR_NAME and OPERATOR_CONTACT')] },
+    });
+    for (const contact of ['@cards_help', 'https://cards.example/help'])
+      expect(readSettings({ ...production, OPERATOR_CONTACT: contact })).toMatchObject({
+        settings: { warnings: [], operator: { name: 'Ada', contact, country: undefined } },
+      });
+  });
+
   test.each<[string, Record<string, string>, string]>([
+    [
+      'a contact that opens nothing',
+      { OPERATOR_CONTACT: 'javascript:alert(1)' },
+      'OPERATOR_CONTACT',
+    ],
+    ['a name of two lines', { OPERATOR_NAME: 'Ada\nEve' }, 'OPERATOR_NAME'],
     ['a port that is none', { PORT: '80a' }, 'PORT'],
     ['a port out of range', { PORT: '65536' }, 'PORT'],
     ['a host with a path', { HOST: 'a/b' }, 'HOST'],

@@ -28,7 +28,8 @@ export interface PlayedBot {
 
 export const fine: Delivered = { status: 200, body: '{}' };
 
-export const startPlayedBot = async (options: Partial<PlayedOptions> = {}): Promise<PlayedBot> => {
+/** The played Bot API without a port. */
+export const playBot = (options: Partial<PlayedOptions> = {}) => {
   const clock = new StoppedClock(Date.UTC(2026, 0, 15, 12));
   const bot = { received: [], answers: [fine] } as Pick<PlayedBot, 'received' | 'answers'>;
   const played = new PlayedBotApi({
@@ -42,9 +43,14 @@ export const startPlayedBot = async (options: Partial<PlayedOptions> = {}): Prom
     },
     ...options,
   });
-  const { root, close } = await serveBotApi(played);
+  return Object.assign(bot, { played, clock });
+};
+
+export const startPlayedBot = async (options: Partial<PlayedOptions> = {}): Promise<PlayedBot> => {
+  const bot = playBot(options);
+  const { root, close } = await serveBotApi(bot.played);
   const grammy = new Api(playedToken, { apiRoot: root });
-  return Object.assign(bot, { played, clock, grammy, root, close });
+  return Object.assign(bot, { grammy, root, close });
 };
 
 /** The refusal in a line, such as '400 Bad Request: chat not found'; the result of what succeeded. */

@@ -28,10 +28,14 @@ test.each(['/tma', '/tma/profile', '/messenger/', '/messenger/?member=b', '/heal
   (path) => expect([open(path), load(path)]).toEqual(['ignore', 'ignore']),
 );
 
-test.each(['/bot/webhook', '/sw.js', '/assets/missing-1234.js', '/robots.txt'])(
-  'opening %s never answers with the app’s HTML',
-  (path) => expect(open(path)).toBe('ignore'),
-);
+test.each([
+  '/terms',
+  '/privacy',
+  '/bot/webhook',
+  '/sw.js',
+  '/assets/missing-1234.js',
+  '/robots.txt',
+])('opening %s never answers with the app’s HTML', (path) => expect(open(path)).toBe('ignore'));
 
 test("of a page's requests only those for assets and settings are handled", () => {
   expect(load('/assets/app-1234.js')).toBe('asset');

@@ -1,9 +1,10 @@
-/** The content of the settings: unsent changes, appearance, and this device's data. Each part is a feature's. */
+/** The content of the settings: unsent changes, appearance, this device's data, and the server's rules. */
 import { settingsTexts } from '#texts/settings';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
 import { LanguagePicker } from '../../screen/language-picker.tsx';
+import { useSitePage, type SitePage } from '../../screen/site-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -21,6 +22,16 @@ const SyncRow = ({ onOpen }: { onOpen: () => void }) => {
   );
 };
 
+const PageRow = ({ page, title }: { page: SitePage; title: string }) => (
+  <li>
+    <a className={rowClass} {...useSitePage(page)}>
+      <Tile name={page === '/privacy' ? 'lock' : 'info'} />
+      <RowText title={title} />
+      <Icon name="external" />
+    </a>
+  </li>
+);
+
 interface SettingsBodyProps {
   onOutbox: () => void;
   onWipe: () => void;
@@ -36,5 +47,9 @@ export const SettingsBody = ({ onOutbox, onWipe }: SettingsBodyProps) => (
     <ThemeChoices />
     <LanguagePicker />
     <DevicePanel onWipe={onWipe} />
+    <RowList>
+      <PageRow page="/privacy" title={settingsTexts.privacy} />
+      <PageRow page="/terms" title={settingsTexts.terms} />
+    </RowList>
   </div>
 );

@@ -14,4 +14,6 @@ export const settings: Translations['settings'] = {
       many: '# تغييرًا لم يُرسل بعد',
       other: '# تغيير لم يُرسل بعد',
     }),
+  privacy: 'الخصوصية',
+  terms: 'شروط الاستخدام',
 };

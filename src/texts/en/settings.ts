@@ -8,4 +8,6 @@ export const settingsTexts = catalogue('settings', {
   upToDate: 'Up to date',
   notSent: (count: number): string =>
     plural(count, { one: '# change is not sent yet', other: '# changes are not sent yet' }),
+  privacy: 'Privacy',
+  terms: 'Terms of use',
 });

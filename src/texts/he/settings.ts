@@ -11,4 +11,6 @@ export const settings: Translations['settings'] = {
       two: 'שני שינויים עדיין לא נשלחו',
       other: '# שינויים עדיין לא נשלחו',
     }),
+  privacy: 'פרטיות',
+  terms: 'תנאי שימוש',
 };

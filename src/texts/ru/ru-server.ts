@@ -1,8 +1,10 @@
 /** Russian: what the server says by itself. */
 import type { ServerTranslations } from '../translations.ts';
+import { bot } from './bot.ts';
 import { faults } from './faults.ts';
 import { invoices } from './invoices.ts';
+import { legal } from './legal.ts';
 import { pages } from './pages.ts';
 import { rejections } from './rejections.ts';
 
-export const ruServer: ServerTranslations = { faults, invoices, pages, rejections };
+export const ruServer: ServerTranslations = { bot, faults, invoices, legal, pages, rejections };

@@ -11,4 +11,6 @@ export const settings: Translations['settings'] = {
       few: '# изменения ещё не отправлены',
       many: '# изменений ещё не отправлено',
     }),
+  privacy: 'Конфиденциальность',
+  terms: 'Условия использования',
 };

@@ -1,0 +1,82 @@
+/**
+ * What the bot answers to a command. The answer is a call of the Bot API in the body of the webhook's own answer
+ * (https://core.telegram.org/bots/api#making-requests-when-getting-updates): it needs no request of ours, so neither a
+ * limit nor a member who blocked the bot can make an update fail. The Bot API runs the call of an answer that it
+ * received, and repeats an update only if it received none. So a repeated update is simply answered again.
+ */
+import { botTexts } from '#texts/bot';
+import { pagesTexts } from '#texts/pages';
+import { languageOf } from '../../src/domain/language.ts';
+import { appLink } from '../../src/domain/messenger-addresses.ts';
+import { appConfigOf } from '../http/operations.ts';
+import { speaking } from '../language.ts';
+import type { Settings } from '../settings.ts';
+import { readCommand, type Command } from './incoming.ts';
+
+interface Said {
+  text: string;
+  button?: { text: string; url: string };
+}
+
+type Known = keyof typeof botTexts.commands;
+
+type Speaker = (settings: Settings, command: Command) => Said;
+
+/** What a link into a chat with the bot may carry, and the mini app gets. */
+const startParameter = /^[\w-]{1,64}$/;
+
+const toApp = (settings: Settings, payload: string): string =>
+  appLink(appConfigOf(settings), startParameter.test(payload) ? payload : undefined);
+
+const commandList = (): string =>
+  Object.entries(botTexts.commands)
+    .map(([name, words]) => `/${name} – ${words}`)
+    .join('\n');
+
+const openButton = (settings: Settings, payload: string) => ({
+  text: botTexts.open(pagesTexts.product),
+  url: toApp(settings, payload),
+});
+
+const speakers: Record<Known, Speaker> = {
+  start: (settings, { payload }) => ({
+    text: botTexts.start(pagesTexts.product),
+    button: openButton(settings, payload),
+  }),
+  help: (settings) => ({
+    text: `${botTexts.help(pagesTexts.product)}\n\n${commandList()}`,
+    button: openButton(settings, ''),
+  }),
+  support: ({ operator: { contact } }) => ({
+    text: contact === undefined ? botTexts.noContact : botTexts.support(contact),
+  }),
+  paysupport: ({ operator: { contact } }, { from }) => ({
+    text: contact === undefined ? botTexts.noContact : botTexts.paysupport(contact, from.id),
+  }),
+  terms: ({ publicUrl }) => ({
+    text: botTexts.terms,
+    button: { text: botTexts.readTerms, url: `${publicUrl}/terms` },
+  }),
+  privacy: ({ publicUrl }) => ({
+    text: botTexts.privacy,
+    button: { text: botTexts.readPrivacy, url: `${publicUrl}/privacy` },
+  }),
+};
+
+const isKnown = (name: string): name is Known => Object.hasOwn(speakers, name);
+
+/** The call that answers an update; empty if it asks for nothing. */
+export const answerUpdate = (settings: Settings, body: unknown): object => {
+  const command = readCommand(body, settings.botUsername);
+  if (!command || !isKnown(command.name)) return {};
+  const speak = speakers[command.name];
+  const language = languageOf([command.from.languageCode]);
+  const { text, button } = speaking(language, () => speak(settings, command));
+  return {
+    method: 'sendMessage',
+    chat_id: command.from.id,
+    text,
+    link_preview_options: { is_disabled: true },
+    ...(button && { reply_markup: { inline_keyboard: [[button]] } }),
+  };
+};

@@ -1,0 +1,97 @@
+/**
+ * GET /terms and GET /privacy: pages of text, without a script, in the language that the browser asks for. The bot, the
+ * app's settings and the two themselves link them.
+ */
+import type { FastifyInstance } from 'fastify';
+import { legalTexts } from '#texts/legal';
+import { pagesTexts } from '#texts/pages';
+import { directionOf, type Language } from '../../src/domain/language.ts';
+import { tellLimit, type ReadLimits } from '../http/limits.ts';
+import { replyFault } from '../http/replies.ts';
+import { languageOfRequest, speaking } from '../language.ts';
+import type { Operator } from '../settings.ts';
+import { escapeHtml } from './escape.ts';
+import { replyPage } from './html.ts';
+import { legalStyle } from './legal-style.ts';
+
+type LegalPage = 'terms' | 'privacy';
+
+const list = (lines: readonly string[]): string =>
+  `<ul>${lines.map((line) => `<li>${escapeHtml(line.replace(/^- /, ''))}</li>`).join('')}</ul>`;
+
+const block = (text: string): string => {
+  if (text.startsWith('## ')) return `<h2>${escapeHtml(text.slice(3))}</h2>`;
+  return text.startsWith('- ') ? list(text.split('\n')) : `<p>${escapeHtml(text)}</p>`;
+};
+
+const article = (text: string): string => text.split('\n\n').map(block).join('');
+
+/** The address that a contact opens. */
+const hrefOf = (contact: string): string => {
+  if (contact.startsWith('@')) return `https://t.me/${contact.slice(1)}`;
+  return contact.startsWith('https:') ? contact : `mailto:${contact}`;
+};
+
+const link = (href: string, text: string): string =>
+  `<a href="${escapeHtml(href)}"><bdi>${escapeHtml(text)}</bdi></a>`;
+
+const whoRuns = ({ name, contact, country }: Operator, product: string): string => {
+  const run = name === undefined ? legalTexts.unnamed(product) : legalTexts.run(product, name);
+  const from = country === undefined ? '' : ` ${legalTexts.country(country)}`;
+  const reached =
+    contact === undefined
+      ? escapeHtml(legalTexts.noContact)
+      : `${escapeHtml(legalTexts.contact)} ${link(hrefOf(contact), contact)}`;
+  return `<p>${escapeHtml(run + from)}</p><p>${reached}</p>`;
+};
+
+const bodyOf = (page: LegalPage, operator: Operator): string => {
+  const { product } = pagesTexts;
+  const { termsTitle, privacyTitle } = legalTexts;
+  const isTerms = page === 'terms';
+  const { country } = operator;
+  const law = isTerms && country !== undefined ? article(legalTexts.law(country)) : '';
+  const other = isTerms ? link('/privacy', privacyTitle) : link('/terms', termsTitle);
+  return [
+    `<header><a href="/">${escapeHtml(product)}</a></header>`,
+    `<main><h1>${escapeHtml(isTerms ? termsTitle : privacyTitle)}</h1>`,
+    whoRuns(operator, product),
+    article(isTerms ? legalTexts.terms(product) : legalTexts.privacy),
+    `${law}</main><footer>${other}</footer>`,
+  ].join('');
+};
+
+/** The page without its words, for the hash of its style. */
+export const bareLegalPage = `<style>${legalStyle}</style>`;
+
+const pageOf = (page: LegalPage, operator: Operator, language: Language): string =>
+  speaking(language, () => {
+    const title = page === 'terms' ? legalTexts.termsTitle : legalTexts.privacyTitle;
+    return [
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>`,
+      '<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />',
+      '<meta name="color-scheme" content="light dark" />',
+      '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />',
+      `<title>${escapeHtml(title)} · ${escapeHtml(pagesTexts.product)}</title>`,
+      `${bareLegalPage}</head><body>${bodyOf(page, operator)}</body></html>`,
+    ].join('\n');
+  });
+
+/** Adds the routes. */
+export const addLegalPages = (
+  app: FastifyInstance,
+  { operator }: { operator: Operator },
+  limits: ReadLimits,
+): void => {
+  for (const page of ['terms', 'privacy'] as const) {
+    app.get(`/${page}`, async (request, reply) => {
+      const taken = limits.take(request.ip);
+      tellLimit(reply, taken);
+      if (taken.fault) return replyFault(reply, taken.fault);
+      const language = languageOfRequest(request);
+      reply.header('content-language', language);
+      const html = pageOf(page, operator, language);
+      return replyPage(request, reply, 200, html, ['accept-encoding', 'accept-language']);
+    });
+  }
+};

@@ -18,7 +18,7 @@ const timeoutSeconds = 4;
  * A GrammyError contains the payload with the provider's token, and any other error may contain the bot's. Neither is
  * passed on.
  */
-const failed = (error: unknown): BotReply<never> =>
+export const failureOf = (error: unknown): Extract<BotReply<never>, { ok: false }> =>
   error instanceof GrammyError
     ? {
         ok: false,
@@ -41,7 +41,7 @@ const foreignLink: BotReply<never> = {
 };
 
 const reply = <T>(request: Promise<T>): Promise<BotReply<T>> =>
-  request.then((value) => ({ ok: true, value }), failed);
+  request.then((value) => ({ ok: true, value }), failureOf);
 
 type Access = Pick<BotApiOptions, 'botToken' | 'botApiRoot' | 'isTestBot'>;
 

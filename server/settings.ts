@@ -5,6 +5,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { usualMiniApp } from '../src/domain/link-targets.ts';
+import { plans, providerShop, type PlanName, type Shop } from '../src/domain/plans.ts';
 import type { DatabaseSource } from './db/engine.ts';
 import { standardLimits } from './db/postgres.ts';
 import type { ConnectionLimits } from './db/engine.ts';
@@ -28,6 +29,8 @@ export interface Settings {
   /** Who runs this server, as the bot and the pages /terms and /privacy name them. */
   operator: Operator;
   /** Undefined: nothing is for sale. */
+  shop: Shop | undefined;
+  /** Of the shop that sells through a provider. */
   paymentProviderToken: string | undefined;
   /** The Bot API's address, without a trailing slash. */
   botApiRoot: string;
@@ -141,6 +144,34 @@ const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or 
 /** Time limits of the database: no answer takes a minute. */
 const timeLimit = whole(100, 60_000);
 
+/** As Telegram pays about 1.3 cents for a Star, this is the specification's price for reactions; a month is 100. */
+const standardStars = { mini: 20, small: 80, medium: 220, '1month': 100 };
+/** The Bot API's limit for a subscription. */
+const mostStars = 10_000;
+
+const writeStars = (stars: Shop['prices']): string =>
+  Object.entries(stars)
+    .map(([plan, amount]) => `${plan}:${amount}`)
+    .join(' ');
+
+const starPrice = /^([^:]+):([1-9]\d{0,4})$/;
+
+const readStars = (text: string): Shop['prices'] | undefined => {
+  const stars: Record<PlanName, number> = { ...standardStars };
+  for (const price of text.trim().split(/\s+/)) {
+    const [, plan = '', amount] = starPrice.exec(price) ?? [];
+    if (!Object.hasOwn(plans, plan) || Number(amount) > mostStars) return undefined;
+    stars[plan as PlanName] = Number(amount);
+  }
+  return stars;
+};
+
+const starPrices = z.string().check(
+  z.refine((text) => readStars(text) !== undefined, {
+    error: `must be prices from 1 to ${mostStars}, such as ${writeStars(standardStars)}`,
+  }),
+);
+
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(hostName, '127.0.0.1'),
@@ -166,6 +197,8 @@ const environment = z.object({
   OPERATOR_CONTACT: z.optional(contact),
   OPERATOR_COUNTRY: line,
   PAYMENT_PROVIDER_TOKEN: text(/^[\w:-]{8,256}$/, "does not look like a payment provider's token"),
+  PAYMENTS: z.optional(z.enum(['stars', 'provider', 'none'], 'must be stars, provider or none')),
+  STAR_PRICES: z._default(starPrices, writeStars(standardStars)),
   BOT_API_ROOT: z._default(botApiRoot, 'https://api.telegram.org'),
   BOT_API_TEST: z._default(z.enum(['0', '1'], 'must be 1 or 0'), '0'),
   INIT_DATA_TTL_S: z._default(whole(60, 604_800), 86_400),
@@ -224,9 +257,14 @@ export const settingsTable = {
     "Where members turn to for help: an email address, '@name' in Telegram, or an https address",
   ],
   OPERATOR_COUNTRY: ['', 'The country whose law `/terms` names'],
-  PAYMENT_PROVIDER_TOKEN: [
+  PAYMENTS: [
     '',
-    "Token of the bot's payment provider; without it nothing is for sale",
+    '`stars`, `provider` or `none`; default: `provider` if its token is set and in the demo, else `none`',
+  ],
+  PAYMENT_PROVIDER_TOKEN: ['', "Token of the bot's payment provider, for `PAYMENTS=provider`"],
+  STAR_PRICES: [
+    '',
+    'Prices for `PAYMENTS=stars`; default: `mini:20 small:80 medium:220 1month:100`',
   ],
   BOT_API_ROOT: [
     'https://api.telegram.org',
@@ -298,6 +336,9 @@ const productionFaults = (env: Environment): string[] => {
   const missing = required.filter((name) => env[name] === undefined);
   return [
     ...missing.map((name) => `${name}: is required with BOT_TOKEN`),
+    ...(env.PAYMENTS === 'provider' && env.PAYMENT_PROVIDER_TOKEN === undefined
+      ? ['PAYMENT_PROVIDER_TOKEN: is required with PAYMENTS=provider']
+      : []),
     ...(env.DEMO === '1' ? ['DEMO: cannot be 1 with BOT_TOKEN: production has no demo'] : []),
     ...(env.BOT_TOKEN === demoBot.token ? ["BOT_TOKEN: is the demo's own"] : []),
     ...(env.WEBHOOK_SECRET === demoBot.webhookSecret ? ["WEBHOOK_SECRET: is the demo's own"] : []),
@@ -306,6 +347,19 @@ const productionFaults = (env: Environment): string[] => {
       ? ['DATABASE_URL: is required with BOT_TOKEN (or an explicit DATA_DIR for PGlite)']
       : []),
   ];
+};
+
+/** How members pay. A token of a provider chose it alone, before there was a choice. */
+const paymentsOf = (env: Environment): 'stars' | 'provider' | 'none' => {
+  const isDemo = env.BOT_TOKEN === undefined;
+  return env.PAYMENTS ?? (isDemo || env.PAYMENT_PROVIDER_TOKEN ? 'provider' : 'none');
+};
+
+const shopOf = (env: Environment): Shop | undefined => {
+  const payments = paymentsOf(env);
+  if (payments === 'none') return undefined;
+  const prices = readStars(env.STAR_PRICES) ?? standardStars;
+  return payments === 'stars' ? { currency: 'XTR', prices } : providerShop;
 };
 
 /** Metrics on the public port would be visible to everybody. */
@@ -345,6 +399,9 @@ const warningsOf = (env: Environment): string[] => {
       : []),
     ...(unnamed.length > 0
       ? [`The bot, /terms and /privacy do not say whom to ask. Set ${unnamed.join(' and ')}.`]
+      : []),
+    ...(env.PAYMENT_PROVIDER_TOKEN !== undefined && paymentsOf(env) !== 'provider'
+      ? [`PAYMENT_PROVIDER_TOKEN is not used with PAYMENTS=${paymentsOf(env)}.`]
       : []),
   ];
 };
@@ -388,6 +445,7 @@ const toSettings = (env: Environment): Settings => {
       contact: env.OPERATOR_CONTACT,
       country: env.OPERATOR_COUNTRY,
     },
+    shop: shopOf(env),
     paymentProviderToken:
       env.BOT_TOKEN === undefined ? demoBot.paymentProviderToken : env.PAYMENT_PROVIDER_TOKEN,
     botApiRoot: withoutSlash(env.BOT_API_ROOT),

@@ -2,6 +2,7 @@
  * The part of the Bot API that is needed here: a port, which the sandbox plays in the demo. Failures are values without
  * secrets. The bot's token is in the address of every request, and so in the messages of network errors.
  */
+import type { Price } from '../../src/domain/plans.ts';
 
 export interface InvoiceDraft {
   /** 1 to 32 characters. */
@@ -10,7 +11,9 @@ export interface InvoiceDraft {
   description: string;
   /** Returned with the payment; 1 to 128 bytes, never shown. */
   payload: string;
-  cents: number;
+  price: Price;
+  /** Seconds after which it is paid again, and so on; Stars only. */
+  renewsAfterS?: number;
 }
 
 /** A message that a member may send to a chat: a text with a button below it. */
@@ -56,4 +59,15 @@ export interface BotApi {
   createInvoiceLink(draft: InvoiceDraft): Promise<BotReply<string>>;
   /** Lets a payment continue, or stops it with a text for the payer. Must come within 10 s of the query. */
   answerPreCheckout(queryId: string, refusal: string | undefined): Promise<BotReply<true>>;
+  /**
+   * Ends the renewals of a subscription in Stars, or lets the member start them again in the messenger. `chargeId`: of its
+   * first payment.
+   */
+  editSubscription(
+    memberId: number,
+    chargeId: string,
+    isCanceled: boolean,
+  ): Promise<BotReply<true>>;
+  /** Gives the Stars of a charge back to whom paid it. */
+  refundStars(payerId: number, chargeId: string): Promise<BotReply<true>>;
 }

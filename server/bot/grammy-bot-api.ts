@@ -1,7 +1,8 @@
 /** The Bot API over the network, through grammy. */
 import { Api, GrammyError } from 'grammy';
-import { currency } from '../../src/domain/plans.ts';
 import type { BotApi, BotReply, BotStatus, MessageDraft } from './bot-api.ts';
+
+export type { Update as BotApiUpdate } from 'grammy/types';
 
 export interface BotApiOptions {
   botToken: string;
@@ -96,10 +97,13 @@ export const createGrammyBotApi = (options: BotApiOptions): BotApi => {
           .savePreparedInlineMessage(draft.memberId, articleOf(draft), receivers)
           .then(({ id }) => id),
       ),
-    createInvoiceLink: async ({ title, description, payload, cents }) => {
-      const prices = [{ label: title, amount: cents }];
+    createInvoiceLink: async ({ title, description, payload, price, renewsAfterS }) => {
+      const { currency, amount } = price;
+      const provider = currency === 'XTR' ? '' : (token ?? '');
+      const prices = [{ label: title, amount }];
+      const other = renewsAfterS === undefined ? {} : { subscription_period: renewsAfterS };
       const made = await reply(
-        api.createInvoiceLink(title, description, payload, token ?? '', currency, prices),
+        api.createInvoiceLink(title, description, payload, provider, currency, prices, other),
       );
       return made.ok && !isInvoiceLink(made.value) ? foreignLink : made;
     },
@@ -109,5 +113,8 @@ export const createGrammyBotApi = (options: BotApiOptions): BotApi => {
           ? api.answerPreCheckoutQuery(queryId, true)
           : api.answerPreCheckoutQuery(queryId, false, { error_message: refusal }),
       ),
+    editSubscription: (memberId, chargeId, isCanceled) =>
+      reply(api.editUserStarSubscription(memberId, chargeId, isCanceled)),
+    refundStars: (payerId, chargeId) => reply(api.refundStarPayment(payerId, chargeId)),
   };
 };

@@ -2,14 +2,12 @@
  * What is wrong with the bot: one line for each fault, with its remedy. The doctor prints them, and a running server logs
  * them (watch.ts). No line contains a secret setting.
  */
+import { neededUpdates } from '../payments/updates.ts';
 import type { Settings } from '../settings.ts';
 import type { BotReply, BotStatus, WebhookState } from './bot-api.ts';
 
 /** Where the Bot API delivers updates, below PUBLIC_URL. */
 export const webhookPath = '/bot/webhook';
-
-/** The kinds of updates that the server handles. */
-export const handledUpdates = ['message', 'pre_checkout_query'] as const;
 
 const remedy = 'Run npm run bot:setup.';
 
@@ -32,7 +30,10 @@ const waitingUpdates = (pending: number, lastError: string, url: string): string
     ? `Bot: ${pending} updates wait, because their secret is wrong. ${remedy}`
     : `Bot: ${pending} updates wait, since "${lastError}". Mend what answers ${url}.`;
 
-const webhookFaults = (webhook: BotReply<WebhookState>, publicUrl: string): string[] => {
+const webhookFaults = (
+  webhook: BotReply<WebhookState>,
+  { publicUrl, shop }: BotSettings,
+): string[] => {
   if (!webhook.ok) return webhook.code === undefined ? [silent('getWebhookInfo')] : [];
   const { url, pending, lastError, allowedUpdates } = webhook.value;
   if (url !== `${publicUrl}${webhookPath}`) {
@@ -40,7 +41,7 @@ const webhookFaults = (webhook: BotReply<WebhookState>, publicUrl: string): stri
   }
   // An empty list means the usual kinds, as no list does.
   const missing = allowedUpdates?.length
-    ? handledUpdates.filter((kind) => !allowedUpdates.includes(kind))
+    ? neededUpdates(shop).filter((kind) => !allowedUpdates.includes(kind))
     : [];
   return [
     ...(missing.length > 0
@@ -50,19 +51,18 @@ const webhookFaults = (webhook: BotReply<WebhookState>, publicUrl: string): stri
   ];
 };
 
+export type BotSettings = Pick<Settings, 'botUsername' | 'publicUrl' | 'shop'>;
+
 export interface BotHealth {
   faults: string[];
   /** Updates that the Bot API holds for us; undefined if it did not say. */
   pending: number | undefined;
 }
 
-export const examineBot = async (
-  bot: BotStatus,
-  { botUsername, publicUrl }: Pick<Settings, 'botUsername' | 'publicUrl'>,
-): Promise<BotHealth> => {
+export const examineBot = async (bot: BotStatus, settings: BotSettings): Promise<BotHealth> => {
   const [name, webhook] = [await bot.name(), await bot.webhook()];
   return {
-    faults: [...nameFaults(name, botUsername), ...webhookFaults(webhook, publicUrl)],
+    faults: [...nameFaults(name, settings.botUsername), ...webhookFaults(webhook, settings)],
     pending: webhook.ok ? webhook.value.pending : undefined,
   };
 };

@@ -6,7 +6,8 @@
 import type { Api } from 'grammy';
 import type { BotCommand, MenuButton } from 'grammy/types';
 import type { Language } from '../../src/domain/language.ts';
-import { handledUpdates, webhookPath } from './health.ts';
+import { neededUpdates } from '../payments/updates.ts';
+import { webhookPath } from './health.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a member reads of the bot before the first message. */
@@ -19,7 +20,7 @@ export interface BotProfile {
 }
 
 export interface SetupWish {
-  settings: Pick<Settings, 'publicUrl' | 'webhookSecret' | 'botUsername' | 'miniAppName'>;
+  settings: Pick<Settings, 'publicUrl' | 'webhookSecret' | 'botUsername' | 'shop'>;
   /** English is what members of all other languages see. */
   profiles: Readonly<Record<Language, BotProfile>>;
   /** On the menu button, which has one text for all languages. */
@@ -44,18 +45,16 @@ const scope = { type: 'all_private_chats' } as const;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const webhookStep = (api: Api, { publicUrl, webhookSecret }: SetupWish['settings']): Step => {
+const webhookStep = (api: Api, { publicUrl, webhookSecret, shop }: SetupWish['settings']): Step => {
   const url = `${publicUrl}${webhookPath}`;
+  const updates = neededUpdates(shop);
   return {
     what: 'the webhook',
     isRight: async () => {
       const info = await api.getWebhookInfo();
-      return (
-        info.url === url && isSame(info.allowed_updates?.toSorted(), handledUpdates.toSorted())
-      );
+      return info.url === url && isSame(info.allowed_updates?.toSorted(), updates.toSorted());
     },
-    mend: () =>
-      api.setWebhook(url, { secret_token: webhookSecret, allowed_updates: handledUpdates }),
+    mend: () => api.setWebhook(url, { secret_token: webhookSecret, allowed_updates: updates }),
   };
 };
 

@@ -5,16 +5,15 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Settings } from '../settings.ts';
 import type { Timers } from '../timers.ts';
 import type { BotStatus } from './bot-api.ts';
-import { examineBot, type BotHealth } from './health.ts';
+import { examineBot, type BotHealth, type BotSettings } from './health.ts';
 
 const lookMs = 5 * 60_000;
 
 interface WatchPorts {
   bot: BotStatus;
-  settings: Pick<Settings, 'botUsername' | 'publicUrl'>;
+  settings: BotSettings;
   metrics: Pick<Metrics, 'gauge'>;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   timers: Timers;

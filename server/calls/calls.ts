@@ -10,6 +10,7 @@ import { registerReactionCalls } from './reactions.ts';
 import { registerReviewCalls } from './reviews.ts';
 import { registerShareCalls } from './share.ts';
 import { registerSharedMessageCalls } from './shared-messages.ts';
+import { registerSubscriptionCalls } from './subscription.ts';
 import { registerUsersCalls } from './users.ts';
 import { registerViewCalls } from './views.ts';
 
@@ -23,6 +24,7 @@ export const registerCalls = (api: Api): void => {
   registerReactionCalls(api);
   registerReviewCalls(api);
   registerInvoiceCalls(api);
+  registerSubscriptionCalls(api);
   registerMessageCalls(api);
   registerBookmarkCalls(api);
   registerProofCalls(api);

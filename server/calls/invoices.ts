@@ -22,10 +22,11 @@ const invoiceFor = async (
   { member, language }: InvoiceRecipient,
   name: PlanName,
 ) => {
-  if (settings.paymentProviderToken === undefined) return nothingForSale;
+  const { shop } = settings;
+  if (!shop) return nothingForSale;
   const plan = plans[name];
   const draft = speaking(language, () =>
-    draftInvoice(settings.botToken, orderOf(member.id, name, plan), plan),
+    draftInvoice(settings.botToken, orderOf(member.id, name, shop), plan),
   );
   const reply = await bot.createInvoiceLink(draft);
   if (reply.ok) return done({ invoice_link: reply.value });

@@ -27,7 +27,7 @@ const findObstacle = async (
 };
 
 export const registerReactionCalls = (api: Api): void => {
-  const isForSale = api.settings.paymentProviderToken !== undefined;
+  const isForSale = api.settings.shop !== undefined;
   const wordsFor = (obstacle: PaymentReason) => () =>
     faultTexts[obstacle] + (isForSale ? '' : faultTexts.unsold);
 

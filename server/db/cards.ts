@@ -61,6 +61,18 @@ const cardColumns = {
   hue: members.hue,
 };
 
+interface StoredSubscription {
+  renews: boolean;
+  until: string;
+  stars: number;
+}
+
+/** The one in Stars that lasts longest; it may be over. */
+const subscription = sql<StoredSubscription | null>`(
+  select json_build_object('renews', s.state = 'active', 'until', s.paid_until, 'stars', s.stars)
+  from subscriptions s where s.member_id = members.id and s.paid_until is not null
+  order by s.paid_until desc limit 1)`;
+
 const selectCards = (tx: Tx, key: PgColumn) =>
   tx.select(cardColumns).from(members).where(isAnyOf(key, 'keys'));
 
@@ -72,7 +84,7 @@ const cardsByProfileId = prepared('cards_by_profile_id', (tx) =>
 );
 const ownCards = prepared('own_cards', (tx) =>
   tx
-    .select({ ...cardColumns, version: members.version, balance: ownBalance })
+    .select({ ...cardColumns, version: members.version, balance: ownBalance, subscription })
     .from(members)
     .where(isAnyOf(members.id, 'ids')),
 );
@@ -133,11 +145,16 @@ export const readOwnProfile = async (
   const { isFilled: filled, version, balance, isPublic } = row;
   const profile = toProfile(row, now);
   const until = profile.singularity ? row.singularityUntil : null;
+  const paidUntil = new Date(row.subscription?.until ?? 0);
   return {
     filled,
     version,
     isPublic,
     singularityUntil: until?.toISOString() ?? null,
+    subscription:
+      row.subscription && paidUntil > now
+        ? { ...row.subscription, until: paidUntil.toISOString() }
+        : null,
     profile,
     balance,
   };

@@ -442,6 +442,8 @@ export const charges = pgTable(
     id: text('id').primaryKey(),
     /** As the invoice names them; null if its payload is not ours. */
     memberId: bigint('member_id', { mode: 'number' }),
+    /** Who paid, for a refund; null if no update said so. */
+    payerId: bigint('payer_id', { mode: 'number' }),
     plan: text('plan'),
     /** In the smallest unit of the currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
@@ -453,11 +455,44 @@ export const charges = pgTable(
     refundedAt: moment('refunded_at'),
     /** For a subscription: the member's `singularityUntil` before the payment was credited. */
     extendsFrom: moment('extends_from'),
+    /** For a subscription in Stars: the end of the month that was paid. */
+    paidUntil: moment('paid_until'),
   },
   (table) => [
     index('charges_member').on(table.memberId, table.creditedAt),
     check('charges_told', sql`${table.paidAt} is not null or ${table.refundedAt} is not null`),
     check('charges_credited', sql`${table.creditedAt} is null or ${table.fault} is null`),
+  ],
+);
+
+/**
+ * `canceled`: the member ended the renewals in the messenger. `barred`: we did, at their wish, and they can start them
+ * again there only after we allow it. `failed`: a renewal could not be paid.
+ */
+export const subscriptionStates = ['active', 'canceled', 'barred', 'failed'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** Subscriptions in Stars, which the messenger renews. Their payments are charges. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    /** Of the invoice; each has its own. */
+    payload: text('payload').primaryKey(),
+    memberId: bigint('member_id', { mode: 'number' }).notNull(),
+    plan: text('plan').notNull(),
+    stars: integer('stars').notNull(),
+    /** Of the first payment; null until one was reported. */
+    chargeId: text('charge_id'),
+    /** The end of the last month that was paid. */
+    paidUntil: moment('paid_until'),
+    state: text('state', { enum: subscriptionStates }).notNull().default('active'),
+    /** The last update on the state: its number, and when it came. */
+    updateId: bigint('update_id', { mode: 'number' }),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    index('subscriptions_member').on(table.memberId, table.paidUntil),
+    check('subscriptions_state', sql`${table.state} in ('active', 'canceled', 'barred', 'failed')`),
   ],
 );
 

@@ -32,6 +32,15 @@ export class SandboxBot implements BotApi {
     return { ok: true, value: true };
   }
 
+  async editSubscription(): Promise<BotReply<true>> {
+    return { ok: true, value: true };
+  }
+
+  /** The controls of the demo give back (sandbox.ts). */
+  async refundStars(): Promise<BotReply<true>> {
+    return { ok: false, code: 400, description: 'Bad Request: CHARGE_ID_INVALID' };
+  }
+
   /** The answer given to the query while `send` delivers it; undefined if there is none. */
   async askBot(queryId: string, send: () => Promise<unknown>): Promise<QueryAnswer | undefined> {
     this.#queries.set(queryId, undefined);

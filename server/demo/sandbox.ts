@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { currency, findPlan, formatPrice } from '../../src/domain/plans.ts';
+import { currencies, findPlan, formatPrice, type Price } from '../../src/domain/plans.ts';
 import { readLastCredited } from '../db/charges.ts';
 import type { ServerContext } from '../http/api.ts';
 import { draftInvoice } from '../payments/orders.ts';
-import { readPayload, writePayload, type Order } from '../payments/payload.ts';
+import { readPayload, type Order } from '../payments/payload.ts';
 import { webhookPath } from '../bot/health.ts';
 import { secretHeader } from '../payments/webhook.ts';
 import { payloadOf, type SandboxBot } from './sandbox-bot.ts';
@@ -28,6 +28,12 @@ export type SandboxPayment = { status: 'paid' } | { status: 'failed'; reason: st
 const notDelivered = 'The payment could not be made. Please try again.';
 
 const userOf = (id: number) => ({ id, is_bot: false, first_name: 'Member' });
+
+const moneyOf = ({ currency, amount }: Price, payload: string) => ({
+  currency,
+  total_amount: amount,
+  invoice_payload: payload,
+});
 
 export const createSandbox = (app: FastifyInstance, context: SandboxContext) => {
   const { settings, clock, database, bot } = context;
@@ -55,11 +61,13 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
     },
   });
 
-  const moneyOf = (order: Order) => ({
-    currency,
-    total_amount: order.cents,
-    invoice_payload: writePayload(settings.botToken, order),
-  });
+  /** What a payment says of the subscription that it begins; nothing if it begins none. */
+  const renewalOf = ({ price, plan: name }: Order) => {
+    const plan = findPlan(name);
+    if (price.currency !== 'XTR' || plan?.billingModel !== 'subscription') return {};
+    const end = Math.floor(clock() / 1000) + plan.days * 24 * 3600;
+    return { is_recurring: true, is_first_recurring: true, subscription_expiration_date: end };
+  };
 
   const orderOfSlug = (slug: string) => readPayload(settings.botToken, payloadOf(slug));
 
@@ -69,15 +77,15 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
       const order = orderOfSlug(slug);
       const plan = order && findPlan(order.plan);
       if (!plan) return undefined;
-      const { title, description, cents } = draftInvoice(settings.botToken, order, plan);
-      return { title, description, price: formatPrice(cents) };
+      const { title, description, price } = draftInvoice(settings.botToken, order, plan);
+      return { title, description, price: formatPrice(price) };
     },
 
     /** Asks the bot, and pays if it agrees. Undefined if the slug is not ours. */
     pay: async (slug: string, payer: number): Promise<SandboxPayment | undefined> => {
       const order = orderOfSlug(slug);
       if (!order) return undefined;
-      const money = moneyOf(order);
+      const money = moneyOf(order.price, payloadOf(slug));
       const id = randomUUID();
       const query = { pre_checkout_query: { id, from: userOf(payer), ...money } };
       const word = await bot.askBot(id, () => deliver(query));
@@ -85,6 +93,7 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
       if (word.refusal !== undefined) return { status: 'failed', reason: word.refusal };
       const charge = {
         ...money,
+        ...renewalOf(order),
         telegram_payment_charge_id: `sandbox-${randomUUID()}`,
         provider_payment_charge_id: `sandbox-${id}`,
       };
@@ -96,10 +105,11 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
     refundLast: async (memberId: number): Promise<string | undefined> => {
       const charge = await database.read((tx) => readLastCredited(tx, memberId));
       if (!charge) return undefined;
-      const order = { memberId, plan: charge.plan ?? '', cents: charge.amount };
-      const refund = { ...moneyOf(order), telegram_payment_charge_id: charge.id };
+      const currency = currencies.find((one) => one === charge.currency) ?? 'USD';
+      const price = { currency, amount: charge.amount };
+      const refund = { ...moneyOf(price, ''), telegram_payment_charge_id: charge.id };
       await deliver(messageFrom(memberId, { refunded_payment: refund }));
-      return formatPrice(charge.amount);
+      return formatPrice(price);
     },
   };
 };

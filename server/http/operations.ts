@@ -20,12 +20,10 @@ export const appConfigOf = ({
   miniAppName,
   isDemo,
   publicUrl,
-  paymentProviderToken,
-}: Pick<
-  Settings,
-  'botUsername' | 'miniAppName' | 'isDemo' | 'publicUrl' | 'paymentProviderToken'
->): AppConfig => ({
-  ...(paymentProviderToken === undefined && { sells: false }),
+  shop,
+}: Pick<Settings, 'botUsername' | 'miniAppName' | 'isDemo' | 'publicUrl' | 'shop'>): AppConfig => ({
+  ...(shop === undefined && { sells: false }),
+  ...(shop?.currency === 'XTR' && { shop }),
   ...(!isDemo && { publicUrl }),
   bot: botUsername,
   miniApp: miniAppName,

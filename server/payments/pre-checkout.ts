@@ -5,32 +5,49 @@
  */
 import { invoiceTexts } from '#texts/invoices';
 import { languageOf } from '../../src/domain/language.ts';
+import { findPlan } from '../../src/domain/plans.ts';
 import { isMember } from '../db/charges.ts';
+import type { Tx } from '../db/engine.ts';
 import type { ServerContext } from '../http/api.ts';
 import { speaking } from '../language.ts';
-import { checkPrice } from './orders.ts';
-import { readPayload } from './payload.ts';
+import { readRunning, readSubscription } from '../db/subscriptions.ts';
+import { checkPrice, isUpToDate } from './orders.ts';
+import { readPayload, type Order } from './payload.ts';
 import type { PreCheckoutQuery } from './updates.ts';
 
 /** The Bot API gets 4 s of the rest. */
 const checkWithinMs = 5_000;
 
-type Deps = Pick<ServerContext, 'settings' | 'database'>;
+type Deps = Pick<ServerContext, 'settings' | 'database' | 'clock'>;
 
-type Refusal = 'refusedStale' | 'refusedMember' | 'refusedBusy';
+type Refusal = 'refusedStale' | 'refusedMember' | 'refusedSubscribed' | 'refusedBusy';
+
+/** Within this time of its end, a payment may be the renewal. */
+const renewalWithinMs = 24 * 3600 * 1000;
+
+/** A second subscription would be charged every month beside the first one. */
+const isSubscribed = async (tx: Tx, { memberId, plan, price }: Order, now: number) => {
+  if (price.currency !== 'XTR' || findPlan(plan)?.billingModel !== 'subscription') return false;
+  const running = await readRunning(tx, memberId, new Date(now + renewalWithinMs));
+  return running?.state === 'active';
+};
 
 /** Why the payment must not continue, as the payer reads it; undefined if it may. */
 const findRefusal = async (
-  { settings, database }: Deps,
+  { settings, database, clock }: Deps,
   query: PreCheckoutQuery,
 ): Promise<Refusal | undefined> => {
   const price = checkPrice(readPayload(settings.botToken, query.invoice_payload), query);
-  // An invoice stays in the messenger, so its price may be an old one.
-  if (!price.ok || price.order.cents !== price.plan.cents) return 'refusedStale';
-  const { memberId } = price.order;
-  if (query.from.id !== memberId) return 'refusedMember';
-  const isKnown = await database.read((tx) => isMember(tx, memberId));
-  return isKnown ? undefined : 'refusedStale';
+  if (!price.ok) return 'refusedStale';
+  const { order } = price;
+  if (query.from.id !== order.memberId) return 'refusedMember';
+  return database.read(async (tx) => {
+    // An invoice stays in the messenger, so its price may be an old one. A subscription keeps its own.
+    const isFair =
+      isUpToDate(order, settings.shop) || (await readSubscription(tx, query.invoice_payload));
+    if (!isFair || !(await isMember(tx, order.memberId))) return 'refusedStale';
+    return (await isSubscribed(tx, order, clock())) ? 'refusedSubscribed' : undefined;
+  });
 };
 
 /** Like `findRefusal`, but always within its time, and in the payer's language. */

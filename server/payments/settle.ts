@@ -20,9 +20,10 @@ import {
 import type { Tx } from '../db/engine.ts';
 import { addEntry } from '../db/ledger.ts';
 import { raiseEvents } from '../db/member-events.ts';
+import { findSubscribed, noteMonth } from './renewals.ts';
 import { checkPrice, type PaymentFault, type Priced } from './orders.ts';
 import type { Order } from './payload.ts';
-import { endWithout, extendedEnd, type PaidTime } from './subscription.ts';
+import { beginningOf, endWith, endWithout, type PaidTime } from './subscription.ts';
 import type { ReportedCharge } from './updates.ts';
 
 export interface PaymentReport {
@@ -42,24 +43,63 @@ export type Settled =
   | { kind: 'unknown' }
   | { kind: 'refused'; fault: PaymentFault };
 
-const rowOf = ({ charge, order }: PaymentReport) => ({
+const rowOf = ({ charge, order, payerId }: PaymentReport) => ({
   id: charge.telegram_payment_charge_id,
   memberId: order?.memberId ?? null,
+  ...(payerId !== undefined && { payerId }),
   plan: order?.plan ?? null,
   amount: charge.total_amount,
   currency: charge.currency,
 });
 
-const credit = async (tx: Tx, id: string, plan: Plan, buyer: Buyer, now: Date): Promise<void> => {
+type Paid = Extract<Priced, { ok: true }>;
+
+interface PaidMonth {
+  creditedAt: Date;
+  paidUntil: Date | null;
+}
+
+/** From when the month of a charge counts: a renewal follows the month before it, however late it is reported. */
+const paidTime = (plan: Plan, { creditedAt, paidUntil }: PaidMonth): PaidTime => {
+  const days = plan.billingModel === 'subscription' ? plan.days : 0;
+  return { at: paidUntil ? beginningOf(paidUntil.getTime(), days) : creditedAt.getTime(), days };
+};
+
+const paidTimes = (charges: readonly Charge[]): (PaidTime & { charge: Charge })[] =>
+  charges.flatMap((charge) => {
+    const plan = findPlan(charge.plan ?? '');
+    const { creditedAt, paidUntil } = charge;
+    return plan?.billingModel === 'subscription' && creditedAt
+      ? [{ charge, ...paidTime(plan, { creditedAt, paidUntil }) }]
+      : [];
+  });
+
+/** The end before the first of them, which began with a credit. */
+const originOf = (times: readonly PaidTime[], extendsFrom: Date | null | undefined): number =>
+  Math.max(Math.min(...times.map(({ at }) => at)), extendsFrom?.getTime() ?? 0);
+
+const extend = async (tx: Tx, buyer: Buyer, added: PaidTime): Promise<void> => {
+  const all = paidTimes(await readCreditedCharges(tx, buyer.id));
+  const end = buyer.singularityUntil;
+  const origin = originOf([...all, added], all[0] ? all[0].charge.extendsFrom : end);
+  const standing = all.filter(({ charge }) => charge.refundedAt === null);
+  const extended = endWith(end?.getTime() ?? 0, origin, standing, added);
+  await saveSingularityUntil(tx, buyer.id, new Date(extended));
+};
+
+const credit = async (tx: Tx, { order, plan }: Paid, buyer: Buyer, report: PaymentReport) => {
+  const { charge, now } = report;
+  const id = charge.telegram_payment_charge_id;
   if (plan.billingModel === 'package') {
     const entry = { memberId: buyer.id, delta: plan.reactions, reason: 'package' } as const;
     await addEntry(tx, { ...entry, reference: id, now });
     return updateCharge(tx, id, { creditedAt: now });
   }
-  const end = buyer.singularityUntil?.getTime() ?? 0;
-  const extended = extendedEnd(end, { at: now.getTime(), days: plan.days });
-  await saveSingularityUntil(tx, buyer.id, new Date(extended));
-  return updateCharge(tx, id, { creditedAt: now, extendsFrom: buyer.singularityUntil });
+  const expires = charge.subscription_expiration_date;
+  const month = { creditedAt: now, paidUntil: expires ? new Date(expires * 1000) : null };
+  await extend(tx, buyer, paidTime(plan, month));
+  if (month.paidUntil) await noteMonth(tx, order, charge, month.paidUntil);
+  return updateCharge(tx, id, { ...month, extendsFrom: buyer.singularityUntil });
 };
 
 /** Notifies about the buyer's balance or Singularity, which the profile shows. */
@@ -81,8 +121,11 @@ const checkPaid = ({ charge, order, payerId }: PaymentReport): Priced => {
 };
 
 /** Gives what was paid for. Call it in a transaction. */
-export const settlePayment = async (tx: Tx, report: PaymentReport): Promise<Settled> => {
-  const { now } = report;
+export const settlePayment = async (tx: Tx, reported: PaymentReport): Promise<Settled> => {
+  const { charge, now } = reported;
+  const { is_recurring: isRecurring, invoice_payload: payload } = charge;
+  const known = isRecurring ? await findSubscribed(tx, payload) : undefined;
+  const report = { ...reported, order: reported.order ?? known };
   const price = checkPaid(report);
   const row = { ...rowOf(report), fault: price.ok ? null : price.fault, paidAt: now };
   if (!(await addCharge(tx, row))) return repeat(tx, row);
@@ -92,26 +135,17 @@ export const settlePayment = async (tx: Tx, report: PaymentReport): Promise<Sett
     await updateCharge(tx, row.id, { fault: 'member' });
     return { kind: 'refused', fault: 'member' };
   }
-  await credit(tx, row.id, price.plan, buyer, now);
+  await credit(tx, price, buyer, report);
   await tellBuyer(tx, buyer);
   return { kind: 'credited' };
 };
-
-const paidTimes = (charges: readonly Charge[]): (PaidTime & { charge: Charge })[] =>
-  charges.flatMap((charge) => {
-    const plan = findPlan(charge.plan ?? '');
-    return plan?.billingModel === 'subscription' && charge.creditedAt
-      ? [{ charge, at: charge.creditedAt.getTime(), days: plan.days }]
-      : [];
-  });
 
 /** Takes back the days of a subscription; `end` is the present end. */
 const shorten = async (tx: Tx, memberId: number, chargeId: string, end: Date): Promise<void> => {
   const all = paidTimes(await readCreditedCharges(tx, memberId));
   const refunded = all.find(({ charge }) => charge.id === chargeId);
   if (!refunded) return;
-  const { at = 0, charge: first } = all[0] ?? {};
-  const origin = Math.max(at, first?.extendsFrom?.getTime() ?? 0);
+  const origin = originOf(all, all[0]?.charge.extendsFrom);
   const standing = all.filter((one) => one === refunded || one.charge.refundedAt === null);
   const shortened = endWithout(end.getTime(), origin, standing, refunded);
   await saveSingularityUntil(tx, memberId, new Date(shortened));

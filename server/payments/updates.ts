@@ -4,6 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { maxLength } from '../../src/contract/length.ts';
+import type { Shop } from '../../src/domain/plans.ts';
+import type { BotApiUpdate } from '../bot/grammy-bot-api.ts';
 
 /** Whole numbers that both PostgreSQL's bigint and JavaScript can hold. */
 const amount = z.int().check(z.gte(0));
@@ -17,7 +19,21 @@ const money = z.object({
   invoice_payload: z.string().check(maxLength(256)),
 });
 
-const charge = z.extend(money, { telegram_payment_charge_id: shortText });
+/** Of a subscription in Stars; the flags are sent only if true. */
+const renewal = {
+  is_recurring: z.optional(z.boolean()),
+  is_first_recurring: z.optional(z.boolean()),
+  /** In seconds. */
+  subscription_expiration_date: z.optional(z.int().check(z.gte(0), z.lte(32_503_680_000))),
+};
+
+const charge = z.extend(money, { telegram_payment_charge_id: shortText, ...renewal });
+
+const subscription = z.object({
+  user: z.object({ id }),
+  invoice_payload: z.string().check(maxLength(256)),
+  state: z.string(),
+});
 
 const preCheckoutQuery = z.extend(money, {
   id: shortText,
@@ -35,7 +51,22 @@ const update = z.object({
   update_id: z.int(),
   pre_checkout_query: z.optional(preCheckoutQuery),
   message: z.optional(message),
+  subscription: z.optional(subscription),
 });
+
+type Kind = Exclude<keyof BotApiUpdate, 'update_id'>;
+
+/** The kinds of updates that a server with this shop needs. */
+export const neededUpdates = (shop: Shop | undefined): Kind[] => [
+  'message',
+  'pre_checkout_query',
+  ...(shop?.currency === 'XTR' ? (['subscription'] as const) : []),
+];
+
+/** What the Bot API says of a subscription's renewals. */
+export type ReportedState = NonNullable<BotApiUpdate['subscription']>['state'];
+const states: readonly string[] = ['active', 'canceled', 'failed'] satisfies ReportedState[];
+const isState = (state: string): state is ReportedState => states.includes(state);
 
 export type PreCheckoutQuery = z.output<typeof preCheckoutQuery>;
 export type ReportedCharge = z.output<typeof charge>;
@@ -44,6 +75,13 @@ export type Update =
   | { kind: 'pre-checkout'; query: PreCheckoutQuery }
   | { kind: 'payment'; charge: ReportedCharge; payerId: number | undefined }
   | { kind: 'refund'; charge: ReportedCharge; payerId?: undefined }
+  | {
+      kind: 'subscription';
+      userId: number;
+      payload: string;
+      state: ReportedState;
+      updateId: number;
+    }
   | { kind: 'other' }
   /** `path`: where it differs from the Bot API's form. */
   | { kind: 'malformed'; path: string };
@@ -53,11 +91,15 @@ export const readUpdate = (body: unknown): Update => {
   if (!parsed.success) {
     return { kind: 'malformed', path: parsed.error.issues[0]?.path.join('.') ?? '' };
   }
-  const { pre_checkout_query: query, message } = parsed.data;
+  const { pre_checkout_query: query, message, subscription: changed, update_id } = parsed.data;
   if (query) return { kind: 'pre-checkout', query };
   if (message?.successful_payment) {
     return { kind: 'payment', charge: message.successful_payment, payerId: message.from?.id };
   }
   if (message?.refunded_payment) return { kind: 'refund', charge: message.refunded_payment };
+  if (changed && isState(changed.state)) {
+    const { user, invoice_payload: payload, state } = changed;
+    return { kind: 'subscription', userId: user.id, payload, state, updateId: update_id };
+  }
   return { kind: 'other' };
 };

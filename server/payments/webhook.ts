@@ -13,6 +13,7 @@ import { away, refuse } from '../http/fault.ts';
 import { replyFault } from '../http/replies.ts';
 import { readPayload } from './payload.ts';
 import { checkPayment } from './pre-checkout.ts';
+import { settleState } from './renewals.ts';
 import { settlePayment, settleRefund } from './settle.ts';
 import { readUpdate, type PreCheckoutQuery, type Update } from './updates.ts';
 
@@ -69,6 +70,20 @@ const settleCharge = async (
   return done(reply, { settled: settled.kind });
 };
 
+const settleSubscription = async (
+  { settings, database, clock }: ServerContext,
+  update: Extract<Update, { kind: 'subscription' }>,
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const order = readPayload(settings.botToken, update.payload);
+  const report = { ...update, order, now: new Date(clock()) };
+  const settled = await database.write((tx) => settleState(tx, report));
+  if (settled === 'unknown') log.error('a subscription changed that is not ours');
+  else log.info({ state: update.state, settled }, 'subscription settled');
+  return done(reply, { settled });
+};
+
 export const registerWebhook = (app: FastifyInstance, context: ServerContext): void => {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const update = readUpdate(request.body);
@@ -78,6 +93,8 @@ export const registerWebhook = (app: FastifyInstance, context: ServerContext): v
       case 'payment':
       case 'refund':
         return settleCharge(context, update, request, reply);
+      case 'subscription':
+        return settleSubscription(context, update, request, reply);
       case 'other':
         return done(reply, answerUpdate(context.settings, request.body));
       case 'malformed':

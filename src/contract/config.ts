@@ -3,7 +3,15 @@
  * the app's page, which saves a start that request. The page that the service worker keeps comes without them.
  */
 import * as z from 'zod/mini';
+import { currencies, providerShop, type Shop } from '../domain/plans.ts';
 import { linkTemplates } from './profile.ts';
+
+const amount = z.int();
+
+const shop = z.object({
+  currency: z.enum(currencies),
+  prices: z.object({ mini: amount, small: amount, medium: amount, '1month': amount }),
+});
 
 export const appConfig = z.object({
   /** The bot's user name, without '@'. */
@@ -18,10 +26,16 @@ export const appConfig = z.object({
   publicUrl: z.optional(z.string()),
   /** False: no reactions and no Singularity. */
   sells: z.optional(z.boolean()),
+  /** In which currency it sells, and for how much; absent: in dollars, at the specification's prices. */
+  shop: z.optional(shop),
   /** As `getLinkTemplates` answers, so that a start can draw a card before it has asked. */
   linkTemplates: z.optional(linkTemplates),
 });
 export type AppConfig = z.output<typeof appConfig>;
+
+/** What the server sells; undefined for nothing. */
+export const shopOf = ({ sells, shop: own }: AppConfig): Shop | undefined =>
+  sells === false ? undefined : (own ?? providerShop);
 
 /** Id of the element of the app's page that holds the settings as JSON. */
 export const inlinedConfigId = 'config';

@@ -23,6 +23,7 @@ import {
 import { cleanAddress, isBlank, shown } from '../domain/visible-text.ts';
 import { acknowledgement, defineCall } from './call.ts';
 import { maxLength, minLength } from './length.ts';
+import { subscription } from './subscription.ts';
 
 const titledLink = z.object({ title: z.string(), url: z.string() });
 const strings = z._default(z.array(z.string()), []);
@@ -67,6 +68,8 @@ export const ownProfile = z.object({
   isPublic: z.optional(z.boolean()),
   /** When the subscription ends, ISO 8601; null without one. */
   singularityUntil: z.optional(z.nullable(z.string())),
+  /** Null without one in Stars, absent on servers that know none. */
+  subscription: z.optional(z.nullable(subscription)),
   profile,
 });
 export type OwnProfile = z.output<typeof ownProfile>;

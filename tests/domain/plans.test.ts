@@ -1,12 +1,19 @@
 /** The plans have the promised prices, to the cent. */
 import { expect, test } from 'vitest';
-import { findPlan, formatPrice, plans } from '../../src/domain/plans.ts';
+import {
+  findPlan,
+  formatPrice,
+  plans,
+  priceOf,
+  providerShop,
+  type PlanName,
+} from '../../src/domain/plans.ts';
 
 test('R73 packages and prices', () => {
   const offers = Object.entries(plans).map(([name, plan]) => [
     name,
     plan.billingModel === 'package' ? plan.reactions : `${plan.days} days`,
-    formatPrice(plan.cents),
+    formatPrice(priceOf(providerShop, name as PlanName)),
   ]);
   expect(offers).toEqual([
     ['mini', 10, '$0.25'],

@@ -1,5 +1,6 @@
 /** Settings: the default values, and every setting with which the server does not start. */
 import { describe, expect, test } from 'vitest';
+import { providerShop } from '../../src/domain/plans.ts';
 import { demoBot, readSettings, settingsTable } from '../../server/settings.ts';
 
 const production = {
@@ -12,6 +13,13 @@ const production = {
   OPERATOR_NAME: 'Ada',
   OPERATOR_CONTACT: 'help@cards.example',
 };
+
+const { PAYMENT_PROVIDER_TOKEN: _, ...unsold } = production;
+
+const stars = (prices: object) => ({
+  currency: 'XTR',
+  prices: { mini: 20, small: 80, medium: 220, '1month': 100, ...prices },
+});
 
 describe('settings', () => {
   test('without settings the server is the demo on loopback, with the defaults of the table', () => {
@@ -88,13 +96,29 @@ describe('settings', () => {
     });
   });
 
-  test('production without a payment provider starts, but sells nothing', () => {
-    const { PAYMENT_PROVIDER_TOKEN: _, ...rest } = production;
-    expect(readSettings(rest)).toMatchObject({
-      ok: true,
-      settings: { paymentProviderToken: undefined },
+  test.each<[string, Record<string, string>, object | undefined]>([
+    ['a token of a provider and no PAYMENTS', production, providerShop],
+    ['neither', unsold, undefined],
+    ['a demo', {}, providerShop],
+    ['a demo in Stars', { PAYMENTS: 'stars' }, stars({})],
+    ['a demo that sells nothing', { PAYMENTS: 'none' }, undefined],
+    ['a provider', { ...production, PAYMENTS: 'provider' }, providerShop],
+    ['Stars', { ...unsold, PAYMENTS: 'stars' }, stars({})],
+    [
+      'prices in Stars',
+      { PAYMENTS: 'stars', STAR_PRICES: 'mini:1  1month:10000' },
+      stars({ mini: 1, '1month': 10_000 }),
+    ],
+  ])('what is sold with %s', (__, env, shop) => {
+    const reading = readSettings(env);
+    expect(reading).toMatchObject({ ok: true, settings: { warnings: [] } });
+    expect(reading.ok && reading.settings.shop).toEqual(shop);
+  });
+
+  test('a token of a provider beside another choice is told', () => {
+    expect(readSettings({ ...production, PAYMENTS: 'stars' })).toMatchObject({
+      settings: { shop: stars({}), warnings: [expect.stringContaining('not used')] },
     });
-    expect(readSettings({})).toMatchObject({ settings: { paymentProviderToken: 'sandbox' } });
   });
 
   test.each(['https://bots.example.com/', 'http://127.0.0.1:8081', 'http://localhost:8081/root/'])(
@@ -192,6 +216,15 @@ describe('settings', () => {
     ['a Bot API in the clear', { BOT_API_ROOT: 'http://api.example.com' }, 'BOT_API_ROOT'],
     ['a Bot API with a query', { BOT_API_ROOT: 'https://api.example.com?x' }, 'BOT_API_ROOT'],
     ['a Bot API that is none', { BOT_API_ROOT: 'api.telegram.org' }, 'BOT_API_ROOT'],
+    ['payments that are none', { PAYMENTS: 'Stars' }, 'PAYMENTS'],
+    ['a provider without a token', { ...unsold, PAYMENTS: 'provider' }, 'PAYMENT_PROVIDER_TOKEN'],
+    ...['mini', 'huge:20', 'mini:0', 'mini:1.5', '1month:10001', 'mini:20,small:80'].map(
+      (STAR_PRICES): [string, Record<string, string>, string] => [
+        `a price that is none: ${STAR_PRICES}`,
+        { STAR_PRICES },
+        'STAR_PRICES',
+      ],
+    ),
     ['a provider that is none', { PAYMENT_PROVIDER_TOKEN: 'a b' }, 'PAYMENT_PROVIDER_TOKEN'],
     ['a short webhook secret', { ...production, WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET'],
     [

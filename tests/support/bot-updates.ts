@@ -1,17 +1,30 @@
 /** Updates of the Bot API about payments, and their delivery to the webhook. */
+import type { BotSubscriptionUpdated, SuccessfulPayment } from 'grammy/types';
 import { demoBot } from '../../server/settings.ts';
 import { writePayload } from '../../server/payments/payload.ts';
-import { currency, plans, type PlanName } from '../../src/domain/plans.ts';
+import { priceOf, providerShop, type PlanName, type Shop } from '../../src/domain/plans.ts';
 import type { ApiAnswer, TestApi } from './api-server.ts';
 
 export interface Payment {
   memberId: number;
   plan: PlanName;
   chargeId: string;
+  /** Default: the one with the specification's prices. */
+  shop?: Shop;
 }
 
 /** Fields with false values. */
-export type Changes = Partial<{ currency: string; total_amount: number; invoice_payload: string }>;
+export type Changes = Partial<
+  Pick<
+    SuccessfulPayment,
+    | 'currency'
+    | 'total_amount'
+    | 'invoice_payload'
+    | 'is_recurring'
+    | 'is_first_recurring'
+    | 'subscription_expiration_date'
+  >
+>;
 
 let updates = 0;
 let charges = 0;
@@ -22,10 +35,10 @@ export const newCharge = (memberId: number, plan: PlanName): Payment => ({
   chargeId: `charge-${++charges}`,
 });
 
-const money = ({ memberId, plan }: Omit<Payment, 'chargeId'>) => {
-  const { cents } = plans[plan];
-  const payload = writePayload(demoBot.token, { memberId, plan, cents });
-  return { currency, total_amount: cents, invoice_payload: payload };
+const money = ({ memberId, plan, shop = providerShop }: Omit<Payment, 'chargeId'>) => {
+  const price = priceOf(shop, plan);
+  const payload = writePayload(demoBot.token, { memberId, plan, price });
+  return { currency: price.currency, total_amount: price.amount, invoice_payload: payload };
 };
 
 const message = <T extends object>(memberId: number, content: T) => ({
@@ -58,6 +71,20 @@ export const refunded = (payment: Payment, changes: Changes = {}) =>
       ...changes,
     },
   });
+
+/** The renewals of a subscription have changed; `updateId`: of a repeated or late update. */
+export const changed = (
+  memberId: number,
+  { invoice_payload, state }: Pick<BotSubscriptionUpdated, 'invoice_payload' | 'state'>,
+  updateId = ++updates,
+): { update_id: number; subscription: BotSubscriptionUpdated } => ({
+  update_id: updateId,
+  subscription: {
+    user: { id: memberId, is_bot: false, first_name: 'Pat' },
+    invoice_payload,
+    state,
+  },
+});
 
 /** A pre-checkout query; `from` is the payer's id. */
 export const asked = (

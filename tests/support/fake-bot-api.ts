@@ -6,6 +6,8 @@ export class FakeBotApi implements BotApi {
   readonly messages: MessageDraft[] = [];
   /** Answers to pre-checkout queries: the refusal, or undefined for an approved payment. */
   readonly answers: { queryId: string; refusal: string | undefined }[] = [];
+  readonly edits: { memberId: number; chargeId: string; isCanceled: boolean }[] = [];
+  readonly refunds: { payerId: number; chargeId: string }[] = [];
   /** The answer to every request, instead of success. */
   failure: BotReply<never> | undefined;
 
@@ -22,5 +24,15 @@ export class FakeBotApi implements BotApi {
   async answerPreCheckout(queryId: string, refusal: string | undefined): Promise<BotReply<true>> {
     this.answers.push({ queryId, refusal });
     return this.failure ?? { ok: true, value: true };
+  }
+
+  async editSubscription(memberId: number, chargeId: string, isCanceled: boolean) {
+    this.edits.push({ memberId, chargeId, isCanceled });
+    return this.failure ?? { ok: true as const, value: true as const };
+  }
+
+  async refundStars(payerId: number, chargeId: string) {
+    this.refunds.push({ payerId, chargeId });
+    return this.failure ?? { ok: true as const, value: true as const };
   }
 }

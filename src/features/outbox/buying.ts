@@ -39,5 +39,9 @@ export const useBuyingHere = (): Buying => {
     if (resent === reason) await alert(paymentTexts.onItsWay, 'success');
     else if (resent !== 'over') await buy(seq, resent);
   };
-  return { isOpen: purchases.isOpen, paid, buy: (seq, reason) => void buy(seq, reason) };
+  return {
+    isOpen: purchases.shop !== undefined,
+    paid,
+    buy: (seq, reason) => void buy(seq, reason),
+  };
 };

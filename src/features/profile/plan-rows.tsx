@@ -5,16 +5,16 @@
 import { useId } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
 import type { OwnProfile } from '../../contract/profile.ts';
-import { formatPrice, plans } from '../../domain/plans.ts';
+import { formatPrice, priceOf, type Shop } from '../../domain/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
+import { RowList, RowText } from '../../ui/rows.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
-import { dateWords } from './date-words.ts';
+import { SubscribedRow } from './subscribed-row.tsx';
 import styles from './profile.module.css';
 
-const price = (): string => formatPrice(plans['1month'].cents);
+const monthly = (shop: Shop): string => formatPrice(priceOf(shop, '1month'));
 
 const LockedRow = ({ name, onJoin }: { name: string; onJoin: () => void }) => {
   const id = useId();
@@ -48,14 +48,17 @@ const Balance = ({ balance, onGetMore }: { balance: number } & BalanceProps) => 
   </li>
 );
 
-const Offer = ({ onJoin }: { onJoin: () => void }) => {
+const Offer = ({ shop, onJoin }: { shop: Shop | undefined; onJoin: () => void }) => {
   const { messengerLinks, customLinks, productHuntLinks } = ownProfileTexts.locked;
   return (
     <>
       <li>
         <div className={styles.offer}>
           <Tile name="singularity" />
-          <RowText title={ownProfileTexts.singularity} detail={ownProfileTexts.offer(price())} />
+          <RowText
+            title={ownProfileTexts.singularity}
+            detail={shop ? ownProfileTexts.offer(monthly(shop)) : ownProfileTexts.notSold}
+          />
           <Button variant="primary" onClick={onJoin}>
             {ownProfileTexts.joinButton}
           </Button>
@@ -68,37 +71,22 @@ const Offer = ({ onJoin }: { onJoin: () => void }) => {
   );
 };
 
-const Subscribed = ({ until }: { until: string | null | undefined }) => {
-  const date = dateWords(until);
-  return (
-    <li>
-      <div className={rowClass}>
-        <Tile name="singularity" />
-        <RowText
-          title={date ? ownProfileTexts.singularityUntil(date) : ownProfileTexts.singularity}
-          detail={ownProfileTexts.brings(price())}
-        />
-      </div>
-    </li>
-  );
-};
-
 export const PlanRows = ({ own }: { own: OwnProfile }) => {
-  const { isOpen, offer, openSingularity } = usePurchases();
-  const { profile, balance, singularityUntil } = own;
+  const { shop, offer, openSingularity } = usePurchases();
+  const { profile, balance } = own;
   if (profile.singularity) {
     return (
       <RowList label={ownProfileTexts.plan}>
-        <Subscribed until={singularityUntil} />
+        <SubscribedRow own={own} brings={shop && ownProfileTexts.brings(monthly(shop))} />
       </RowList>
     );
   }
   return (
     <RowList label={ownProfileTexts.plan}>
       {balance !== undefined && (
-        <Balance balance={balance} onGetMore={isOpen ? () => void offer('more') : undefined} />
+        <Balance balance={balance} onGetMore={shop ? () => void offer('more') : undefined} />
       )}
-      <Offer onJoin={openSingularity} />
+      <Offer shop={shop} onJoin={openSingularity} />
     </RowList>
   );
 };

@@ -1,9 +1,9 @@
 /** The purchase dialog: shows what would pay for the refused reaction, and the prices. */
 import { purchaseTexts } from '#texts/purchase';
-import { formatPrice, plans, type PlanName } from '../../domain/plans.ts';
+import { formatPrice, plans, priceOf, type PlanName } from '../../domain/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { OfferReason } from '../../screen/purchases/purchases.ts';
+import { usePurchases, type OfferReason } from '../../screen/purchases/purchases.ts';
 import { kindsFor, offersFor } from './offers.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice, type InvoiceControls } from './use-invoice.ts';
@@ -16,6 +16,11 @@ const nameOf = (plan: PlanName): string => {
     : purchaseTexts.subscription;
 };
 
+const Price = ({ plan }: { plan: PlanName }) => {
+  const { shop } = usePurchases();
+  return shop && <span className={styles.price}>{formatPrice(priceOf(shop, plan))}</span>;
+};
+
 const Offer = ({ plan, invoice }: { plan: PlanName; invoice: InvoiceControls }) => (
   <Button
     isWide
@@ -26,7 +31,7 @@ const Offer = ({ plan, invoice }: { plan: PlanName; invoice: InvoiceControls }) 
     onClick={() => invoice.buy(plan)}
   >
     <span>{nameOf(plan)}</span>
-    <span className={styles.price}>{formatPrice(plans[plan].cents)}</span>
+    <Price plan={plan} />
   </Button>
 );
 

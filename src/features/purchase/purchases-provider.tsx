@@ -4,6 +4,7 @@
  */
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { paymentTexts } from '#texts/payment';
+import { shopOf } from '../../contract/config.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { say } from '../../ui/toast.tsx';
@@ -63,7 +64,7 @@ const useAwaitedCredits = () => {
 
 export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
   const { config } = useServices();
-  const isOpen = config.sells !== false;
+  const shop = shopOf(config);
   const { alert } = useDialogs();
   const awaitSubscription = useSubscribed();
   const credits = useAwaitedCredits();
@@ -77,10 +78,10 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
         });
       });
     return {
-      isOpen,
+      shop,
       credits,
       offer: async (reason) => {
-        if (isOpen) return show((ends) => <PurchaseDialog reason={reason} {...ends} />);
+        if (shop) return show((ends) => <PurchaseDialog reason={reason} {...ends} />);
         await alert(paymentTexts.nothingForSale[reason === 'one_per_card' ? reason : 'balance']);
         return false;
       },
@@ -89,7 +90,7 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
         void isPaid.then((hasPaid) => (hasPaid ? awaitSubscription() : undefined));
       },
     };
-  }, [awaitSubscription, credits, isOpen, alert]);
+  }, [awaitSubscription, credits, shop, alert]);
   const end = (isPaid: boolean) => {
     setShown(undefined);
     shown?.settle(isPaid);

@@ -1,6 +1,6 @@
 /** Explains Singularity, and sells it where the community sells. */
 import { purchaseTexts } from '#texts/purchase';
-import { formatPrice, plans } from '../../domain/plans.ts';
+import { formatPrice, priceOf } from '../../domain/plans.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,7 +51,7 @@ interface SingularitySheetProps {
 
 export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => {
   const invoice = useInvoice(sold, onPaid);
-  const { isOpen } = usePurchases();
+  const { shop } = usePurchases();
   return (
     <Sheet isOpen onClose={onClose} title={purchaseTexts.singularityTitle} side="full">
       <div className={styles.singularity}>
@@ -66,15 +66,15 @@ export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => 
         <div className={styles.subscribe}>
           <PaymentNotice {...invoice} />
           <p className={styles.perMonth}>
-            {isOpen
-              ? purchaseTexts.perMonth(formatPrice(plans['1month'].cents))
+            {shop
+              ? purchaseTexts.perMonth(formatPrice(priceOf(shop, '1month')))
               : purchaseTexts.notForSale}
           </p>
           <Button
             variant="primary"
             isWide
             isBusy={invoice.phase !== 'idle'}
-            disabled={!isOpen || !invoice.canBuy}
+            disabled={!shop || !invoice.canBuy}
             onClick={() => invoice.buy('monthly')}
           >
             {purchaseTexts.subscribe}

@@ -45,6 +45,7 @@ export const faults: Translations['faults'] = {
   balance: 'نفدت تفاعلاتك',
   unsold: '، ولا شيء معروض للبيع',
   nothingForSale: 'لا شيء معروض للبيع هنا',
+  noSubscription: 'ليس لديك اشتراك يتجدد',
   paymentsAway: 'الدفع غير متاح حاليًا',
 
   ownBookmark: 'لا يمكنك حفظ بطاقتك أنت',

@@ -19,5 +19,6 @@ export const invoices: Translations['invoices'] = {
       : 'تفاعلات بلا حدود لمدة شهر واحد',
   refusedStale: 'لم تعد هذه الفاتورة صالحة. يُرجى طلب فاتورة جديدة.',
   refusedMember: 'أُعدّت هذه الفاتورة لعضو آخر.',
+  refusedSubscribed: 'أنت مشترك بالفعل.',
   refusedBusy: 'الدفع مزدحم حاليًا. يُرجى المحاولة مرة أخرى.',
 };

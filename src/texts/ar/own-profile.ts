@@ -54,9 +54,21 @@ export const ownProfile: Translations['own-profile'] = {
   getMore: 'الحصول على المزيد',
   singularity: 'Singularity',
   offer: (price) => `\u2068${price}\u2069 شهريًا: شارة، وبطاقة على الويب، وتفاعلات بلا حدود`,
+  notSold: 'هذا المجتمع لا يبيعه',
   singularityUntil: (date) => `Singularity حتى \u2068${date}\u2069`,
   brings: (price) =>
     `\u2068${price}\u2069 شهريًا: شارة، وبطاقة على الويب، وتفاعلات بلا حدود، وروابط أكثر`,
+  renewal: {
+    on: (date, price) => `يتجدد في \u2068${date}\u2069 مقابل \u2068${price}\u2069`,
+    off: 'لا يتجدد',
+    cancel: 'إلغاء الاشتراك',
+    again: 'التجديد من جديد',
+    question: (date) => `هل تريد إلغاء الاشتراك؟ يبقى Singularity حتى \u2068${date}\u2069.`,
+    keep: 'الإبقاء عليه',
+    canceled: (date) => `أُلغي الاشتراك. يبقى Singularity حتى \u2068${date}\u2069.`,
+    allowed: 'أصبح التجديد مسموحًا من جديد. فعّله في تيليجرام: الإعدادات، نجومي، اشتراكاتي.',
+    failed: 'تعذّر تغيير الاشتراك. يُرجى المحاولة مرة أخرى.',
+  },
 
   joinButton: 'الانضمام إلى singularity',
   joinPrompt: 'الانضمام إلى Singularity',

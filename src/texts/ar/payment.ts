@@ -2,9 +2,8 @@ import type { Translations } from '../translations.ts';
 
 export const payment: Translations['payment'] = {
   nothingForSale: {
-    balance: 'لم تبقَ لديك تفاعلات. لا شيء معروض للبيع هنا حاليًا.',
-    one_per_card:
-      'أكثر من تفاعل واحد مع البطاقة يتطلب Singularity، وهي غير معروضة للبيع هنا حاليًا.',
+    balance: 'لم تبقَ لديك تفاعلات. هذا المجتمع لا يبيعها.',
+    one_per_card: 'أكثر من تفاعل واحد مع البطاقة يتطلب Singularity، وهذا المجتمع لا يبيعه.',
   },
   onItsWay: 'تم الدفع. الرصيد في الطريق.',
   arrived: 'وصلت دفعتك. ما اشتريته أصبح هنا.',

@@ -43,7 +43,7 @@ export const purchase: Translations['purchase'] = {
     'روابط مخصّصة (\u2068+3\u2069)',
     '\u2068Product Hunt +15\u2069',
   ],
-  notForSale: 'Singularity غير معروض للبيع هنا حاليًا.',
+  notForSale: 'هذا المجتمع لا يبيع Singularity.',
   perMonth: (price) => `${price} في الشهر`,
   subscribe: 'اشترك الآن',
   terms: 'اشتراك شهري • يمكن الإلغاء في أي وقت',

@@ -31,6 +31,7 @@ export const faultTexts = catalogue('faults', {
   /** Appended to either of the two texts above. */
   unsold: ', and nothing is for sale',
   nothingForSale: 'Nothing is for sale here',
+  noSubscription: 'You have no subscription that renews',
   paymentsAway: 'Payments are not available at the moment',
 
   ownBookmark: 'You cannot bookmark yourself',

@@ -14,5 +14,6 @@ export const invoiceTexts = catalogue('invoices', {
 
   refusedStale: 'This invoice is no longer valid. Please ask for a new one.',
   refusedMember: 'This invoice was made for another member.',
+  refusedSubscribed: 'You are subscribed already.',
   refusedBusy: 'Payments are busy at the moment. Please try again.',
 });

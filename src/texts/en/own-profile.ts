@@ -35,9 +35,23 @@ export const ownProfileTexts = catalogue('own-profile', {
   getMore: 'Get more',
   singularity: 'Singularity',
   offer: (price: string): string => `${price} a month: a badge, a web card, unlimited reactions`,
+  notSold: 'This community does not sell it',
   singularityUntil: (date: string): string => `Singularity until ${date}`,
   brings: (price: string): string =>
     `${price} a month: a badge, a web card, unlimited reactions, more links`,
+  /** Of a subscription that the messenger renews. */
+  renewal: {
+    on: (date: string, price: string): string => `Renews on ${date} for ${price}`,
+    off: 'Does not renew',
+    cancel: 'Cancel subscription',
+    again: 'Renew again',
+    question: (date: string): string => `Cancel the subscription? Singularity stays until ${date}.`,
+    keep: 'Keep it',
+    canceled: (date: string): string => `Cancelled. Singularity stays until ${date}.`,
+    allowed:
+      'Renewals are allowed again. Start them in Telegram: Settings, My Stars, My Subscriptions.',
+    failed: 'The subscription could not be changed. Please try again.',
+  },
 
   joinButton: 'Join singularity',
   joinPrompt: 'Join Singularity',

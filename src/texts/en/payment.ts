@@ -3,9 +3,9 @@ import { catalogue } from '../catalogue.ts';
 
 export const paymentTexts = catalogue('payment', {
   nothingForSale: {
-    balance: 'You have no reactions left. None are for sale here at the moment.',
+    balance: 'You have no reactions left. This community does not sell any.',
     one_per_card:
-      'More than one reaction to a card needs Singularity, which is not for sale here at the moment.',
+      'More than one reaction to a card needs Singularity, which this community does not sell.',
   },
   onItsWay: 'Your payment went through. The credit is on its way.',
   arrived: 'Your payment arrived. What you bought is here.',

@@ -34,7 +34,7 @@ export const purchaseTexts = catalogue('purchase', {
     { name: 'All reactions', text: 'Unlimited reactions, several on one card.' },
   ],
   extendedLinks: ['Telegram +15', 'Custom Links (+3)', 'Product Hunt +15'],
-  notForSale: 'Singularity is not for sale here at the moment.',
+  notForSale: 'This community does not sell Singularity.',
   perMonth: (price: string): string => `${price} a month`,
   subscribe: 'Subscribe Now',
   terms: 'Monthly subscription • Cancel anytime',

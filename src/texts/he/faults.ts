@@ -39,6 +39,7 @@ export const faults: Translations['faults'] = {
   balance: 'התגובות נגמרו',
   unsold: ', ואין מה לקנות כאן',
   nothingForSale: 'אין כאן דבר למכירה',
+  noSubscription: 'אין לך מינוי מתחדש',
   paymentsAway: 'התשלומים אינם זמינים כרגע',
 
   ownBookmark: 'אי אפשר לסמן את עצמך',

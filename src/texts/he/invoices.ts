@@ -12,5 +12,6 @@ export const invoices: Translations['invoices'] = {
       : 'תגובות ללא הגבלה לחודש אחד',
   refusedStale: 'החשבון הזה כבר אינו בתוקף. נא לבקש חדש.',
   refusedMember: 'החשבון הזה הוכן עבור חבר אחר.',
+  refusedSubscribed: 'המינוי שלך כבר פעיל.',
   refusedBusy: 'התשלומים עמוסים כרגע. נא לנסות שוב.',
 };

@@ -2,8 +2,8 @@ import type { Translations } from '../translations.ts';
 
 export const payment: Translations['payment'] = {
   nothingForSale: {
-    balance: 'לא נותרו לך תגובות. כרגע אי אפשר לקנות כאן עוד.',
-    one_per_card: 'ליותר מתגובה אחת על כרטיס נדרשת Singularity, שאינה נמכרת כאן כרגע.',
+    balance: 'לא נותרו לך תגובות. הקהילה הזאת אינה מוכרת תגובות.',
+    one_per_card: 'ליותר מתגובה אחת על כרטיס נדרשת Singularity, שהקהילה הזאת אינה מוכרת.',
   },
   onItsWay: 'התשלום שלך עבר. הזיכוי בדרך.',
   arrived: 'התשלום התקבל. מה שקניתם כבר כאן.',

@@ -32,7 +32,7 @@ export const purchase: Translations['purchase'] = {
     { name: 'כל התגובות', text: 'תגובות ללא הגבלה, כמה על כרטיס אחד.' },
   ],
   extendedLinks: ['Telegram +15', 'קישורים משלך (\u2068+3\u2069)', 'Product Hunt +15'],
-  notForSale: 'Singularity אינה נמכרת כאן כרגע.',
+  notForSale: 'הקהילה הזאת אינה מוכרת Singularity.',
   perMonth: (price) => `${price} לחודש`,
   subscribe: 'להצטרף עכשיו',
   terms: 'מינוי חודשי • אפשר לבטל בכל עת',

@@ -39,6 +39,7 @@ export const faults: Translations['faults'] = {
   balance: 'Реакции закончились',
   unsold: ', а купить сейчас нельзя',
   nothingForSale: 'Здесь ничего не продаётся',
+  noSubscription: 'У вас нет подписки с продлением',
   paymentsAway: 'Оплата сейчас недоступна',
 
   ownBookmark: 'Нельзя добавить в закладки самого себя',

@@ -42,9 +42,22 @@ export const ownProfile: Translations['own-profile'] = {
   getMore: 'Пополнить',
   singularity: 'Singularity',
   offer: (price) => `${price} в месяц: значок, карточка в вебе, реакции без ограничений`,
+  notSold: 'Это сообщество её не продаёт',
   singularityUntil: (date) => `Singularity до ${date}`,
   brings: (price) =>
     `${price} в месяц: значок, карточка в вебе, реакции без ограничений, больше ссылок`,
+  renewal: {
+    on: (date, price) => `Продлится ${date} за ${price}`,
+    off: 'Не продлевается',
+    cancel: 'Отменить подписку',
+    again: 'Продлевать снова',
+    question: (date) => `Отменить подписку? Singularity останется до ${date}.`,
+    keep: 'Оставить',
+    canceled: (date) => `Подписка отменена. Singularity останется до ${date}.`,
+    allowed:
+      'Продление снова разрешено. Включите его в Telegram: «Настройки», «Мои звёзды», «Мои подписки».',
+    failed: 'Не удалось изменить подписку. Пожалуйста, попробуйте ещё раз.',
+  },
 
   joinButton: 'Вступить в singularity',
   joinPrompt: 'Вступить в Singularity',

@@ -35,7 +35,7 @@ export const purchase: Translations['purchase'] = {
     { name: 'Все реакции', text: 'Реакции без ограничений, несколько на одной карточке.' },
   ],
   extendedLinks: ['Telegram +15', 'Свои ссылки (+3)', 'Product Hunt +15'],
-  notForSale: 'Сейчас Singularity здесь не продаётся.',
+  notForSale: 'Это сообщество не продаёт Singularity.',
   perMonth: (price) => `${price} в месяц`,
   subscribe: 'Подписаться',
   terms: 'Подписка на месяц • Отменить можно когда угодно',

@@ -11,8 +11,8 @@ const draft = {
   title: '10 reactions',
   description: 'Adds 10',
   payload: '1.7.mini.25.x',
-  cents: 25,
-};
+  price: { currency: 'USD', amount: 25 },
+} as const;
 
 interface Heard {
   url: string | undefined;
@@ -71,6 +71,37 @@ describe('the Bot API', () => {
           currency: 'USD',
           prices: [{ label: '10 reactions', amount: 25 }],
         },
+      },
+    ]);
+  });
+
+  // core.telegram.org/bots/api#createinvoicelink
+  test('creates an invoice link in Stars: no provider, one price, and 30 days of a subscription', async () => {
+    answer = { status: 200, body: { ok: true, result: 'https://t.me/$slug' } };
+    const price = { currency: 'XTR', amount: 100 } as const;
+    await api.createInvoiceLink({ ...draft, price });
+    await api.createInvoiceLink({ ...draft, price, renewsAfterS: 2_592_000 });
+    const prices = [{ label: '10 reactions', amount: 100 }];
+    const inStars = { provider_token: '', currency: 'XTR', prices };
+    expect(heard.map(({ body }) => body)).toMatchObject([
+      inStars,
+      { ...inStars, subscription_period: 2_592_000 },
+    ]);
+    expect(heard[0]?.body).not.toHaveProperty('subscription_period');
+  });
+
+  // core.telegram.org/bots/api#edituserstarsubscription, #refundstarpayment
+  test('edits a subscription in Stars, and gives Stars back', async () => {
+    expect(await api.editSubscription(7, 'stx1', true)).toEqual({ ok: true, value: true });
+    expect(await api.refundStars(7, 'stx2')).toEqual({ ok: true, value: true });
+    expect(heard).toEqual([
+      {
+        url: `/bot${botToken}/editUserStarSubscription`,
+        body: { user_id: 7, telegram_payment_charge_id: 'stx1', is_canceled: true },
+      },
+      {
+        url: `/bot${botToken}/refundStarPayment`,
+        body: { user_id: 7, telegram_payment_charge_id: 'stx2' },
       },
     ]);
   });

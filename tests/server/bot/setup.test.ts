@@ -15,7 +15,7 @@ const wish: SetupWish = {
     publicUrl: 'https://cards.example',
     webhookSecret: 'a-secret-of-some-length',
     botUsername: 'Cards_Bot',
-    miniAppName: 'app',
+    shop: undefined,
   },
   profiles: Object.fromEntries(languages.map((one) => [one, profileIn(one)])) as Record<
     Language,

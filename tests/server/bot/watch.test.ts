@@ -23,7 +23,7 @@ test('faults are logged as they come and go, and counted', async () => {
   const metrics = createMetrics();
   const { looked, stop } = watchBot({
     bot,
-    settings: { botUsername: 'cards_bot', publicUrl: 'https://cards.example' },
+    settings: { botUsername: 'cards_bot', publicUrl: 'https://cards.example', shop: undefined },
     metrics,
     log: {
       error: (line: unknown) => void lines.push(`error ${String(line)}`),

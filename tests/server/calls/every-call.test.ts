@@ -7,6 +7,7 @@ import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
+import { saveSubscription } from '../../../server/db/subscriptions.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
 import {
   grantSingularity,
@@ -48,20 +49,29 @@ interface World {
   received: string;
 }
 
+const subscribe = (api: TestApi, memberId: number) => {
+  const paidUntil = new Date(startOfTime + 86_400_000);
+  const row = { memberId, plan: '1month', stars: 100, chargeId: 'first', paidUntil };
+  return api.database.write((tx) => saveSubscription(tx, { payload: `of ${memberId}`, ...row }));
+};
+
 const named = z.object({ id: z.union([z.string(), z.int()]) });
 const idIn = ({ body }: ApiAnswer): string => String(z.parse(named, body).id);
 
 let lastNonce = 0;
+let lastOwner = 7_800_000;
 
 const buildWorld = async (api: TestApi): Promise<World> => {
+  const memberId = ++lastOwner;
   const [owner, another, friend] = [
-    await publicMember(api),
+    await publicMember(api, { id: memberId }),
     await publicMember(api),
     await publicMember(api),
   ];
   await grantSingularity(api, another, new Date(startOfTime + 86_400_000));
   const { ulid: card, profileId } = await idsOf(owner);
   const friendCard = (await idsOf(friend)).ulid;
+  await subscribe(api, memberId);
   const nonce = nonceOf(++lastNonce);
   await owner.post('/tma/proofs', blockBody(nonce));
   const reaction = { profileUlid: friendCard, emoji: 1 };
@@ -167,6 +177,8 @@ const entries: Record<string, Entry> = {
     ...forMembers,
     ask: body({ billingModel: 'package', planType: 'mini' }),
   },
+  // The owner's is in Stars.
+  'PUT /tma/subscription': { ...forOwner, ask: body({ renews: false }) },
   'POST /tma/share-message': {
     ...forMembers,
     ask: ({ cardId }) => ({ body: { profileId: Number(cardId) } }),

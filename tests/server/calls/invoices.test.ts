@@ -18,6 +18,11 @@ beforeEach(() => {
   logged.length = 0;
 });
 
+const orderFor = (plan: string, amount: number) => ({
+  memberId,
+  plan,
+  price: { currency: 'USD', amount },
+});
 const orderOfLast = () => readPayload(demoBot.token, bot.invoices.at(-1)?.payload ?? '');
 
 describe('POST /tma/generate-invoice', () => {
@@ -30,8 +35,10 @@ describe('POST /tma/generate-invoice', () => {
     const answer = await member.post(path, { billingModel: 'package', planType });
     expect(answer).toMatchObject({ status: 200, body: { invoice_link: expect.any(String) } });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(bot.invoices).toMatchObject([{ title, description, cents }]);
-    expect(orderOfLast()).toEqual({ memberId, plan: planType, cents });
+    expect(bot.invoices).toMatchObject([
+      { title, description, price: { currency: 'USD', amount: cents } },
+    ]);
+    expect(orderOfLast()).toEqual(orderFor(planType, cents));
   });
 
   test('R75 creates an invoice for the subscription', async () => {
@@ -39,9 +46,14 @@ describe('POST /tma/generate-invoice', () => {
     const order = { billingModel: 'subscription', planType: '1month' };
     expect(await member.post(path, order)).toMatchObject({ status: 200 });
     expect(bot.invoices).toMatchObject([
-      { title: 'Singularity', description: 'Unlimited reactions for 1 month', cents: 1 },
+      {
+        title: 'Singularity',
+        description: 'Unlimited reactions for 1 month',
+        price: { currency: 'USD', amount: 1 },
+      },
     ]);
-    expect(orderOfLast()).toEqual({ memberId, plan: '1month', cents: 1 });
+    expect(bot.invoices[0]).not.toHaveProperty('renewsAfterS');
+    expect(orderOfLast()).toEqual(orderFor('1month', 1));
   });
 
   test('R81 creates the monthly invoice without a body', async () => {
@@ -52,7 +64,7 @@ describe('POST /tma/generate-invoice', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ invoice_link: 'https://t.me/$invoice-1' });
-    expect(orderOfLast()).toEqual({ memberId, plan: '1month', cents: 1 });
+    expect(orderOfLast()).toEqual(orderFor('1month', 1));
   });
 
   test.each([
@@ -72,7 +84,7 @@ describe('POST /tma/generate-invoice', () => {
   test('ignores a buyer that the body names', async () => {
     const order = { billingModel: 'package', planType: 'mini', memberId: 1, cents: 1 };
     await api.member({ id: memberId }).post(path, order);
-    expect(orderOfLast()).toEqual({ memberId, plan: 'mini', cents: 25 });
+    expect(orderOfLast()).toEqual(orderFor('mini', 25));
   });
 
   test('is only for members', async () => {

@@ -12,7 +12,7 @@ import {
   settleRefund,
   type PaymentReport,
 } from '../../../server/payments/settle.ts';
-import { currency, findPlan, plans } from '../../../src/domain/plans.ts';
+import { findPlan, priceOf, providerShop } from '../../../src/domain/plans.ts';
 import { balanceOf, type ApiAnswer, type Asker, type TestApi } from '../../support/api-server.ts';
 import { react, unreact } from '../../support/card-talk.ts';
 
@@ -60,14 +60,14 @@ export class LedgerWorld {
 
   #report(slot: number): PaymentReport {
     const plan = slots[slot] ?? 'mini';
-    const { cents } = plans[plan];
+    const price = priceOf(providerShop, plan);
     const charge = {
       telegram_payment_charge_id: `charge-${this.memberId}-${slot}`,
-      total_amount: cents,
-      currency,
+      total_amount: price.amount,
+      currency: price.currency,
       invoice_payload: '',
     };
-    const order = { memberId: this.memberId, plan, cents };
+    const order = { memberId: this.memberId, plan, price };
     return { charge, order, now: new Date(this.api.clock.now) };
   }
 

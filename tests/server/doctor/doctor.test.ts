@@ -1,4 +1,5 @@
 /** The doctor prints one line for each fault that it sees, and no secret. */
+import { providerShop } from '../../../src/domain/plans.ts';
 import { describe, expect, test } from 'vitest';
 import { diagnose, type DoctorPorts } from '../../../server/doctor/checks.ts';
 import { seeDatabase } from '../../../server/doctor/see-database.ts';
@@ -97,6 +98,16 @@ test.each([[['pre_checkout_query', 'callback_query', 'message']], [[]], [undefin
 test('says nothing of a short name where t.me cannot be asked', async () => {
   const ports = portsWith({ shortName: async () => undefined }, {});
   expect(await diagnose(settings, ports)).toEqual([]);
+});
+
+// core.telegram.org/bots/api#update: `subscription` comes only if the list names it.
+test('misses updates on subscriptions only where they are sold in Stars', async () => {
+  const allowedUpdates = ['message', 'pre_checkout_query'];
+  const ports = portsWith({}, { webhook: saying({ ...webhook, allowedUpdates }) });
+  const shop = { ...providerShop, currency: 'XTR' } as const;
+  expect(await diagnose({ ...settings, shop }, ports)).toEqual([
+    expect.stringContaining('no updates of the kind subscription'),
+  ]);
 });
 
 test('does not ask the bot of a demo', async () => {

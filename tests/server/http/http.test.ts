@@ -175,7 +175,7 @@ describe('http', () => {
       botUsername: 'b',
       miniAppName: 'cards',
       publicUrl: 'https://b.example',
-      paymentProviderToken: 'p',
+      shop: undefined,
     };
     expect(appConfigOf({ ...settings, isDemo: false }).publicUrl).toBe('https://b.example');
     expect(appConfigOf({ ...settings, isDemo: false }).miniApp).toBe('cards');

@@ -7,7 +7,7 @@ import { FakeBotApi } from '../../support/fake-bot-api.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
 
 const bot = new FakeBotApi();
-const api = startTestApi(openMemory, { bot, settings: { paymentProviderToken: undefined } });
+const api = startTestApi(openMemory, { bot, settings: { shop: undefined } });
 
 const newCard = async () => (await idsOf(await publicMember(api))).ulid;
 

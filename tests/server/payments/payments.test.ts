@@ -10,7 +10,7 @@ import { databases } from '../../support/databases.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
 
 const signed = (memberId: number, plan: string, token: string = demoBot.token): string =>
-  writePayload(token, { memberId, plan, cents: 25 });
+  writePayload(token, { memberId, plan, price: { currency: 'USD', amount: 25 } });
 
 const taken = { status: 200, body: {} };
 

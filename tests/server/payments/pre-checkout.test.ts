@@ -13,8 +13,8 @@ import { startTestApi } from '../../support/start-for-tests.ts';
 
 const memberId = 61_000_001;
 const mini = { memberId, plan: 'mini' } as const;
-const payloadOf = (plan: string, cents: number): string =>
-  writePayload(demoBot.token, { memberId, plan, cents });
+const payloadOf = (plan: string, amount: number): string =>
+  writePayload(demoBot.token, { memberId, plan, price: { currency: 'USD', amount } });
 
 describe.each(databases)('R141 a pre-checkout query on $name', ({ open }) => {
   const bot = new FakeBotApi();
@@ -66,7 +66,7 @@ describe('a pre-checkout query while the database has trouble', () => {
   const check = async (read: Database['read']): Promise<string | undefined> => {
     const database = await openMemory();
     const refusal = await checkPayment(
-      { settings: testSettings(), database: { ...database, read } },
+      { settings: testSettings(), database: { ...database, read }, clock: () => 0 },
       query,
       20,
     );

@@ -1,16 +1,43 @@
 /** The end of Singularity, for any history of payments and refunds. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endWithout, extendedEnd, type PaidTime } from '../../../server/payments/subscription.ts';
+import { endWith, endWithout, type PaidTime } from '../../../server/payments/subscription.ts';
 
 const day = 24 * 3600 * 1000;
 const at = (dayNumber: number): PaidTime => ({ at: dayNumber * day, days: 30 });
 
+/** Each payment takes the next 30 days that are not taken: counted day by day. */
+const endOfDays = (origin: number, payments: readonly PaidTime[]): number => {
+  let free = origin;
+  for (const { at: start, days } of payments) {
+    if (start > free) free = start;
+    for (let left = days; left > 0; left -= 1) free += day;
+  }
+  return free;
+};
+
 describe('R141 the end of Singularity', () => {
+  test('is the same for months that are reported in any order', () => {
+    const months = fc.shuffledSubarray([at(100), at(130), at(160), at(250)], { minLength: 4 });
+    fc.assert(
+      fc.property(months, (reported) => {
+        const end = reported.reduce(
+          ({ until, known }, month) => {
+            const origin = Math.min(...known.map(({ at: start }) => start), month.at);
+            return { until: endWith(until, origin, known, month), known: [...known, month] };
+          },
+          { until: 0, known: [] as PaidTime[] },
+        );
+        expect(end.until).toBe(280 * day);
+      }),
+    );
+  });
+
   test('is 30 days from now, or from the current end', () => {
-    expect(extendedEnd(0, at(100))).toBe(130 * day);
-    expect(extendedEnd(110 * day, at(100))).toBe(140 * day);
-    expect(extendedEnd(90 * day, at(100))).toBe(130 * day);
+    expect(endWith(0, 100 * day, [], at(100))).toBe(130 * day);
+    expect(endWith(110 * day, 110 * day, [], at(100))).toBe(140 * day);
+    expect(endWith(90 * day, 100 * day, [], at(100))).toBe(130 * day);
+    expect(endWith(130 * day, 100 * day, [at(100)], at(110))).toBe(160 * day);
   });
 
   test('is the same as without a refunded payment', () => {
@@ -44,10 +71,10 @@ describe('R141 the end of Singularity', () => {
           } else {
             if (end === undefined) origin = now * day;
             const payment = at(now);
-            end = extendedEnd(end ?? 0, payment);
+            end = endWith(end ?? 0, origin, standing, payment);
             standing = [...standing, payment];
           }
-          expect(end).toBe(end === undefined ? undefined : standing.reduce(extendedEnd, origin));
+          if (end !== undefined) expect(end).toBe(endOfDays(origin, standing));
         }
       }),
     );

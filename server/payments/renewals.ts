@@ -1,0 +1,89 @@
+/**
+ * Subscriptions in Stars: what their payments and updates say of them. A renewal is a payment with the payload of the
+ * first one. So it is known by that, even if a new token has made its signature worthless.
+ */
+import { findPlan } from '../../src/domain/plans.ts';
+import { lockBuyer } from '../db/charges.ts';
+import type { Tx } from '../db/engine.ts';
+import { raiseEvents } from '../db/member-events.ts';
+import type { SubscriptionState } from '../db/schema.ts';
+import { readSubscription, saveSubscription, type Subscription } from '../db/subscriptions.ts';
+import type { Order } from './payload.ts';
+import type { ReportedCharge, ReportedState } from './updates.ts';
+
+/** Ours have no other characters, and the database could not read all of them. */
+const find = async (tx: Tx, payload: string): Promise<Subscription | undefined> =>
+  /^[\w.-]+$/.test(payload) ? readSubscription(tx, payload) : undefined;
+
+/** What a renewal with this payload pays for, if its subscription is known. */
+export const findSubscribed = async (tx: Tx, payload: string): Promise<Order | undefined> => {
+  const known = await find(tx, payload);
+  return known && { ...known, price: { currency: 'XTR', amount: known.stars } };
+};
+
+const baseOf = (payload: string, { memberId, plan, price }: Order) => ({
+  payload,
+  memberId,
+  plan,
+  stars: price.amount,
+});
+
+/** Records that a month was paid, under the lock of the buyer's row. Payments may come in any order. */
+export const noteMonth = async (
+  tx: Tx,
+  order: Order,
+  charge: ReportedCharge,
+  paidUntil: Date,
+): Promise<void> => {
+  const { invoice_payload: payload, telegram_payment_charge_id: id } = charge;
+  const known = await find(tx, payload);
+  const isFirst = charge.is_first_recurring ?? false;
+  const isLatest = !known?.paidUntil || paidUntil > known.paidUntil;
+  await saveSubscription(tx, {
+    ...baseOf(payload, order),
+    chargeId: isFirst ? id : (known?.chargeId ?? id),
+    ...(isLatest && { paidUntil }),
+    // A failed renewal was paid after all.
+    ...(isLatest && known?.state === 'failed' && { state: 'active' }),
+  });
+};
+
+/** Updates come again for a day. Later, a smaller number is no older update: the Bot API began anew. */
+const repeatedWithinMs = 2 * 24 * 3600 * 1000;
+
+export interface StateReport {
+  userId: number;
+  payload: string;
+  /** The content of the payload, if we signed it. */
+  order: Order | undefined;
+  state: ReportedState;
+  updateId: number;
+  now: Date;
+}
+
+const isRepeated = ({ updateId, updatedAt }: Subscription, report: StateReport): boolean =>
+  updateId !== null &&
+  updatedAt !== null &&
+  report.updateId <= updateId &&
+  report.now.getTime() - updatedAt.getTime() < repeatedWithinMs;
+
+/** A member cannot cancel what we have canceled already. */
+const nextState = (known: Subscription | undefined, state: ReportedState): SubscriptionState =>
+  known?.state === 'barred' && state !== 'active' ? 'barred' : state;
+
+/** Takes over what the messenger says of the renewals. Call it in a transaction. */
+export const settleState = async (
+  tx: Tx,
+  report: StateReport,
+): Promise<'changed' | 'unchanged' | 'unknown'> => {
+  const { payload, state, updateId, now, userId } = report;
+  const order = report.order ?? (await findSubscribed(tx, payload));
+  if (!order || order.memberId !== userId || !findPlan(order.plan)) return 'unknown';
+  if (!(await lockBuyer(tx, userId))) return 'unknown';
+  const known = await find(tx, payload);
+  if (known && isRepeated(known, report)) return 'unchanged';
+  const change = { state: nextState(known, state), updateId, updatedAt: now };
+  await saveSubscription(tx, { ...baseOf(payload, order), ...change });
+  await raiseEvents(tx, new Map([[userId, new Set(['profile' as const])]]));
+  return 'changed';
+};

@@ -1,0 +1,87 @@
+/**
+ * Shows until when Singularity lasts. A subscription in Stars renews itself: the member cancels it here, and allows it
+ * again. The messenger alone can start it again.
+ */
+import { useState } from 'react';
+import { ownProfileTexts } from '#texts/own-profile';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { changeSubscription, type Subscription } from '../../contract/subscription.ts';
+import { formatPrice } from '../../domain/plans.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
+import { useServices } from '../../screen/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { RowText, rowClass } from '../../ui/rows.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { say } from '../../ui/toast.tsx';
+import { dateWords } from './date-words.ts';
+import styles from './profile.module.css';
+
+const wordsOf = ({ renews, until, stars }: Subscription): string =>
+  renews
+    ? ownProfileTexts.renewal.on(
+        dateWords(until) ?? '',
+        formatPrice({ currency: 'XTR', amount: stars }),
+      )
+    : ownProfileTexts.renewal.off;
+
+/** Asks, changes the renewals, and says what came of it. */
+const useChange = (until: string): ((renews: boolean) => Promise<void>) => {
+  const { sync } = useServices();
+  const { alert, confirm } = useDialogs();
+  const question = {
+    title: ownProfileTexts.renewal.question(until),
+    confirmLabel: ownProfileTexts.renewal.cancel,
+    cancelLabel: ownProfileTexts.renewal.keep,
+    isDestructive: true,
+  };
+  return async (renews) => {
+    if (!renews && !(await confirm(question))) return;
+    const outcome = await sync.send({ call: changeSubscription, body: { renews } });
+    // The rate limit's own modal reports this error.
+    if (!outcome.ok && outcome.error.kind !== 'rate-limited')
+      await alert(ownProfileTexts.renewal.failed);
+    if (!outcome.ok) return;
+    void sync.refresh(ownProfileResource);
+    if (renews) await alert(ownProfileTexts.renewal.allowed, 'success');
+    else say(ownProfileTexts.renewal.canceled(until));
+  };
+};
+
+const Renewal = ({ subscription, until }: { subscription: Subscription; until: string }) => {
+  const [isBusy, setBusy] = useState(false);
+  const change = useChange(until);
+  const { renews } = subscription;
+  const press = () => {
+    setBusy(true);
+    void change(!renews).finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="quiet" isBusy={isBusy} onClick={press}>
+      {renews ? ownProfileTexts.renewal.cancel : ownProfileTexts.renewal.again}
+    </Button>
+  );
+};
+
+interface SubscribedRowProps {
+  own: OwnProfile;
+  /** What it brings, for how much; undefined where it is not sold. */
+  brings: string | undefined;
+}
+
+export const SubscribedRow = ({ own, brings }: SubscribedRowProps) => {
+  const until = dateWords(own.singularityUntil);
+  const { subscription } = own;
+  return (
+    <li>
+      <div className={subscription ? styles.offer : rowClass}>
+        <Tile name="singularity" />
+        <RowText
+          title={until ? ownProfileTexts.singularityUntil(until) : ownProfileTexts.singularity}
+          detail={subscription ? wordsOf(subscription) : brings}
+        />
+        {subscription && until && <Renewal subscription={subscription} until={until} />}
+      </div>
+    </li>
+  );
+};

@@ -18,6 +18,11 @@ const whereData = ({ database }: Settings): string => {
     : `${path.resolve(database.directory)} (embedded PostgreSQL)`;
 };
 
+const howPaid = ({ shop }: Settings): string => {
+  if (!shop) return 'none: nothing is for sale';
+  return shop.currency === 'XTR' ? 'in Telegram Stars' : 'through a provider';
+};
+
 const publicCard = featured.find(({ key }) => key === 'b')?.ulid ?? '';
 
 const demoLines = (settings: Settings, url: string): string =>
@@ -35,6 +40,7 @@ const demoLines = (settings: Settings, url: string): string =>
     '',
     table([
       ['Webhook secret', settings.webhookSecret],
+      ['Payments', howPaid(settings)],
       ['Data', whereData(settings)],
     ]),
   ].join('\n');
@@ -48,6 +54,7 @@ const productionLines = (settings: Settings, url: string): string =>
       ['Known as', settings.publicUrl],
       ['Bot', `@${settings.botUsername}`],
       ['Webhook', `${settings.publicUrl}${webhookPath}`],
+      ['Payments', howPaid(settings)],
       ['Data', whereData(settings)],
     ]),
   ].join('\n');

@@ -29,6 +29,19 @@ export const saveSingularityUntil = async (tx: Tx, memberId: number, until: Date
   await tx.update(members).set({ singularityUntil: until }).where(eq(members.id, memberId));
 };
 
+export const readCharge = async (tx: Tx, id: string): Promise<Charge | undefined> => {
+  const rows = await tx.select().from(charges).where(eq(charges.id, id));
+  return rows[0];
+};
+
+/** Payments that credited nothing and were not given back, the oldest first. */
+export const readFaulty = (tx: Tx): Promise<Charge[]> =>
+  tx
+    .select()
+    .from(charges)
+    .where(and(isNotNull(charges.fault), isNull(charges.refundedAt)))
+    .orderBy(asc(charges.paidAt));
+
 export const lockCharge = async (tx: Tx, id: string): Promise<Charge | undefined> => {
   const rows = await tx.select().from(charges).where(eq(charges.id, id)).for('update');
   return rows[0];

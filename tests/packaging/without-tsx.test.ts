@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/pages/register.ts';
 
-const starts = ['start', 'doctor', 'renew-epoch', 'seed', 'proofs/verify-worker'];
+const starts = ['start', 'admin', 'doctor', 'renew-epoch', 'seed', 'proofs/verify-worker'];
 
 /** What is left of the imports once the types are stripped; an import of types alone goes with them. */
 const importsOf = (file: string): string[] =>

@@ -87,6 +87,7 @@ describe('the announcement at the start', () => {
     expect(text).toContain('http://127.0.0.1:3000/user/01JGFJJZ00B0000000000000BB');
     expect(text).toContain('demo-webhook-secret');
     expect(text).toContain('sandbox');
+    expect(text).toMatch(/Payments +through a provider/);
   });
 
   test('of a production contains no secret, and no address of a demo', () => {

@@ -1,0 +1,72 @@
+/**
+ * Gives the Stars of a charge back, and takes back what it credited. The Bot API reports the refund as well: whichever
+ * comes first counts. So the command may be repeated after any failure.
+ */
+import type { BotApi, BotReply } from '../bot/bot-api.ts';
+import { readCharge, type Charge } from '../db/charges.ts';
+import type { Database } from '../db/engine.ts';
+import { readRunning, saveSubscription } from '../db/subscriptions.ts';
+import { settleRefund } from '../payments/settle.ts';
+
+interface Deps {
+  database: Database;
+  bot: BotApi;
+  clock: () => number;
+}
+
+type Refunded = { ok: true; said: string } | { ok: false; why: string };
+
+const failed = (method: string, reply: Extract<BotReply<true>, { ok: false }>): Refunded => ({
+  ok: false,
+  why: `${method} failed: ${reply.description}${reply.code === undefined ? '' : ` (${reply.code})`}`,
+});
+
+/** A subscription whose last month is given back must not be charged for the next one. */
+const endRenewals = async ({ database, bot, clock }: Deps, charge: Charge) => {
+  const { memberId, paidUntil } = charge;
+  if (memberId === null || paidUntil === null) return undefined;
+  const now = new Date(clock());
+  const running = await database.read((tx) => readRunning(tx, memberId, now));
+  if (running?.state !== 'active' || running.paidUntil > paidUntil) return undefined;
+  const reply = await bot.editSubscription(memberId, running.chargeId, true);
+  if (!reply.ok) return failed('editUserStarSubscription', reply);
+  await database.write((tx) => saveSubscription(tx, { ...running, state: 'barred' }));
+  return undefined;
+};
+
+const isBack = (reply: BotReply<true>): boolean =>
+  reply.ok || reply.description.includes('CHARGE_ALREADY_REFUNDED');
+
+const settle = ({ database, clock }: Deps, { id, amount, currency }: Charge) => {
+  const charge = {
+    telegram_payment_charge_id: id,
+    total_amount: amount,
+    currency,
+    invoice_payload: '',
+  };
+  const report = { charge, order: undefined, now: new Date(clock()) };
+  return database.write((tx) => settleRefund(tx, report));
+};
+
+/** `payer`: who paid, if no update said so. */
+export const refundCharge = async (deps: Deps, id: string, payer?: number): Promise<Refunded> => {
+  const charge = await deps.database.read((tx) => readCharge(tx, id));
+  if (charge && charge.currency !== 'XTR') {
+    return { ok: false, why: `It was paid in ${charge.currency}: refund it at the provider.` };
+  }
+  if (charge?.refundedAt) return { ok: true, said: 'It was given back before.' };
+  const payerId = payer ?? charge?.payerId ?? charge?.memberId;
+  if (!payerId)
+    return {
+      ok: false,
+      why: 'Nobody knows who paid it. Name them: npm run admin refund CHARGE PAYER',
+    };
+  const fault = charge && (await endRenewals(deps, charge));
+  if (fault) return fault;
+  const reply = await deps.bot.refundStars(payerId, id);
+  if (!reply.ok && !isBack(reply)) return failed('refundStarPayment', reply);
+  if (!charge) return { ok: true, said: 'It was given back. No payment of it was reported here.' };
+  const { kind } = await settle(deps, charge);
+  const credit = kind === 'taken-back' ? 'Its credit was taken back.' : 'It had no credit.';
+  return { ok: true, said: `It was given back. ${credit}` };
+};

@@ -1,0 +1,74 @@
+/** What an operator does about payments: lists those with faults, and gives Stars back. */
+import { beforeEach, expect, test } from 'vitest';
+import { listFaulty } from '../../../server/admin/faulty-charges.ts';
+import { refundCharge } from '../../../server/admin/refund.ts';
+import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
+import { TestBuyer, day } from '../../support/buyer.ts';
+import { openMemory } from '../../support/databases.ts';
+import { FakeBotApi } from '../../support/fake-bot-api.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
+
+const shop = {
+  currency: 'XTR',
+  prices: { mini: 20, small: 80, medium: 220, '1month': 100 },
+} as const;
+const bot = new FakeBotApi();
+const api = startTestApi(openMemory, { bot, settings: { shop } });
+beforeEach(() => {
+  bot.failure = undefined;
+  bot.refunds.length = 0;
+});
+
+const refund = (id: string, payer?: number) =>
+  refundCharge({ database: api.database, bot, clock: () => api.clock.now }, id, payer);
+
+test('a payment with a fault is listed until it was given back', async () => {
+  const buyer = await TestBuyer.make(api);
+  const payment = { ...newCharge(buyer.id, 'mini'), shop };
+  // Another payer, whom the refund must name.
+  await deliver(api, paid(payment, { total_amount: 21, invoice_payload: '' }, buyer.id + 500_000));
+  expect(await listFaulty(api.database)).toEqual([
+    `2026-01-15T12:00:00.000Z  ${payment.chargeId}  21 XTR  fault: payload  payer: ${buyer.id + 500_000}`,
+  ]);
+  expect(await refund(payment.chargeId)).toMatchObject({ ok: true });
+  expect(bot.refunds).toEqual([{ payerId: buyer.id + 500_000, chargeId: payment.chargeId }]);
+  expect(await listFaulty(api.database)).toEqual([]);
+});
+
+test('a refund takes the credit back once, however often it is asked for and reported', async () => {
+  const buyer = await TestBuyer.make(api);
+  const payment = { ...newCharge(buyer.id, 'small'), shop };
+  await deliver(api, paid(payment));
+  bot.failure = { ok: false, code: 500, description: 'Internal Server Error' };
+  expect(await refund(payment.chargeId)).toMatchObject({ ok: false });
+  expect(await buyer.balance()).toBe(60);
+  // The answer to an earlier command was lost.
+  bot.failure = { ok: false, code: 400, description: 'Bad Request: CHARGE_ALREADY_REFUNDED' };
+  expect(await refund(payment.chargeId)).toMatchObject({ ok: true });
+  await deliver(api, refunded(payment));
+  expect(await refund(payment.chargeId)).toMatchObject({ ok: true });
+  expect(await buyer.balance()).toBe(10);
+});
+
+test('the refund of a month ends its subscription', async () => {
+  const buyer = await TestBuyer.make(api);
+  const payment = { ...newCharge(buyer.id, '1month'), shop };
+  const end = (api.clock.now + 30 * day) / 1000;
+  const flags = { is_recurring: true, is_first_recurring: true } as const;
+  await deliver(api, paid(payment, { ...flags, subscription_expiration_date: end }));
+  expect(await refund(payment.chargeId)).toMatchObject({ ok: true });
+  const { chargeId } = payment;
+  expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
+  expect(await buyer.isSubscriber()).toBe(false);
+});
+
+test('what is not in Stars, or whose payer nobody knows, is not given back', async () => {
+  const buyer = await TestBuyer.make(api);
+  const dollars = newCharge(buyer.id, 'mini');
+  await deliver(api, paid(dollars));
+  expect(await refund(dollars.chargeId)).toMatchObject({ ok: false });
+  expect(await refund('missed')).toMatchObject({ ok: false });
+  expect(bot.refunds).toEqual([]);
+  expect(await refund('missed', buyer.id)).toMatchObject({ ok: true });
+  expect(bot.refunds).toEqual([{ payerId: buyer.id, chargeId: 'missed' }]);
+});

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { settingsTable } from '../../server/settings.ts';
+import { settingsTable } from '../../server/settings/table.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const readme = readFileSync(path.join(project, 'README.md'), 'utf8');

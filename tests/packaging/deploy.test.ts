@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, settingsTable } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings.ts';
+import { settingsTable } from '../../server/settings/table.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createInitDataReader } from '../../server/init-data.ts';
 import { signInitData, startOfTime } from '../support/api-server.ts';
-import { demoBot } from '../../server/settings.ts';
+import { demoBot } from '../../server/settings/demo-bot.ts';
 
 const settings = { botToken: demoBot.token, initDataTtlS: 86_400 };
 const read = (initData: string) => createInitDataReader(settings)(initData, startOfTime);

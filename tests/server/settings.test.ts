@@ -1,7 +1,9 @@
 /** Settings: the default values, and every setting with which the server does not start. */
 import { describe, expect, test } from 'vitest';
 import { providerShop } from '../../src/domain/plans.ts';
-import { demoBot, readSettings, settingsTable } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings.ts';
+import { demoBot } from '../../server/settings/demo-bot.ts';
+import { settingsTable } from '../../server/settings/table.ts';
 
 const production = {
   BOT_TOKEN: '123456789:AAExampleTokenOfABotThatIsNoDemo_12345',

@@ -8,7 +8,8 @@ import { members } from '../../server/db/schema.ts';
 import { buildApp, type AppOptions } from '../../server/http/app.ts';
 import { trustingProofs } from './trusting-proofs.ts';
 import { FakeBotApi } from './fake-bot-api.ts';
-import { demoBot, readSettings, type Settings } from '../../server/settings.ts';
+import { readSettings, type Settings } from '../../server/settings.ts';
+import { demoBot } from '../../server/settings/demo-bot.ts';
 
 export const testSettings = (changes: Partial<Settings> = {}): Settings => {
   const reading = readSettings({ LOG_LEVEL: 'silent' });

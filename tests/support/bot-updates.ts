@@ -1,6 +1,6 @@
 /** Updates of the Bot API about payments, and their delivery to the webhook. */
 import type { BotSubscriptionUpdated, SuccessfulPayment } from 'grammy/types';
-import { demoBot } from '../../server/settings.ts';
+import { demoBot } from '../../server/settings/demo-bot.ts';
 import { writePayload } from '../../server/payments/payload.ts';
 import { priceOf, providerShop, type PlanName, type Shop } from '../../src/domain/plans.ts';
 import type { ApiAnswer, TestApi } from './api-server.ts';

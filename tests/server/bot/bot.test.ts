@@ -4,7 +4,7 @@ import { allowWriting, block, say, sayInGroup } from '../../../demo/bot-api/peop
 import type { Person, SentMessage } from '../../../demo/bot-api/world.ts';
 import { answerUpdate } from '../../../server/bot/answer.ts';
 import { postTo } from '../../../server/demo/deliver.ts';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { testSettings } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { playBot } from '../../support/played-bot.ts';

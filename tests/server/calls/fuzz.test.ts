@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { anyRequest, type AnyRequest } from './any-request.ts';
 import {
   idsOf,

@@ -1,7 +1,7 @@
 /** Invoices: what the server requests from the Bot API for each plan, and its answer if that fails. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readPayload } from '../../../server/payments/payload.ts';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { signInitData } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { FakeBotApi } from '../../support/fake-bot-api.ts';

@@ -1,7 +1,7 @@
 /** The sandbox: payments of the demo go through the same webhook, and exist only in the demo. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { createInvoice } from '../../../src/contract/invoices.ts';
 import { balanceOf, idsOf, type Asker } from '../../support/api-server.ts';
 import { openSite, productionSettings, startSite } from '../../support/site.ts';

@@ -1,7 +1,7 @@
 /** Payments and refunds take effect once for each charge, in any order. Invalid ones have no effect. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writePayload } from '../../../server/payments/payload.ts';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { idsOf, publicMember } from '../../support/api-server.ts';
 import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
 import { TestBuyer, chargeOf, day } from '../../support/buyer.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { checkPayment } from '../../../server/payments/pre-checkout.ts';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { invoiceTexts } from '../../../src/texts/en/invoices.ts';
 import { idsOf, testSettings } from '../../support/api-server.ts';
 import { asked, deliver } from '../../support/bot-updates.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { subscriptions } from '../../../server/db/schema.ts';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { invoiceTexts } from '../../../src/texts/en/invoices.ts';
 import { asked, changed, deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
 import { TestBuyer, day } from '../../support/buyer.ts';

@@ -1,6 +1,6 @@
 /** The bot's webhook: which senders it trusts, and what it does with an update. */
 import { describe, expect, test } from 'vitest';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { deliver, newCharge, paid } from '../../support/bot-updates.ts';
 import { TestBuyer, chargeOf } from '../../support/buyer.ts';
 import { openMemory } from '../../support/databases.ts';

@@ -24,7 +24,7 @@ export class Described {
 }
 
 export const badRequest = (text: string): Refusal => new Refusal(400, `Bad Request: ${text}`);
-export const forbidden = (text: string): Refusal => new Refusal(403, `Forbidden: ${text}`);
+const forbidden = (text: string): Refusal => new Refusal(403, `Forbidden: ${text}`);
 
 export const refusals = {
   wrongToken: new Refusal(401, 'Unauthorized'),

@@ -48,7 +48,7 @@ export const record = (value: unknown): Params => {
 };
 
 /** Characters as the Bot API counts them. */
-export const characters = (value: unknown): number => Array.from(text(value)).length;
+const characters = (value: unknown): number => Array.from(text(value)).length;
 
 export const rule =
   (isKept: (params: Params, world: World) => boolean, refusal: Refusal): Rule =>

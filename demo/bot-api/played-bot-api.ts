@@ -36,6 +36,8 @@ export interface NotedCall {
 /** `silent` and `cut`: no answer. */
 type Outcome = { answer: unknown } | 'silent' | 'cut';
 
+const mostCalls = 1_000;
+
 /** By their names in lower case, which is all that the Bot API looks at. */
 const methods = new Map<string, [name: string, method: Method]>(
   Object.entries({
@@ -52,7 +54,7 @@ export class PlayedBotApi {
   readonly world: World;
   readonly delivery: Delivery;
   readonly troubles = new Troubles();
-  /** Oldest first. */
+  /** The last ones, oldest first. */
   readonly calls: NotedCall[] = [];
   #last = 0;
 
@@ -120,6 +122,7 @@ export class PlayedBotApi {
 
   #note(method: string, params: Params, answer: unknown): unknown {
     this.calls.push({ method, params, answer });
+    if (this.calls.length > mostCalls) this.calls.shift();
     return answer;
   }
 }

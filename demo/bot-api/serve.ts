@@ -32,7 +32,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** Parameters of the address, of a form or in JSON. */
-export const readParams = (search: string, type: string, body: string): unknown => {
+const readParams = (search: string, type: string, body: string): unknown => {
   const query = Object.fromEntries(new URLSearchParams(search));
   if (!type.includes('json')) return { ...query, ...Object.fromEntries(new URLSearchParams(body)) };
   try {

@@ -1,4 +1,5 @@
 /** The demo messenger's page: connects the panels to the played messenger, and exposes both to scripts. */
+import { mountBotChat } from './bot-chat.ts';
 import { mountControlsPanel } from './controls-panel.ts';
 import { mountMembersPanel } from './members-panel.ts';
 import { PlayedMessenger } from './messenger.ts';
@@ -30,7 +31,16 @@ const messenger = new PlayedMessenger({
   onPending: (payment) => payments.pending.add(payment, messenger.settings().pending),
 });
 
+const chat = mountBotChat({
+  settings: () => messenger.settings(),
+  openApp: (startParam) => {
+    if (messenger.settings().startParam === startParam) messenger.open();
+    else messenger.set({ startParam });
+  },
+});
+
 function showSettings() {
+  chat.show(messenger.settings());
   members.show(messenger.settings().who);
   controls.show(messenger.settings(), messenger.theme());
   payments.show(messenger.settings());
@@ -39,7 +49,10 @@ function showSettings() {
 window.messenger = messenger;
 window.messengerLog = methodLog;
 
-byId('leave', HTMLButtonElement).addEventListener('click', () => void messenger.leave());
+byId('leave', HTMLButtonElement).addEventListener('click', () => {
+  if (chat.isOpen()) chat.close();
+  else void messenger.leave();
+});
 byId('reload', HTMLButtonElement).addEventListener('click', () => messenger.reload());
 byId('reopen', HTMLButtonElement).addEventListener('click', () => messenger.open());
 byId('clear-cloud', HTMLButtonElement).addEventListener('click', () => messenger.clearCloud());

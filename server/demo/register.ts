@@ -1,7 +1,7 @@
 /**
  * The demo's own routes, under /messenger/: the page that plays the messenger, the list of members, init data signed
- * with the demo bot's token (which is worthless elsewhere), and the sandbox's payments. Production does not register
- * them.
+ * with the demo bot's token (which is worthless elsewhere), the sandbox's payments, and the chat with the bot. Production
+ * does not register them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { replyPage } from '../pages/html.ts';
 import { projectRoot, type PagesDeps } from '../pages/register.ts';
 import { serveFolder } from '../pages/static-files.ts';
+import { addChat } from './chat.ts';
 import { addInitData } from './init-data.ts';
 import { addPayments } from './payments.ts';
 import type { SandboxBot } from './sandbox-bot.ts';
@@ -29,6 +30,7 @@ export const registerDemo = async (
   app.get('/messenger/', async (request, reply) => replyPage(request, reply, 200, page));
   addInitData(app, context);
   addPayments(app, context);
+  addChat(app, context.settings);
   app.addHook('onReady', () => seedEmptyDatabase(context.database));
   await serveFolder(app, { directory, prefix: '/messenger/', hashed: /^assets[\\/]/ });
 };

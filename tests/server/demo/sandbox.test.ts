@@ -100,6 +100,18 @@ describe('R74 R81 the sandbox', () => {
     expect(answer).toMatchObject({ status: 422 });
   });
 
+  test('the chat refuses what is no message, and keeps what the bot said', async () => {
+    const person = { id: 7, first_name: 'Pat', language_code: 'en' };
+    const write = (body: object) => site.visitor.post('/messenger/chat', body);
+    expect(await write({ person, text: '' })).toMatchObject({ status: 422 });
+    expect(await write({ person: { id: 7 }, text: 'Hi' })).toMatchObject({ status: 422 });
+    const { body } = await write({ person, text: '/start' });
+    expect(body).toMatchObject({
+      messages: [{ fromBot: false, text: '/start' }, { fromBot: true }],
+    });
+    expect((await site.visitor.get('/messenger/chat/7')).body).toEqual(body);
+  });
+
   test('reports a payment as failed if the webhook does not accept it', async () => {
     const { id, member } = await newMember();
     const slug = await slugFor(member, small);
@@ -123,6 +135,8 @@ describe('production', () => {
       ['GET', '/messenger/invoices/x'],
       ['POST', '/messenger/invoices/x/pay'],
       ['POST', '/messenger/refund'],
+      ['GET', '/messenger/chat/7'],
+      ['POST', '/messenger/chat'],
     ] as const) {
       const answer = await site.app.inject({ method, url, headers: page });
       expect(answer.statusCode).toBe(404);

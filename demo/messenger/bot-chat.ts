@@ -1,0 +1,121 @@
+/** The chat with the bot, over the mini app: what the member writes, and the bot's answers with their buttons. */
+import { loadChat, writeToBot, type Chat, type ChatMessage, type Writer } from './chat-calls.ts';
+import { toast } from './dialogs.ts';
+import { loadInitData, userOf } from './members.ts';
+import { byId, control, make } from './page.ts';
+import type { MessengerSettings } from './settings.ts';
+
+interface Stage {
+  settings(): MessengerSettings;
+  /** Opens the mini app with this start parameter. */
+  openApp(startParam: string): void;
+}
+
+interface BotChat {
+  isOpen(): boolean;
+  close(): void;
+  /** Closes the chat of another member than the present one. */
+  show(settings: MessengerSettings): void;
+}
+
+const commands = ['/start', '/help', '/support', '/paysupport', '/terms', '/privacy'];
+
+/** What the bot says by itself appears after so long. */
+const lookEveryMs = 3_000;
+
+/** The start parameter of a link into the mini app of this bot; undefined for any other address. */
+const startParamOf = (url: string, bot: string): string | undefined => {
+  const { host, pathname, searchParams } = new URL(url);
+  const isApp = host === 't.me' && pathname.startsWith(`/${bot}/`);
+  return isApp ? (searchParams.get('startapp') ?? '') : undefined;
+};
+
+export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
+  const place = byId('chat', HTMLElement);
+  const toggle = byId('chat-toggle', HTMLButtonElement);
+  const list = byId('chat-messages', HTMLElement);
+  const form = byId('chat-form', HTMLFormElement);
+  const field = control(form, 'text', HTMLInputElement);
+  let writer: Writer | undefined;
+  let shown = '';
+  let looking: ReturnType<typeof setInterval> | undefined;
+
+  const open = (isOpen: boolean): void => {
+    place.hidden = !isOpen;
+    toggle.ariaExpanded = String(isOpen);
+    clearInterval(looking);
+    if (isOpen) looking = setInterval(() => void look(), lookEveryMs);
+  };
+
+  const buttonOf = ({ text, url }: ChatMessage['buttons'][number][number], bot: string): Node => {
+    const startParam = url === undefined ? '' : startParamOf(url, bot);
+    if (startParam === undefined) {
+      return make('a', { href: url ?? '', target: '_blank', rel: 'noopener noreferrer' }, text);
+    }
+    const onclick = () => {
+      open(false);
+      openApp(startParam);
+    };
+    return make('button', { onclick }, text);
+  };
+
+  const bubbleOf = ({ text, fromBot, buttons }: ChatMessage, bot: string): HTMLElement => {
+    const said = make('p', { dir: 'auto' }, text);
+    const row = buttons.flat().map((button) => buttonOf(button, bot));
+    return make('li', { className: fromBot ? 'from-bot' : 'own' }, said, ...row);
+  };
+
+  const draw = (chat: Chat | undefined): void => {
+    if (!chat) return toast('The bot cannot be reached.');
+    const state = JSON.stringify(chat);
+    if (state === shown) return;
+    shown = state;
+    const { messages, bot } = chat;
+    list.replaceChildren(...messages.map((message) => bubbleOf(message, bot)));
+    byId('chat-empty', HTMLElement).hidden = messages.length > 0;
+    byId('chat-commands', HTMLElement).hidden = messages.length === 0;
+    list.scrollTop = list.scrollHeight;
+  };
+
+  const look = async (): Promise<void> => {
+    const asked = writer;
+    const chat = asked && (await loadChat(asked.id));
+    if (chat && asked === writer) draw(chat);
+  };
+
+  const write = async (text: string): Promise<void> => {
+    if (writer) draw(await writeToBot(writer, text));
+  };
+
+  const enter = async (): Promise<void> => {
+    const now = settings();
+    if (!now.who) return toast('Choose a member first.');
+    const { id, first_name } = userOf(await loadInitData(now.who, now));
+    writer = { id, first_name, language_code: now.languageCode };
+    draw(await loadChat(id));
+    open(true);
+    field.focus();
+  };
+
+  toggle.addEventListener('click', () => void (place.hidden ? enter() : open(false)));
+  byId('chat-start', HTMLElement).addEventListener('click', () => void write('/start'));
+  byId('chat-commands', HTMLElement).append(
+    ...commands.map((text) => make('button', { onclick: () => void write(text) }, text)),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void write(field.value);
+    form.reset();
+  });
+
+  let whose = '';
+  return {
+    isOpen: () => !place.hidden,
+    close: () => open(false),
+    show: ({ who, languageCode }) => {
+      const now = JSON.stringify([who, languageCode]);
+      if (now !== whose) open(false);
+      whose = now;
+    },
+  };
+};

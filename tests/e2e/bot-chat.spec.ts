@@ -1,0 +1,42 @@
+/** The demo messenger's chat with the bot: what a member writes goes through the bot's webhook, and its answers are pressed. */
+import { expect, test } from './support/test.ts';
+import { idsOf } from './support/cards.ts';
+
+const isWhole = () => document.documentElement.scrollWidth <= innerWidth;
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('R190 R191 a member starts the bot, reads its rules, and is led into the mini app by it', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const { page } = demo;
+  await demo.open(member.member, '/profile', { language_code: 'ru' });
+  await page.getByRole('button', { name: 'Chat with the bot' }).click();
+  const messages = page.getByRole('log', { name: 'Messages' });
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(messages.getByRole('listitem')).toHaveCount(2);
+  await expect(messages).toContainText('Добро пожаловать');
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('/privacy');
+  await page.keyboard.press('Enter');
+  const link = messages.getByRole('link', { name: 'Читать о конфиденциальности' });
+  await expect(link).toHaveAttribute('href', /\/privacy$/);
+  expect(await page.evaluate(isWhole)).toBe(true);
+
+  const { profileId } = await idsOf(member);
+  await page.getByRole('textbox', { name: 'Message' }).fill(`/start profile-${profileId}`);
+  await page.keyboard.press('Enter');
+  await messages
+    .getByRole('button', { name: /^Открыть/ })
+    .last()
+    .click();
+  await expect(messages).toBeHidden();
+  await expect(demo.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('start_param')).toBe(`profile-${profileId}`);
+
+  await page.goto(`${server.url}/privacy`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  expect(await page.evaluate(isWhole)).toBe(true);
+});

@@ -8,6 +8,7 @@ import { registerProfileCalls } from './profile.ts';
 import { registerProofCalls } from './proofs.ts';
 import { registerReactionCalls } from './reactions.ts';
 import { registerReviewCalls } from './reviews.ts';
+import { registerRightsCalls } from './rights.ts';
 import { registerShareCalls } from './share.ts';
 import { registerSharedMessageCalls } from './shared-messages.ts';
 import { registerSubscriptionCalls } from './subscription.ts';
@@ -28,4 +29,5 @@ export const registerCalls = (api: Api): void => {
   registerMessageCalls(api);
   registerBookmarkCalls(api);
   registerProofCalls(api);
+  registerRightsCalls(api);
 };

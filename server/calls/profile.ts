@@ -65,10 +65,15 @@ const save = async (
 };
 
 export const registerProfileCalls = (api: Api): void => {
-  answerMemberTogether(api, getProfile, async ({ ask, now, member, startParam }) => {
-    const own = await readOwnProfile(ask, member.id, now);
-    return done({ data: { ...own, startParam } });
-  });
+  answerMemberTogether(
+    api,
+    getProfile,
+    async ({ ask, now, member, startParam }) => {
+      const own = await readOwnProfile(ask, member.id, now);
+      return done({ data: { ...own, startParam } });
+    },
+    { isForDeleted: true },
+  );
 
   applyMutation(api, saveProfile, async ({ tx, now, member, body, ifMatch, touch }) => {
     touch(member.id, 'profile');

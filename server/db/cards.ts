@@ -5,6 +5,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withoutLockedLinks } from '../../src/contract/locked-links.ts';
+import { erasedAfterMs } from '../../src/contract/deletion.ts';
 import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { profileFor } from '../../src/domain/card-viewers.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
@@ -47,6 +48,7 @@ const cardColumns = {
   photoUrl: members.photoUrl,
   isFilled: members.isFilled,
   isPublic: members.isPublic,
+  deletedAt: members.deletedAt,
   searchEngines: members.searchEngines,
   phoneForVisitors: members.phoneForVisitors,
   emailForVisitors: members.emailForVisitors,
@@ -134,6 +136,25 @@ const toProfile = (row: CardRow, now: Date): Profile => {
   };
 };
 
+const onlyNames = ({ profileId, ulid, firstName, lastName, photoUrl }: Profile): Profile => ({
+  profileId,
+  ulid,
+  firstName,
+  lastName,
+  photoUrl,
+  tags: [],
+  description: null,
+  phone: null,
+  email: null,
+  singularity: false,
+  customLinks: [],
+  productHuntLinks: [],
+  telegramMiniAppsLinks: [],
+  telegramChannelsLinks: [],
+  telegramForumsLinks: [],
+  socialLinks: {},
+});
+
 /** The member's own profile and balance, including links that a free member sees as locked. */
 export const readOwnProfile = async (
   ask: AskTogether,
@@ -142,8 +163,12 @@ export const readOwnProfile = async (
 ): Promise<Omit<OwnProfile, 'startParam'>> => {
   const row = await ask(readOwnCards, memberId);
   if (!row) throw new Error('A member who was just identified is gone');
-  const { isFilled: filled, version, balance, isPublic } = row;
+  const { isFilled: filled, version, balance, isPublic, deletedAt } = row;
   const profile = toProfile(row, now);
+  if (deletedAt) {
+    const erasedAt = new Date(deletedAt.getTime() + erasedAfterMs).toISOString();
+    return { filled: false, erasedAt, profile: onlyNames(profile) };
+  }
   const until = profile.singularity ? row.singularityUntil : null;
   const paidUntil = new Date(row.subscription?.until ?? 0);
   return {
@@ -174,6 +199,10 @@ const denied = (reason: Denied['reason']): Denied => ({ ok: false, reason });
 const maySee = (row: { id: number; isPublic: boolean }, viewerId: number | undefined): boolean =>
   row.isPublic || row.id === viewerId;
 
+/** The card of a member who deleted the account is answered like one that never was, to its owner too. */
+const isThere = <Row extends { deletedAt: Date | null }>(row: Row | undefined): row is Row =>
+  row !== undefined && row.deletedAt === null;
+
 export type CardOwner = { ok: true; memberId: number } | Denied;
 
 /** The card's owner, by ULID or numeric profile id, for a viewer who may see it. */
@@ -184,12 +213,12 @@ export const readCardOwner = async (
 ): Promise<CardOwner> => {
   const named = readKey(id);
   if (!named) return denied('not-found');
-  const { id: memberId, isPublic } = members;
+  const { id: memberId, isPublic, deletedAt } = members;
   const [row] = await tx
-    .select({ id: memberId, isPublic })
+    .select({ id: memberId, isPublic, deletedAt })
     .from(members)
     .where(eq(members[named.by], named.key));
-  if (!row) return denied('not-found');
+  if (!isThere(row)) return denied('not-found');
   return maySee(row, viewerId) ? { ok: true, memberId: row.id } : denied('private');
 };
 
@@ -218,7 +247,7 @@ export const readPublicCard = async (
   viewerId?: number,
 ): Promise<PublicCard> => {
   const row = await findCard(ask, id);
-  if (!row) return denied('not-found');
+  if (!isThere(row)) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');
   // Locked links are not sent, not even hidden, nor is what visitors may not see.
   const viewer = viewerId === undefined ? 'visitor' : 'member';

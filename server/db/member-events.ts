@@ -2,10 +2,14 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Tx } from './engine.ts';
+import { inChunks } from './in-chunks.ts';
 import { memberEvents } from './schema.ts';
 
 /** Its notifications name members, by id and separated by commas. All others are greetings (live/listener.ts). */
 export const eventsChannel = 'member_events';
+
+/** Ids of 16 digits in a notification, which PostgreSQL limits to 8,000 bytes. */
+const namedAtOnce = 400;
 
 /** Topics by member. */
 export type Touched = ReadonlyMap<number, ReadonlySet<LiveTopic>>;
@@ -39,17 +43,20 @@ const touchedNow = sql`(
 export const raiseEvents = async (tx: Tx, touched: Touched): Promise<void> => {
   const rows = [...touched].map(rowOf).toSorted((a, b) => a.memberId - b.memberId);
   if (rows.length === 0) return;
-  await tx
-    .insert(memberEvents)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: memberEvents.memberId,
-      set: {
-        latest: sql`${memberEvents.latest} + 1`,
-        topics: sql`${memberEvents.topics} || ${touchedNow}`,
-      },
-    });
-  await notify(tx, rows.map(({ memberId }) => memberId).join(','));
+  await inChunks(rows, (chunk) =>
+    tx
+      .insert(memberEvents)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: memberEvents.memberId,
+        set: {
+          latest: sql`${memberEvents.latest} + 1`,
+          topics: sql`${memberEvents.topics} || ${touchedNow}`,
+        },
+      }),
+  );
+  const ids = rows.map(({ memberId }) => memberId);
+  await inChunks(ids, (chunk) => notify(tx, chunk.join(',')), namedAtOnce);
 };
 
 /** One result for each of the members. */

@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import { searchTextOf, sortNameOf } from '../../src/domain/member-search.ts';
 import type { Question } from './trip.ts';
 import type { Tx } from './engine.ts';
+import { readErased } from './deletion.ts';
 import { welcomeMembers } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members } from './schema.ts';
@@ -24,23 +25,34 @@ export interface MemberRecord {
   /** The messenger's user id, which is never shown. */
   id: number;
   isSubscriber: boolean;
+  /** Null unless the member deleted the account. */
+  deletedAt: Date | null;
+  /** Null unless an earlier account of the person was erased, at this time. */
+  notBefore: Date | null;
+}
+
+/** What a member's row says of the person. */
+export interface StoredIdentity extends MessengerIdentity {
+  deletedAt: Date | null;
 }
 
 const memberColumns = (now: Date) => ({
   id: members.id,
   isSubscriber: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
+  deletedAt: members.deletedAt,
+  notBefore: members.notBefore,
 });
 
 const identitiesById = prepared('identities_by_id', (tx) => {
-  const { id, firstName, lastName, username, photoUrl, statedAt } = members;
+  const { id, firstName, lastName, username, photoUrl, statedAt, deletedAt } = members;
   return tx
-    .select({ id, firstName, lastName, username, photoUrl, statedAt })
+    .select({ id, firstName, lastName, username, photoUrl, statedAt, deletedAt })
     .from(members)
     .where(isAnyOf(id, 'ids'));
 });
 
 /** What the rows of members say of them, by the messenger's id. */
-export const readIdentities: Question<number, MessengerIdentity> = async (tx, ids) =>
+export const readIdentities: Question<number, StoredIdentity> = async (tx, ids) =>
   rowsBy('id', await identitiesById(tx).execute({ ids }));
 
 /** Whether a member's row says the same of the person, or was sent later than this. */
@@ -56,10 +68,14 @@ export const isIdentityCurrent = (
   return isSame || (row !== undefined && row.statedAt > identity.statedAt);
 };
 
-/** Creates the member's row and balance at the first visit; later it updates the row from newer init data. */
+/**
+ * Creates the member's row and balance at the first visit; later it updates the row from newer init data. `erasedKey`:
+ * see erasedKeyOf.
+ */
 export const saveIdentity = async (
   tx: Tx,
   identity: MessengerIdentity,
+  erasedKey: string,
   now: Date,
 ): Promise<void> => {
   const { id, photoUrl, ...names } = identity;
@@ -71,7 +87,13 @@ export const saveIdentity = async (
   };
   const [row] = await tx
     .insert(members)
-    .values({ id, ulid: ulid(now.getTime()), createdAt: now, ...stated })
+    .values({
+      id,
+      ulid: ulid(now.getTime()),
+      createdAt: now,
+      notBefore: (await readErased(tx, erasedKey)) ?? null,
+      ...stated,
+    })
     .onConflictDoUpdate({
       target: members.id,
       set: stated,

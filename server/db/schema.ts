@@ -65,6 +65,10 @@ export const members = pgTable(
     /** The version of the form, which grows with every save. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the member deleted the account. It is erased a week later (see deletion.ts). */
+    deletedAt: moment('deleted_at'),
+    /** When an earlier account of the person was erased: changes made before belong to that one. */
+    notBefore: moment('not_before'),
   },
   (table) => [
     unique('members_profile_id_key').on(table.profileId),
@@ -83,6 +87,9 @@ export const members = pgTable(
     index('members_by_name')
       .on(sql`sort_name collate "C"`, table.profileId)
       .where(sql`is_public and is_filled`),
+    index('members_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );
 
@@ -494,6 +501,31 @@ export const subscriptions = pgTable(
     index('subscriptions_member').on(table.memberId, table.paidUntil),
     check('subscriptions_state', sql`${table.state} in ('active', 'canceled', 'barred', 'failed')`),
   ],
+);
+
+/**
+ * What others saw of a member who deleted the account. It was taken out of the tables that are read, so that no call
+ * can show it, and is put back if the member returns in time.
+ */
+export const withdrawals = pgTable('withdrawals', {
+  memberId: memberId('member_id').primaryKey(),
+  wasPublic: boolean('was_public').notNull(),
+  /** Rows of `reactions` and `reviews` that the member wrote. */
+  reactions: jsonb('reactions').notNull(),
+  reviews: jsonb('reviews').notNull(),
+});
+
+/**
+ * Accounts that were deleted, by a keyed hash of the messenger's id (see erasedKeyOf). A device may still have changes
+ * for such an account; a new one of the same person does not take them.
+ */
+export const erasedAccounts = pgTable(
+  'erased_accounts',
+  {
+    key: text('key').primaryKey(),
+    deletedAt: moment('deleted_at').notNull(),
+  },
+  (table) => [index('erased_accounts_age').on(table.deletedAt)],
 );
 
 /** The modes of a server; a database belongs to one of them. */

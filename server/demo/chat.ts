@@ -9,7 +9,7 @@ import { PlayedBotApi } from '../../demo/bot-api/played-bot-api.ts';
 import { maxLength, minLength } from '../../src/contract/length.ts';
 import { parseInput } from '../http/parse.ts';
 import { replyFault } from '../http/replies.ts';
-import { webhookPath } from '../payments/webhook.ts';
+import { webhookPath } from '../bot/health.ts';
 import type { Settings } from '../settings.ts';
 import { postTo } from './deliver.ts';
 

@@ -52,6 +52,9 @@ export interface AppOptions extends ServerContext {
 
 const bodyLimit = 64 * 1024;
 
+/** An export reads whole tables of a member, and nobody needs it often. */
+const exportsPerMinute = 3;
+
 /** For one member: several devices with several tabs, each of six connections, never have so many. */
 const mostInFlight = 48;
 
@@ -98,6 +101,7 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   const counts = {
     reads: createReadLimits(settings.readsPerMinute, clock),
     searches: createReadLimits(settings.searchesPerMinute, clock),
+    exports: createReadLimits(exportsPerMinute, clock),
     misses: createMissLimits(settings.readsPerMinute, clock),
     writes: createWriteLimits(api),
     inFlight: createInFlight(mostInFlight),

@@ -4,29 +4,47 @@ import {
   readIdentities,
   saveIdentity,
   type MessengerIdentity,
+  type StoredIdentity,
 } from '../db/members.ts';
 import type { Api, AskContext, RequestContext } from './api.ts';
+import { accountDeleted, erasedKeyOf } from './deleted.ts';
+import type { Fault } from './fault.ts';
 
-type Greeting = Pick<Api, 'database' | 'ask' | 'clock'>;
+type Greeting = Pick<Api, 'database' | 'ask' | 'clock' | 'settings'>;
 
-const save = ({ database, clock }: Greeting, member: MessengerIdentity): Promise<void> =>
-  database.write((tx) => saveIdentity(tx, member, new Date(clock())));
+const save = (
+  { database, clock, settings }: Greeting,
+  member: MessengerIdentity,
+): Promise<void> => {
+  const key = erasedKeyOf(settings.botToken, member.id);
+  return database.write((tx) => saveIdentity(tx, member, key, new Date(clock())));
+};
 
 /** Ensures that the member's row is there and current. */
 export const greet = async (api: Greeting, member: MessengerIdentity): Promise<void> => {
   if (!isIdentityCurrent(await api.ask(readIdentities, member.id), member)) await save(api, member);
 };
 
+/** Who reads. */
+export interface Reader {
+  member: MessengerIdentity;
+  /** Whether members who deleted their accounts may read this. */
+  isForDeleted: boolean;
+  /** The row was just saved. */
+  isSaved?: boolean;
+}
+
 /** What was read beside the member's row; undefined where the row is not as it should be. */
 const readBeside = async <T>(
-  member: MessengerIdentity,
-  row: Promise<MessengerIdentity | undefined>,
+  { member, isForDeleted, isSaved = false }: Reader,
+  row: Promise<StoredIdentity | undefined>,
   reading: Promise<T>,
-): Promise<{ answer: T } | undefined> => {
+): Promise<{ answer: T | Fault } | undefined> => {
   // Both end before the connection goes back, also if one fails.
   const [known, answer] = await Promise.allSettled([row, reading]);
   if (known.status === 'rejected') throw known.reason;
-  if (!isIdentityCurrent(known.value, member)) return undefined;
+  if (!isSaved && !isIdentityCurrent(known.value, member)) return undefined;
+  if (known.value?.deletedAt && !isForDeleted) return { answer: accountDeleted };
   if (answer.status === 'rejected') throw answer.reason;
   return { answer: answer.value };
 };
@@ -34,35 +52,36 @@ const readBeside = async <T>(
 /** How something is read for a person, who is undefined for a visitor. */
 export type ReadFor<Context> = <T>(
   api: Greeting,
-  member: MessengerIdentity | undefined,
+  reader: Reader | undefined,
   read: (asked: Context) => Promise<T>,
-) => Promise<T>;
+) => Promise<T | Fault>;
 
 /**
  * Reads for a member, and checks the member's row on the way. Nearly always the row needs nothing, and one round trip
  * is half the cost of two. Otherwise the result is discarded, and read again once the row is there.
  */
-export const readFor: ReadFor<RequestContext> = async (api, member, read) => {
+export const readFor: ReadFor<RequestContext> = async (api, reader, read) => {
   const { database, clock } = api;
   const now = new Date(clock());
-  if (!member) return database.read((tx) => read({ tx, now }));
-  const { id } = member;
+  if (!reader) return database.read((tx) => read({ tx, now }));
+  const { id } = reader.member;
   const found = await database.read((tx) => {
     const row = readIdentities(tx, [id]).then((rows) => rows.get(id));
-    return readBeside(member, row, read({ tx, now }));
+    return readBeside(reader, row, read({ tx, now }));
   });
   if (found) return found.answer;
-  await save(api, member);
-  return database.read((tx) => read({ tx, now }));
+  await save(api, reader.member);
+  return readFor(api, { ...reader, isSaved: true }, read);
 };
 
 /** The same for what is asked together with others. */
-export const askFor: ReadFor<AskContext> = async (api, member, read) => {
+export const askFor: ReadFor<AskContext> = async (api, reader, read) => {
   const { ask, clock } = api;
   const asked = { ask, now: new Date(clock()) };
-  if (!member) return read(asked);
-  const found = await readBeside(member, ask(readIdentities, member.id), read(asked));
+  if (!reader) return read(asked);
+  const row = ask(readIdentities, reader.member.id);
+  const found = await readBeside(reader, row, read(asked));
   if (found) return found.answer;
-  await save(api, member);
-  return read(asked);
+  await save(api, reader.member);
+  return askFor(api, { ...reader, isSaved: true }, read);
 };

@@ -6,6 +6,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultTexts } from '#texts/faults';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
+import { getExport } from '../../src/contract/export.ts';
 import { getUsers } from '../../src/contract/users.ts';
 import { createInitDataReader, type ReadInitData } from '../init-data.ts';
 import type { Api, Caller } from './api.ts';
@@ -70,9 +71,13 @@ const isSearch = ({ routeOptions, query }: FastifyRequest): boolean => {
   return routeOptions.url === getUsers.path && Boolean(q || tag);
 };
 
+/** Whether the request reads all that there is of a member. */
+const isExport = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === getExport.path;
+
 export interface Limits {
   reads: ReadLimits;
   searches: ReadLimits;
+  exports: ReadLimits;
   misses: MissLimits;
   writes: WriteLimits;
   inFlight: InFlight;
@@ -88,7 +93,9 @@ export const createIdentify = (api: Api, limits: Limits, minimumVersion = client
     const missed = limits.misses.refuse(who);
     if (missed) return missed;
     const taken = limits.reads.take(who);
-    return taken.fault || !isSearch(request) ? taken : limits.searches.take(who);
+    if (taken.fault) return taken;
+    if (isSearch(request)) return limits.searches.take(who);
+    return isExport(request) ? limits.exports.take(who) : taken;
   };
 
   const identify = async (

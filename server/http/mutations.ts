@@ -11,6 +11,7 @@ import { readKeptAnswer, saveAnswer, type KeptAnswer } from '../db/idempotency-k
 import { lockMember, type MemberRecord } from '../db/members.ts';
 import { raiseEvents } from '../db/member-events.ts';
 import type { Api, RequestContext } from './api.ts';
+import { accountDeleted, isForEarlierAccount } from './deleted.ts';
 import { done, refuse, type Fault, type Outcome } from './fault.ts';
 
 export interface Applied {
@@ -36,6 +37,8 @@ export interface KeyedMutation {
   /** As parsed by the contract's schema; undefined for a call without one. */
   body: unknown;
   effect: Effect;
+  /** Whether members who deleted their accounts may ask for it. */
+  isForDeleted: boolean;
   /** Why it is refused although it took effect once under this key: its effect was undone for good. */
   findUndone: (asked: RequestContext) => Promise<Fault | undefined>;
 }
@@ -88,17 +91,24 @@ const takeEffect = async (asked: Omit<Changing, 'touch'>, effect: Effect): Promi
   return { status: 200, json: JSON.stringify(outcome.answer), isRepeated: false };
 };
 
+interface Change extends Omit<KeyedMutation, 'body'> {
+  keyed: { key: string; requestHash: string } | undefined;
+  /** The header of that name. */
+  age: string | string[] | undefined;
+}
+
 const applyIn = async (
   { tx, now }: RequestContext,
-  keyed: { key: string; requestHash: string } | undefined,
-  { memberId, effect, findUndone }: Omit<KeyedMutation, 'body'>,
+  { keyed, age, memberId, effect, isForDeleted, findUndone }: Change,
 ): Promise<Outcome<Applied>> => {
   const member = await lockMember(tx, memberId, now);
   const undone = await findUndone({ tx, now });
   if (undone) return undone;
-  if (!keyed) return done(await takeEffect({ tx, now, member }, effect));
-  const kept = await readKeptAnswer(tx, memberId, keyed.key);
+  const kept = keyed && (await readKeptAnswer(tx, memberId, keyed.key));
   if (kept) return replay(kept, keyed.requestHash);
+  const isDeleted = member.deletedAt !== null && !isForDeleted;
+  if (isDeleted || isForEarlierAccount(member.notBefore, age, now)) return accountDeleted;
+  if (!keyed) return done(await takeEffect({ tx, now, member }, effect));
   const applied = await takeEffect({ tx, now, member }, effect);
   const { requestHash } = keyed;
   const answer = { requestHash, status: applied.status, answer: applied.json };
@@ -117,9 +127,9 @@ export const runIdempotent = async (
   const keyed = key.answer && { key: key.answer, requestHash: hashOf(request, body) };
   try {
     const now = new Date(api.clock());
-    const outcome = await api.database.write((tx) =>
-      applyIn({ tx, now }, keyed || undefined, mutation),
-    );
+    const age = request.headers[headers.changeAge];
+    const change = { ...mutation, age, keyed: keyed || undefined };
+    const outcome = await api.database.write((tx) => applyIn({ tx, now }, change));
     if (outcome.ok) noteTaken(api, request, outcome.answer);
     return outcome;
   } catch (error) {

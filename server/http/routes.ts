@@ -9,6 +9,8 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts
 import type { Language } from '../../src/domain/language.ts';
 import { languageOfRequest } from '../language.ts';
 import type { Api, AskContext, Caller, RequestContext } from './api.ts';
+import { readIdentities } from '../db/members.ts';
+import { accountDeleted } from './deleted.ts';
 import { askFor, readFor, type ReadFor } from './greeting.ts';
 import { replyFault, replyJson, writtenAs, type WrittenAnswer } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
@@ -58,19 +60,21 @@ const createWriter = (call: Call): ((answer: object) => WrittenAnswer) => {
 interface RouteOptions {
   /** In bytes; default: the app's own. */
   bodyLimit?: number;
+  /** Members who deleted their accounts may ask too. */
+  isForDeleted?: boolean;
 }
 
 const addRoute = (
   api: Api,
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-  options: RouteOptions = {},
+  { bodyLimit }: RouteOptions = {},
 ) =>
   api.routes.route({
     method: call.method,
     url: call.path.slice('/tma'.length),
     config: { isForVisitors: call.identity === 'optional' },
-    ...options,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     handler,
   });
 
@@ -80,13 +84,15 @@ const answerBy =
     api: Api,
     call: C,
     handler: Handler<C, Context & { caller: Caller | undefined }>,
+    { isForDeleted = false }: RouteOptions = {},
   ): void => {
     const write = createWriter(call);
     addRoute(api, call, async (request, reply) => {
       const input = parseRequest(call, request);
       if (!input.ok) return replyFault(reply, input);
       const { caller } = request;
-      const outcome = await readBy(api, caller?.member, (asked) =>
+      const reader = caller && { member: caller.member, isForDeleted };
+      const outcome = await readBy(api, reader, (asked) =>
         handler({ ...input.value, ...asked, caller }),
       );
       if (!outcome.ok) return replyFault(reply, outcome);
@@ -110,13 +116,16 @@ export const answerMember = <C extends Call>(
   api: Api,
   call: C,
   handler: Handler<C, RequestContext & Caller>,
-): void => answerAnyone(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
+  options: RouteOptions = {},
+): void => answerAnyone(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }), options);
 
 export const answerMemberTogether = <C extends Call>(
   api: Api,
   call: C,
   handler: Handler<C, AskContext & Caller>,
-): void => answerAnyoneTogether(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
+  options: RouteOptions = {},
+): void =>
+  answerAnyoneTogether(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }), options);
 
 type Outside<C extends Call, Answer> = (
   asked: Input<C> & Pick<Caller, 'member'> & { language: Language },
@@ -148,6 +157,7 @@ export const applyPrepared = <C extends Call, Prepared>(
     const outcome = await runIdempotent(api, request, {
       memberId: member.id,
       body: input.value.body,
+      isForDeleted: options.isForDeleted ?? false,
       findUndone: async (asked) => findUndone?.({ ...asked, member, prepared: prepared.answer }),
       effect: async (asked) => {
         const ifMatch = request.headers['if-match'];
@@ -167,7 +177,8 @@ export const applyMutation = <C extends Call>(
   api: Api,
   call: C,
   apply: Handler<C, Changer>,
-): void => applyPrepared(api, call, { prepare: async () => done(undefined), apply });
+  options: RouteOptions = {},
+): void => applyPrepared(api, call, { prepare: async () => done(undefined), apply, ...options });
 
 /**
  * A request of a member that we pass on, such as for an invoice of the messenger or a verdict on a proof. It changes
@@ -183,6 +194,8 @@ export const answerOutside = <C extends Call>(
     const input = parseRequest(call, request);
     if (!input.ok) return replyFault(reply, input);
     const { member } = callerOf(request);
+    if ((await api.ask(readIdentities, member.id))?.deletedAt)
+      return replyFault(reply, accountDeleted);
     const outcome = await ask({ ...input.value, member, language: languageOfRequest(request) });
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, 200, writtenAs(JSON.stringify(shape(call, outcome.answer))));

@@ -70,6 +70,8 @@ export const ownProfile = z.object({
   singularityUntil: z.optional(z.nullable(z.string())),
   /** Null without one in Stars, absent on servers that know none. */
   subscription: z.optional(z.nullable(subscription)),
+  /** For a member who deleted the account: when it will be erased, ISO 8601. The profile then has only its names. */
+  erasedAt: z.optional(z.nullable(z.string())),
   profile,
 });
 export type OwnProfile = z.output<typeof ownProfile>;

@@ -26,6 +26,8 @@ export const faults: Translations['faults'] = {
     }),
   viewStats: 'إحصاءات المشاهدة لصاحب الملف الشخصي وحده',
 
+  accountDeleted: 'حُذف هذا الحساب',
+
   ownReview: 'لا يمكنك كتابة رأي عن نفسك',
   noReview: 'ليس لديك رأي كهذا',
   noReviewOfCard: 'لا يوجد رأي كهذا عن بطاقتك',

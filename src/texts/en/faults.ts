@@ -19,6 +19,8 @@ export const faultTexts = catalogue('faults', {
   linkLimit: (limit: number): string => `At most ${limit} links of each kind`,
   viewStats: 'Only the owner of a profile can see its view statistics',
 
+  accountDeleted: 'This account is deleted',
+
   ownReview: 'You cannot review yourself',
   noReview: 'You have no such review',
   noReviewOfCard: 'Your card has no such review',

@@ -23,6 +23,8 @@ export const faults: Translations['faults'] = {
     }),
   viewStats: 'נתוני הצפיות מיועדים לבעל הפרופיל',
 
+  accountDeleted: 'החשבון הזה נמחק',
+
   ownReview: 'אי אפשר לכתוב חוות דעת על עצמך',
   noReview: 'אין לך חוות דעת כזו',
   noReviewOfCard: 'אין חוות דעת כזו על הכרטיס שלך',

@@ -23,6 +23,8 @@ export const faults: Translations['faults'] = {
     }),
   viewStats: 'Статистику просмотров видит только владелец профиля',
 
+  accountDeleted: 'Этот аккаунт удалён',
+
   ownReview: 'Нельзя оставить отзыв о себе',
   noReview: 'У вас нет такого отзыва',
   noReviewOfCard: 'На вашей карточке нет такого отзыва',

@@ -210,6 +210,9 @@ const entries: Record<string, Entry> = {
   'GET /tma/proofs': forMembers,
   'DELETE /tma/proofs/:nonce': { ...forOwner, ask: ({ nonce }) => ({ params: { nonce } }) },
   'GET /tma/users': forMembers,
+  'GET /tma/export': forMembers,
+  'DELETE /tma/profile': forMembers,
+  'POST /tma/profile/restore': forMembers,
 };
 
 const calls = await readCalls();
@@ -227,6 +230,14 @@ const send = (asker: Asker, call: Call, asked: Asked, headers: Record<string, st
   if (call.method === 'PUT') return asker.put(path, asked.body ?? '', options);
   return call.method === 'GET' ? asker.get(path, options) : asker.delete(path, options);
 };
+
+/** What a member who deleted the account may still ask. */
+const forDeleted = new Set([
+  'GET /tma/profile',
+  'GET /tma/export',
+  'DELETE /tma/profile',
+  'POST /tma/profile/restore',
+]);
 
 test('every call of the contract has an entry', () => {
   expect(Object.keys(entries).toSorted()).toEqual(calls.map(nameOf).toSorted());
@@ -259,6 +270,9 @@ describe.each(databases)('every call on $name', ({ open }) => {
         Object.entries(answers).map(([who, { status }]) => [who, status]),
       );
       expect(statuses).toEqual({ nobody: 401, expired: 401, forged: 401, ...expected });
+      await world.another.delete('/tma/profile');
+      const deleted = await send(world.another, call, asked);
+      expect(deleted.status).toBe(forDeleted.has(name) ? 200 : 410);
       for (const { status, body: answer } of Object.values(answers)) {
         z.parse(status === 200 ? call.answer : errorBody, answer);
       }

@@ -1,0 +1,24 @@
+/** Refuses members who deleted their accounts, and changes for an account of theirs that is gone. */
+import { createHmac } from 'node:crypto';
+import { faultTexts } from '#texts/faults';
+import { changeAgePattern } from '../../src/contract/headers.ts';
+import { refuse } from './fault.ts';
+
+export const accountDeleted = refuse(410, 'ACCOUNT_DELETED', () => faultTexts.accountDeleted);
+
+/** The clocks of device and server may run this much apart. */
+const toleranceMs = 60_000;
+
+/** `age`: the header of that name. */
+export const isForEarlierAccount = (
+  notBefore: Date | null,
+  age: string | string[] | undefined,
+  now: Date,
+): boolean => {
+  if (notBefore === null || typeof age !== 'string' || !changeAgePattern.test(age)) return false;
+  return now.getTime() - Number(age) * 1000 + toleranceMs < notBefore.getTime();
+};
+
+/** Names a member without the messenger's id, which nobody can guess from it without the token. */
+export const erasedKeyOf = (botToken: string, memberId: number): string =>
+  createHmac('sha256', `erased account:${botToken}`).update(String(memberId)).digest('base64url');

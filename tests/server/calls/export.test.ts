@@ -1,0 +1,253 @@
+/** GET /tma/export has everything that the database holds on a member. */
+import { sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { memberExport } from '../../../src/contract/export.ts';
+import { offeredHues } from '../../../src/domain/offered-hues.ts';
+import { members } from '../../../server/db/schema.ts';
+import { idsOf, publicMember, type TestUser } from '../../support/api-server.ts';
+import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
+import { hide, idOf, react, review } from '../../support/card-talk.ts';
+import { databases } from '../../support/databases.ts';
+import { startTestApi } from '../../support/start-for-tests.ts';
+import { blockBody } from '../../support/trusting-proofs.ts';
+
+const leftOut = (reason: string) => ({ reason });
+const ownId = 'account.messengerId';
+const derived = leftOut('made of other columns, for searching and ordering');
+const counted = leftOut('a sum of rows that are here');
+const limit = leftOut('counts requests of one minute, for the rate limit');
+const repeated = leftOut(
+  'answers to changes of the last 30 days, for repeated requests; what changed is here',
+);
+const told = leftOut('numbers changes, so that devices read again');
+const order = leftOut('the order of rows, which the lists keep');
+const held = leftOut('rows of reactions and reviews: exported as those');
+const serverOwn = leftOut('of the server, not of a member');
+const anonymous = leftOut('a hash that names no member, kept after the erasure');
+
+/** Where each column is in the export, or why it is left out. A list is named by its first element. */
+const places: Record<string, string | { reason: string }> = {
+  'members.id': ownId,
+  'members.profile_id': 'account.profileId',
+  'members.ulid': 'account.ulid',
+  'members.first_name': 'account.firstName',
+  'members.last_name': 'account.lastName',
+  'members.username': 'account.username',
+  'members.photo_url': 'account.photoUrl',
+  'members.told_at': 'account.statedAt',
+  'members.created_at': 'account.createdAt',
+  'members.deleted_at': 'account.deletedAt',
+  'members.not_before': 'account.notBefore',
+  'members.singularity_until': 'account.singularityUntil',
+  'members.search_text': derived,
+  'members.interest_text': derived,
+  'members.sort_name': derived,
+  'members.is_filled': 'card.filled',
+  'members.version': 'card.version',
+  'members.description': 'card.description',
+  'members.phone': 'card.phone',
+  'members.email': 'card.email',
+  'members.social_order': 'card.socialOrder',
+  'members.hue': 'card.hue',
+  'members.is_public': 'sharing.publicMode',
+  'members.search_engines': 'sharing.searchEngines',
+  'members.phone_for_visitors': 'sharing.phoneForVisitors',
+  'members.email_for_visitors': 'sharing.emailForVisitors',
+  'member_tags.member_id': ownId,
+  'member_tags.tag_id': 'card.interests.0',
+  'tags.id': serverOwn,
+  'tags.name': 'card.interests.0',
+  'links.member_id': ownId,
+  'links.kind': 'card.links.0.kind',
+  'links.position': 'card.links.0.position',
+  'links.title': 'card.links.0.title',
+  'links.url': 'card.links.0.url',
+  'social_handles.member_id': ownId,
+  'social_handles.platform': 'card.socialLinks.github',
+  'social_handles.handle': 'card.socialLinks.github',
+  'views.viewer_id': ownId,
+  'views.card_id': 'views.made.0.profileId',
+  'views.day': 'views.made.0.day',
+  'view_days.card_id': ownId,
+  'view_days.day': 'views.received.0.day',
+  'view_days.count': 'views.received.0.count',
+  'reactions.id': leftOut('a name for requests; nothing else of it is kept'),
+  'reactions.sequence': order,
+  'reactions.card_id': 'reactions.given.0.profileId',
+  'reactions.author_id': ownId,
+  'reactions.emoji': 'reactions.given.0.emoji',
+  'reactions.cost': 'reactions.given.0.cost',
+  'reactions.created_at': 'reactions.given.0.createdAt',
+  'reaction_counts.card_id': ownId,
+  'reaction_counts.emoji': 'reactions.received.1',
+  'reaction_counts.count': 'reactions.received.1',
+  'reaction_totals.card_id': ownId,
+  'reaction_totals.profile_id': 'account.profileId',
+  'reaction_totals.count': counted,
+  'reviews.id': 'reviews.written.0.id',
+  'reviews.sequence': order,
+  'reviews.card_id': 'reviews.written.0.profileId',
+  'reviews.author_id': 'reviews.received.0.profileId',
+  'reviews.body': 'reviews.received.0.body',
+  'reviews.created_at': 'reviews.received.0.createdAt',
+  'review_counts.card_id': ownId,
+  'review_counts.count': counted,
+  'hidden_reviewers.card_id': ownId,
+  'hidden_reviewers.author_id': 'reviews.hiddenAuthors.0',
+  'new_review_counts.member_id': ownId,
+  'new_review_counts.day': 'reviews.newOnDay.day',
+  'new_review_counts.used': 'reviews.newOnDay.count',
+  'messages.id': 'samples.0.id',
+  'messages.member_id': ownId,
+  'messages.title': 'samples.0.title',
+  'messages.content': 'samples.0.content',
+  'messages.created_at': 'samples.0.createdAt',
+  'messages.updated_at': 'samples.0.updatedAt',
+  'bookmarks.member_id': ownId,
+  'bookmarks.card_id': 'bookmarks.0.profileId',
+  'bookmarks.is_favourite': 'bookmarks.0.isFavourite',
+  'bookmarks.note': 'bookmarks.0.note',
+  'bookmarks.created_at': 'bookmarks.0.createdAt',
+  'proof_blocks.nonce': 'proofs.blocks.0.nonce',
+  'proof_blocks.counter': 'proofs.blocks.0.counter',
+  'proof_blocks.sequence': order,
+  'proof_blocks.member_id': ownId,
+  'proof_blocks.encrypted_hex': 'proofs.blocks.0.encryptedHex',
+  'proof_blocks.proof': 'proofs.blocks.0.proof',
+  'proof_blocks.created_at': 'proofs.blocks.0.createdAt',
+  'deleted_proof_nonces.member_id': ownId,
+  'deleted_proof_nonces.nonce': 'proofs.deleted.0.nonce',
+  'deleted_proof_nonces.existed': 'proofs.deleted.0.existed',
+  'deleted_proof_nonces.deleted_at': 'proofs.deleted.0.deletedAt',
+  'ledger_entries.member_id': ownId,
+  'ledger_entries.number': 'ledger.0.number',
+  'ledger_entries.delta': 'ledger.0.delta',
+  'ledger_entries.total': 'ledger.0.total',
+  'ledger_entries.reason': 'ledger.0.reason',
+  'ledger_entries.reference': 'ledger.0.reference',
+  'ledger_entries.created_at': 'ledger.0.createdAt',
+  'charges.id': 'charges.0.id',
+  'charges.member_id': ownId,
+  'charges.plan': 'charges.0.plan',
+  'charges.amount': 'charges.0.amount',
+  'charges.currency': 'charges.0.currency',
+  'charges.fault': 'charges.0.fault',
+  'charges.paid_at': 'charges.0.paidAt',
+  'charges.credited_at': 'charges.0.creditedAt',
+  'charges.refunded_at': 'charges.0.refundedAt',
+  'charges.extends_from': 'charges.0.extendsFrom',
+  'idempotency_keys.member_id': repeated,
+  'idempotency_keys.key': repeated,
+  'idempotency_keys.request_hash': repeated,
+  'idempotency_keys.status': repeated,
+  'idempotency_keys.answer': repeated,
+  'idempotency_keys.created_at': repeated,
+  'member_events.member_id': told,
+  'member_events.latest': told,
+  'member_events.topics': told,
+  'write_counts.member_id': limit,
+  'write_counts.minute': limit,
+  'write_counts.used': limit,
+  'withdrawals.member_id': held,
+  'withdrawals.was_public': 'sharing.publicMode',
+  'withdrawals.reactions': held,
+  'withdrawals.reviews': held,
+  'erased_accounts.key': anonymous,
+  'erased_accounts.deleted_at': anonymous,
+  'server_state.id': serverOwn,
+  'server_state.epoch': serverOwn,
+  'server_state.mode': serverOwn,
+  'server_state.fold_version': serverOwn,
+};
+
+/** Null in the export of a member without it; everything else has a value. */
+const mayBeNull = ['account.deletedAt', 'account.notBefore', 'charges.0.fault'];
+
+const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
+const user: TestUser = {
+  id: 7_320_001,
+  first_name: 'Ines',
+  last_name: 'Faro',
+  username: 'ines_faro',
+  photo_url: 'https://t.me/i/userpic/320/ines.svg',
+};
+
+/** Of a list, the first value that is not null. */
+const at = (value: unknown, place: string): unknown => {
+  const [key, ...rest] = place.split('.');
+  const next = (part: unknown) => (rest.length > 0 ? at(part, rest.join('.')) : part);
+  if (Array.isArray(value)) return value.map(next).find((one) => one !== null) ?? null;
+  return next((value as Record<string, unknown>)[key ?? '']);
+};
+
+describe.each(databases)('the export on $name', ({ open }) => {
+  const api = startTestApi(open);
+
+  test('R191 has every column with data of the member; what is left out has a reason', async () => {
+    const [member, other] = [await publicMember(api, user), await publicMember(api)];
+    const [card, otherCard] = [await idsOf(member), await idsOf(other)];
+    const monthly = newCharge(user.id, '1month');
+    for (const update of [
+      paid(newCharge(user.id, 'mini')),
+      paid(monthly),
+      paid(newCharge(user.id, '1month')),
+      refunded(monthly),
+    ])
+      await deliver(api, update);
+    expect(
+      await member.post('/tma/meta/profile', {
+        tags: [1, 2],
+        description: 'Bakes bread',
+        phone: '+12025550123',
+        email: 'ines@example.org',
+        customLinks: [{ title: 'Blog', url: 'https://example.org' }],
+        socialLinks: { github: '@ines-faro' },
+        socialOrder: ['github'],
+        hue: offeredHues[1],
+      }),
+    ).toMatchObject({ status: 200 });
+    await member.post('/tma/messages', { title: sealed, content: sealed });
+    for (const nonce of ['0d', '0e']) await member.post('/tma/proofs', blockBody(nonce.repeat(12)));
+    await member.delete(`/tma/proofs/${'0e'.repeat(12)}`);
+    await member.put(`/tma/bookmarks/${otherCard.profileId}`, { isFavourite: true, note: sealed });
+    for (const [viewer, viewedProfileId] of [
+      [member, otherCard.ulid],
+      [other, card.ulid],
+    ] as const)
+      await viewer.post('/tma/profile/view', { viewedProfileId });
+    await react(member, otherCard.ulid, 1);
+    await react(other, card.ulid, 1);
+    await review(member, otherCard.ulid, 'Kind');
+    await hide(member, idOf(await review(other, card.ulid, 'Rude')));
+
+    const { status, body } = await member.get('/tma/export');
+    expect(status).toBe(200);
+    const columns = await api.database.read((tx) =>
+      tx
+        .select({ name: sql<string>`table_name || '.' || column_name` })
+        .from(sql`information_schema.columns`)
+        .where(sql`table_schema = 'public'`),
+    );
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(places).toSorted());
+    for (const place of Object.values(places)) {
+      if (typeof place !== 'string') continue;
+      const found = at(body, place);
+      expect({ place, found }).not.toEqual({ place, found: undefined });
+      if (!mayBeNull.includes(place)) expect({ place, found }).not.toEqual({ place, found: null });
+    }
+
+    // Others are named by the numbers of their cards, and it is given three times a minute.
+    const ids = await api.database.read((tx) => tx.select({ id: members.id }).from(members));
+    const text = JSON.stringify(body);
+    for (const { id } of ids) if (id !== user.id) expect(text).not.toContain(String(id));
+    for (const expected of [200, 200, 429])
+      expect(await member.get('/tma/export')).toMatchObject({ status: expected });
+  });
+});
+
+test('R191 the page on the export explains each part', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/export.md'), 'utf8');
+  for (const part of Object.keys(memberExport.shape)) expect(page).toContain(`\`${part}\``);
+});

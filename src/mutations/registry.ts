@@ -11,6 +11,7 @@ import type { ProfileChanges } from './profile-changes.ts';
 import { setReviewHidden, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
+import { setAccountDeleted, type AccountArgs } from './set-account-deleted.ts';
 import { setCardVisibility } from './set-card-visibility.ts';
 import { setPublicMode, type PublicModeArgs } from './set-public-mode.ts';
 import { setReaction, type SetReactionArgs } from './set-reaction.ts';
@@ -30,6 +31,7 @@ export const mutations = {
   'change-bookmark': changeBookmark,
   'save-proof-block': saveProofBlock,
   'delete-proof': deleteProof,
+  'set-account-deleted': setAccountDeleted,
 } as const;
 
 export type MutationKind = keyof typeof mutations;
@@ -49,6 +51,7 @@ export interface ArgsByKind {
   'change-bookmark': ChangedBookmark;
   'save-proof-block': SavedProofBlock;
   'delete-proof': DeletedProof;
+  'set-account-deleted': AccountArgs;
 }
 
 export type MutationArgs<K extends MutationKind> = ArgsByKind[K];

@@ -1,4 +1,5 @@
 /** The parts of a language: every catalogue in translation. A missing or superfluous text is a type error. */
+import type { accountTexts } from './en/account.ts';
 import type { badgeTexts } from './en/badge.ts';
 import type { bookmarkTexts } from './en/bookmarks.ts';
 import type { botTexts } from './en/bot.ts';
@@ -50,6 +51,7 @@ import type { viewerTexts } from './en/viewer.ts';
 import type { webAddressTexts } from './en/web-address.ts';
 
 export interface Translations {
+  account: typeof accountTexts;
   badge: typeof badgeTexts;
   bookmarks: typeof bookmarkTexts;
   bot: typeof botTexts;

@@ -57,7 +57,7 @@ test('R167 a favourite and a note made offline are found by search, and sent sea
   expect(kept).not.toContain('Porto');
 
   await openSettings(app);
-  await app.getByRole('button', { name: 'Save a copy of my data' }).click();
+  await app.getByRole('button', { name: 'Download my data' }).click();
   expect(JSON.parse(await shownFile(app))).toMatchObject({
     bookmarks: [{ profileId, name: 'Beatriz Moreira', isFavourite: true, note: text }],
   });

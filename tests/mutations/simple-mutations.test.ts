@@ -8,6 +8,7 @@ import {
 import { chooseInterests } from '../../src/mutations/choose-interests.ts';
 import { editProfile } from '../../src/mutations/edit-profile.ts';
 import { mutations } from '../../src/mutations/registry.ts';
+import { setAccountDeleted } from '../../src/mutations/set-account-deleted.ts';
 import { setCardVisibility } from '../../src/mutations/set-card-visibility.ts';
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
 import { folded, foldedKeys } from './folded.ts';
@@ -37,6 +38,29 @@ describe('choosing interests', () => {
       profile: { tags: ['Art'] },
     });
     leavesOthersAlone(chooseInterests, picked);
+  });
+});
+
+describe('deleting the account', () => {
+  const args = { isDeleted: true, erasedAt: '2026-01-22T12:00:00.000Z' };
+
+  test('names the day of the erasure until the server does, and nothing else', () => {
+    expect(foldedKeys(setAccountDeleted, args)).toEqual([ownProfileResource.key]);
+    const { erasedAt } = args;
+    expect(folded(setAccountDeleted, args, ownProfileResource, unfilled)).toEqual({
+      ...unfilled,
+      erasedAt,
+    });
+    const known = { ...unfilled, erasedAt: 'earlier' };
+    expect(folded(setAccountDeleted, args, ownProfileResource, known)).toBe(known);
+  });
+
+  test('a deletion that was not sent and its undoing end as the undoing, which shows nothing by itself', () => {
+    const undone = setAccountDeleted.merge?.(args, { isDeleted: false });
+    expect(undone).toEqual({ isDeleted: false });
+    expect(setAccountDeleted.call({ isDeleted: false }).path).toBe('/tma/profile/restore');
+    const known = { ...unfilled, erasedAt: 'earlier' };
+    expect(folded(setAccountDeleted, { isDeleted: false }, ownProfileResource, known)).toBe(known);
   });
 });
 

@@ -1,5 +1,6 @@
-/** The content of the settings: unsent changes, appearance, this device's data, and the server's rules. */
+/** The content of the settings: unsent changes, appearance, the account, this device's data, and the server's rules. */
 import { settingsTexts } from '#texts/settings';
+import { AccountPart } from '../../features/account/account-part.tsx';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
@@ -46,6 +47,7 @@ export const SettingsBody = ({ onOutbox, onWipe }: SettingsBodyProps) => (
     </RowList>
     <ThemeChoices />
     <LanguagePicker />
+    <AccountPart />
     <DevicePanel onWipe={onWipe} />
     <RowList>
       <PageRow page="/privacy" title={settingsTexts.privacy} />

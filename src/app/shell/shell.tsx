@@ -5,7 +5,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
-import { WipeScreen } from '../../features/outbox/wipe-screen.tsx';
+import { WipeScreen, type Wiped } from '../../features/outbox/wipe-screen.tsx';
 import { useServices } from '../../screen/services.ts';
 import { OpenSettingsProvider } from '../../screen/settings.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
@@ -119,7 +119,17 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: ReactNode }) => {
+const DeletedScreen = lazy(
+  async () => (await import('../../features/account/deleted-screen.tsx')).DeletedScreen,
+  inPanel,
+);
+
+interface MemberShellProps {
+  onWipe: (what: Wiped) => void;
+  children: ReactNode;
+}
+
+const MemberShell = ({ onWipe, children }: MemberShellProps) => {
   const own = useOwnProfile();
   const sheets = useShellSheets();
   useBackButton();
@@ -128,6 +138,16 @@ const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: React
   const [isHeld, setHeld] = useState(false);
   const hold = useMemo(() => ({ isHeld, setHeld }), [isHeld]);
   const isFilled = isKnown ? view.state === 'ready' && view.value.filled && !isHeld : undefined;
+  if (view.state === 'ready' && typeof view.value.erasedAt === 'string')
+    return (
+      <Frame footer={<Stack />}>
+        <DeletedScreen
+          erasedAt={view.value.erasedAt}
+          isPending={view.isPending}
+          onWipe={() => onWipe('account')}
+        />
+      </Frame>
+    );
   const footer = <MemberFooter isFilled={isFilled} sheets={sheets} />;
   return (
     <OpenSettingsProvider value={sheets.openSettings}>
@@ -136,17 +156,17 @@ const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: React
           <OnboardingHoldContext value={hold}>{children}</OnboardingHoldContext>
         </MemberStart>
       </Frame>
-      <ShellSheetsPlace sheets={sheets} onWipe={onWipe} />
+      <ShellSheetsPlace sheets={sheets} onWipe={() => onWipe('device')} />
     </OpenSettingsProvider>
   );
 };
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { surroundings } = useServices();
-  const [isWiping, setWiping] = useState(false);
-  if (isWiping) return <WipeScreen />;
+  const [wiped, setWiped] = useState<Wiped>();
+  if (wiped) return <WipeScreen wiped={wiped} />;
   return surroundings.kind === 'inside' ? (
-    <MemberShell onWipe={() => setWiping(true)}>{children}</MemberShell>
+    <MemberShell onWipe={setWiped}>{children}</MemberShell>
   ) : (
     <VisitorShell>{children}</VisitorShell>
   );

@@ -61,6 +61,8 @@ const itemWords = (item: OutboxItem): string => {
       return kinds.proof(1);
     case 'delete-proof':
       return kinds.deletedProof;
+    case 'set-account-deleted':
+      return item.args.isDeleted ? kinds.accountOff : kinds.accountOn;
     case 'unknown':
       return kinds.unknown;
   }

@@ -7,7 +7,6 @@ import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { bytesWords } from './bytes-words.ts';
-import { MyDataPart } from './my-data-part.tsx';
 import { ReportPart } from './report-part.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { WipeDialog } from './wipe-dialog.tsx';
@@ -97,9 +96,6 @@ export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => (
   <SheetGroup title={outboxTexts.device}>
     <RowList>
       <StorageState />
-      <li className={styles.item}>
-        <MyDataPart />
-      </li>
       <li className={styles.item}>
         <ReportPart />
       </li>

@@ -10,13 +10,18 @@ import { Screen } from '../../ui/screen.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices, type Remnant } from '../../screen/services.ts';
 
+/** The account: it is deleted on the server, and what this device has of it goes too. */
+export type Wiped = 'device' | 'account';
+
 /** Undefined until it is over: then, what may still be here. */
 type Left = readonly Remnant[] | undefined;
 
-const textsOf = (left: Left) => {
+const textsOf = (left: Left, wiped: Wiped) => {
   if (!left) return { heading: outboxTexts.wiping, title: outboxTexts.wipingTitle };
   if (left.length === 0) {
-    const { clean, cleanTitle, cleanText } = outboxTexts;
+    const { clean, cleanTitle, cleanText, accountGone, accountGoneText } = outboxTexts;
+    if (wiped === 'account')
+      return { heading: accountGone, title: cleanTitle, text: accountGoneText };
     return { heading: clean, title: cleanTitle, text: cleanText };
   }
   const { wipeFailed, wipeFailedTitle, remnants } = outboxTexts;
@@ -47,9 +52,9 @@ const AfterWipe = () => {
   );
 };
 
-export const WipeScreen = () => {
+export const WipeScreen = ({ wiped }: { wiped: Wiped }) => {
   const { left, again } = useWipe();
-  const { heading, title, text } = textsOf(left);
+  const { heading, title, text } = textsOf(left, wiped);
   return (
     <Screen title={heading}>
       <EmptyState

@@ -1,4 +1,5 @@
 /** Arabic: one chunk, without the part that a public card needs. */
+import { account } from './account.ts';
 import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { arCard } from './ar-card.ts';
@@ -37,6 +38,7 @@ import { viewer } from './viewer.ts';
 import { webAddress } from './web-address.ts';
 
 export const ar: AppTranslations = {
+  account,
   ...arCard,
   'circuit-keys': circuitKeys,
   edit,

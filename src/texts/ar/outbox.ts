@@ -55,6 +55,8 @@ export const outbox: Translations['outbox'] = {
     proofPart: (part) => `الجزء ${part} من برهان`,
     proofParts: (first, last) => `الأجزاء من ${first} إلى ${last} من برهان`,
     deletedProof: 'حذف برهان',
+    accountOff: 'حذف حسابك',
+    accountOn: 'استعادة حسابك',
     unknown: 'تغيير أُجري في إصدار أحدث من هذا التطبيق',
   },
   emoji: ['🔥', '💯', '🚀', '👍', '❤️', '🍖'],
@@ -147,10 +149,6 @@ export const outbox: Translations['outbox'] = {
     }),
 
   device: 'على هذا الجهاز',
-  myData: 'حفظ نسخة من بياناتي',
-  myDataText:
-    'ملف واحد فيه ملفك الشخصي ورسائلك الجاهزة والمفضلة والملاحظات والإثباتات. النصوص فيه غير مشفّرة: احفظه حيث لا يجده أحد سواك.',
-  myDataFailed: 'تعذّر إنشاء النسخة. حاول مرة أخرى.',
   persisted: 'وعد المتصفح بالاحتفاظ بما هو محفوظ هنا حتى تحذفه.',
   notPersisted: 'قد يحذف المتصفح ما هو محفوظ هنا عندما تضيق مساحته.',
   persistenceUnknown: 'لا يقول المتصفح ما إذا كان يحتفظ بما هو محفوظ هنا.',
@@ -202,6 +200,8 @@ export const outbox: Translations['outbox'] = {
   clean: 'هذا الجهاز نظيف',
   cleanTitle: 'لم يعد شيء يخصّك محفوظًا في هذا المتصفح.',
   cleanText: 'ما أُرسل في أمان على الخادم.',
+  accountGone: 'حُذف حسابك',
+  accountGoneText: 'لاستعادة حسابك، افتح التطبيق مجددًا خلال 7 أيام.',
   wipeFailed: 'لم يُزَل كل شيء',
   wipeFailedTitle: 'ربما ما زال هنا:',
   remnants: {

@@ -43,6 +43,8 @@ export const outboxTexts = catalogue('outbox', {
     proofPart: (part: number): string => `Part ${part} of a proof`,
     proofParts: (first: number, last: number): string => `Parts ${first} to ${last} of a proof`,
     deletedProof: 'Delete a proof',
+    accountOff: 'Delete your account',
+    accountOn: 'Restore your account',
     unknown: 'A change made by a newer version of this app',
   },
   /** In the order of the contract. */
@@ -136,10 +138,6 @@ export const outboxTexts = catalogue('outbox', {
     }),
 
   device: 'On this device',
-  myData: 'Save a copy of my data',
-  myDataText:
-    'One file with your profile, samples, favourites, notes and proofs. Its texts are not sealed: keep it where only you find it.',
-  myDataFailed: 'The copy could not be made. Please try again.',
   persisted: 'The browser has promised to keep what is saved here until you delete it.',
   notPersisted: 'The browser may delete what is saved here when it runs short of space.',
   persistenceUnknown: 'The browser does not say whether it keeps what is saved here.',
@@ -184,6 +182,8 @@ export const outboxTexts = catalogue('outbox', {
   clean: 'This device is clean',
   cleanTitle: 'Nothing of yours is left in this browser.',
   cleanText: 'What was sent is safe on the server.',
+  accountGone: 'Your account is deleted',
+  accountGoneText: 'Open the app again within 7 days to restore your account.',
   wipeFailed: 'Not everything was removed',
   wipeFailedTitle: 'This may still be here:',
   remnants: {

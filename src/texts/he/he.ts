@@ -1,4 +1,5 @@
 /** Hebrew: one chunk, without the part that a public card needs. */
+import { account } from './account.ts';
 import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { heCard } from './he-card.ts';
@@ -37,6 +38,7 @@ import { viewer } from './viewer.ts';
 import { webAddress } from './web-address.ts';
 
 export const he: AppTranslations = {
+  account,
   ...heCard,
   'circuit-keys': circuitKeys,
   edit,

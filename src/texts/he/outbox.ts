@@ -45,6 +45,8 @@ export const outbox: Translations['outbox'] = {
     proofPart: (part) => `חלק ${part} של הוכחה`,
     proofParts: (first, last) => `חלקים ${first} עד ${last} של הוכחה`,
     deletedProof: 'מחיקת הוכחה',
+    accountOff: 'מחיקת החשבון שלך',
+    accountOn: 'שחזור החשבון שלך',
     unknown: 'שינוי שנעשה בגרסה חדשה יותר של האפליקציה',
   },
   emoji: ['🔥', '💯', '🚀', '👍', '❤️', '🍖'],
@@ -134,10 +136,6 @@ export const outbox: Translations['outbox'] = {
     }),
 
   device: 'במכשיר הזה',
-  myData: 'שמירת עותק של הנתונים שלי',
-  myDataText:
-    'קובץ אחד עם הפרופיל, ההודעות המוכנות, המועדפים, ההערות וההוכחות. הטקסטים בו אינם מוצפנים: כדאי לשמור אותו במקום שרק לך יש גישה אליו.',
-  myDataFailed: 'לא ניתן היה ליצור את העותק. אפשר לנסות שוב.',
   persisted: 'הדפדפן הבטיח לשמור את מה שנשמר כאן עד שיימחק על ידך.',
   notPersisted: 'הדפדפן עשוי למחוק את מה שנשמר כאן כשיחסר לו מקום.',
   persistenceUnknown: 'הדפדפן אינו אומר אם הוא שומר את מה שנשמר כאן.',
@@ -182,6 +180,8 @@ export const outbox: Translations['outbox'] = {
   clean: 'המכשיר הזה נקי',
   cleanTitle: 'שום דבר שלך כבר לא שמור בדפדפן הזה.',
   cleanText: 'מה שנשלח בטוח בשרת.',
+  accountGone: 'החשבון שלך נמחק',
+  accountGoneText: 'כדי לשחזר את החשבון, יש לפתוח שוב את האפליקציה בתוך 7 ימים.',
   wipeFailed: 'לא הכול הוסר',
   wipeFailedTitle: 'ייתכן שזה עדיין כאן:',
   remnants: {

@@ -1,4 +1,5 @@
 /** Russian: one chunk, without the part that a public card needs. */
+import { account } from './account.ts';
 import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { ruCard } from './ru-card.ts';
@@ -37,6 +38,7 @@ import { viewer } from './viewer.ts';
 import { webAddress } from './web-address.ts';
 
 export const ru: AppTranslations = {
+  account,
   ...ruCard,
   'circuit-keys': circuitKeys,
   edit,

@@ -71,6 +71,16 @@ const settings: LazyCode = {
   },
 };
 
+/** In place of all screens. */
+const deletedAccount: LazyCode = {
+  files: ['deleted-screen'],
+  ask: async ({ demo, member }) => {
+    await member.call('DELETE', '/tma/profile');
+    const app = await demo.open(member.member);
+    return { retry: retryIn(app), comes: heading(app, 'Your account is deleted') };
+  },
+};
+
 /** On a screen that also shows without the keys. */
 const keysOf = (route: string, title: string, comes: string): LazyCode => ({
   files: ['keys'],
@@ -167,6 +177,7 @@ const pieces: Record<string, LazyCode> = {
   'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
   settings,
+  'deleted account': deletedAccount,
   'Singularity sheet': {
     files: ['singularity-sheet'],
     ask: async ({ demo }) => {

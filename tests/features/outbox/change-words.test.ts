@@ -33,6 +33,8 @@ const words: [OutboxItem['kind'], unknown, string][] = [
   ['change-bookmark', { member, isFavourite: false }, 'Remove a card from your favourites'],
   ['change-bookmark', { member, note: 'sealed' }, 'Your private note on a card'],
   ['change-bookmark', { member, note: null }, 'Delete your private note on a card'],
+  ['set-account-deleted', { isDeleted: true }, 'Delete your account'],
+  ['set-account-deleted', { isDeleted: false }, 'Restore your account'],
   ['unknown', 7, 'A change made by a newer version of this app'],
 ];
 

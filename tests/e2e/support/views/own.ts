@@ -160,4 +160,12 @@ export const settings: Views = {
     await openSheet(app);
   },
   'wipe dialog': async ({ demo, member }) => askToWipe(await demo.open(member.member)),
+  'deletion dialog': async ({ demo, member }) => {
+    const app = await demo.open(member.member);
+    await (await openSettings(app)).getByRole('button', { name: 'Delete my account' }).click();
+  },
+  'deleted account': async ({ demo, member }) => {
+    await member.call('DELETE', '/tma/profile');
+    await demo.open(member.member);
+  },
 };

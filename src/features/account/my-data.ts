@@ -1,7 +1,9 @@
 /**
- * A copy of what the server keeps for the member, as text that this device can read: profile, settings, samples,
- * bookmarks with their notes, and proofs. Loaded on demand. Unsent changes are in it, as on the screens.
+ * The member's data as a file: the server's export, and what this device shows: profile, settings, samples, bookmarks
+ * with their notes, and proofs, unsent changes among them. Samples and notes are opened if the member wants. Loaded on
+ * demand.
  */
+import { getExport } from '../../contract/export.ts';
 import type { Bookmark } from '../../contract/bookmarks.ts';
 import type { Resource } from '../../db/resource.ts';
 import { memberName } from '../../texts/member-name.ts';
@@ -68,10 +70,24 @@ const bookmarkData = (
   };
 };
 
-/** JSON. What could not be read is null. */
-export const readMyData = async (ports: Ports): Promise<string> => {
+/** The server's export; null if it cannot be had. */
+const readServer = async ({ sync }: Ports): Promise<unknown> => {
+  const answer = await sync.send({ call: getExport });
+  return answer.ok ? answer.value : null;
+};
+
+export interface MyData {
+  /** JSON. What could not be read is null. */
+  text: string;
+  /** Whether the server's part is in it. */
+  isWhole: boolean;
+}
+
+/** `isOpened`: with samples and notes as readable texts. */
+export const readMyData = async (ports: Ports, isOpened: boolean): Promise<MyData> => {
   const { sync, clock } = ports;
-  const [profile, sharing, visibility, samples, bookmarks, proofs] = await Promise.all([
+  const [server, profile, sharing, visibility, samples, bookmarks, proofs] = await Promise.all([
+    readServer(ports),
     readShown(sync, ownProfileResource),
     readShown(sync, shareSettingsResource),
     readShown(sync, cardVisibilityResource),
@@ -79,16 +95,20 @@ export const readMyData = async (ports: Ports): Promise<string> => {
     readShown(sync, bookmarksResource),
     readShown(sync, proofsResource),
   ]);
-  const isSealed = (samples ?? []).length > 0 || (bookmarks ?? []).some(({ note }) => note);
+  const isSealed =
+    isOpened && ((samples ?? []).length > 0 || (bookmarks ?? []).some(({ note }) => note));
   const keys = isSealed ? await readOpeningKeys(ports) : [];
   const opened = isSealed ? await openNotes(ports, bookmarks ?? []) : new Map();
   const data = {
+    format: 'member-cards/my-data',
+    version: 1,
     savedAt: new Date(clock.now()).toISOString(),
     profile,
     sharing: sharing && { ...sharing, ...visibility },
     samples: samples && (await Promise.all(samples.map((one) => sampleData(keys, ports, one)))),
     bookmarks: bookmarks?.map((one) => bookmarkData(one, opened)) ?? null,
     proofs,
+    server,
   };
-  return JSON.stringify(data, null, 2);
+  return { text: JSON.stringify(data, null, 2), isWhole: server !== null };
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bookmark } from '../../../src/contract/bookmarks.ts';
 import { userListItem } from '../../../src/contract/users.ts';
 import type { Resource } from '../../../src/db/resource.ts';
-import { readMyData } from '../../../src/features/outbox/my-data.ts';
+import { readMyData } from '../../../src/features/account/my-data.ts';
 import { Secret } from '../../../src/keys/secret.ts';
 import {
   bookmarksResource,
@@ -34,15 +34,19 @@ const portsWith = (documents: Readonly<Record<string, unknown>>): Ports => {
     state: () => ({ state: 'ready', keptIn: 'cloud', isNew: false, secret: own, fingerprint: 'A' }),
   };
   return {
-    sync: { refresh: async () => failed, view },
+    sync: {
+      refresh: async () => failed,
+      view,
+      send: async () => ({ ok: true, value: { version: 1 } }),
+    },
     keys: async () => ({ master }),
     storage: { read: () => null, write: () => undefined },
     clock: { now: () => 0 },
   } as unknown as Ports;
 };
 
-const read = async (documents: Readonly<Record<string, unknown>>) =>
-  JSON.parse(await readMyData(portsWith(documents))) as Record<string, unknown>;
+const read = async (documents: Readonly<Record<string, unknown>>, isOpened = true) =>
+  JSON.parse((await readMyData(portsWith(documents), isOpened)).text) as Record<string, unknown>;
 
 const bookmark = (id: number, note: string | null): Bookmark => ({
   profileId: id,
@@ -71,6 +75,7 @@ test('R167 notes and samples are exported as texts; those that no key opens stay
     sharing: { publicMode: true },
     samples: [{ id: '1', title: 'Hello', content: 'Text', ...times }],
     proofs: null,
+    server: { version: 1 },
   });
   expect(data.bookmarks).toEqual([
     { profileId: 1, name: 'Bea M.', isFavourite: true, note: 'Met in Porto' },
@@ -81,8 +86,15 @@ test('R167 notes and samples are exported as texts; those that no key opens stay
 
 const refuse = () => Promise.reject(new Error('read'));
 
-test('no key is read if nothing is sealed', async () => {
+test('no key is read if nothing is sealed, or if it stays sealed', async () => {
+  const sealed = [{ id: '1', title: 'x', content: 'y' }];
+  const closed = portsWith({ [messagesResource.key]: sealed });
+  const { text } = await readMyData({ ...closed, keys: refuse }, false);
+  expect(JSON.parse(text)).toMatchObject({ samples: [{ title: null, sealed: { title: 'x' } }] });
   const ports = portsWith({ [bookmarksResource.key]: [bookmark(1, null)] });
-  const data = JSON.parse(await readMyData({ ...ports, keys: refuse })) as Record<string, unknown>;
+  const data = JSON.parse((await readMyData({ ...ports, keys: refuse }, true)).text) as Record<
+    string,
+    unknown
+  >;
   expect(data).toMatchObject({ samples: null, profile: null, bookmarks: [{ profileId: 1 }] });
 });

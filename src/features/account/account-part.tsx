@@ -1,0 +1,37 @@
+/** The part of the settings about the account: taking its data along, and deleting it. */
+import { useState } from 'react';
+import { accountTexts } from '#texts/account';
+import { Button } from '../../ui/button.tsx';
+import { RowList } from '../../ui/rows.tsx';
+import { SheetGroup } from '../../ui/sheet-group.tsx';
+import styles from './account.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MyDataPart } from './my-data-part.tsx';
+
+const Deletion = () => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <p>{accountTexts.deleteHint}</p>
+      <div className={styles.buttons}>
+        <Button variant="danger-outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {accountTexts.delete}
+        </Button>
+      </div>
+      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+export const AccountPart = () => (
+  <SheetGroup title={accountTexts.title}>
+    <RowList>
+      <li className={styles.item}>
+        <MyDataPart />
+      </li>
+      <li className={styles.item}>
+        <Deletion />
+      </li>
+    </RowList>
+  </SheetGroup>
+);

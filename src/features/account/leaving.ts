@@ -1,0 +1,8 @@
+/** Notes on this device that its member deletes the account here: it is wiped once the server has done so. */
+import type { KeyValueStore } from '../../platform/ports.ts';
+
+const entry = 'leaving';
+
+export const noteLeaving = (storage: KeyValueStore): void => storage.write(entry, '1');
+export const isLeaving = (storage: KeyValueStore): boolean => storage.read(entry) !== null;
+export const forgetLeaving = (storage: KeyValueStore): void => storage.remove(entry);

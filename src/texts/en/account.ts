@@ -1,0 +1,36 @@
+/** Texts about the account: taking its data along, deleting it, and coming back. */
+import { catalogue } from '../catalogue.ts';
+
+export const accountTexts = catalogue('account', {
+  title: 'Your account',
+  myData: 'Download my data',
+  myDataText:
+    'One file with all that the server and this device have of you: card, reviews, reactions, payments, samples, favourites, notes and proofs.',
+  open: 'Samples and notes as readable texts',
+  openHint: 'Keep the file where only you find it.',
+  myDataPartly: 'The server did not answer. The file has what this device knows.',
+  myDataFailed: 'The file could not be made. Please try again.',
+
+  delete: 'Delete my account',
+  deleteHint: 'This deletes your card and everything else of you. You can undo it for 7 days.',
+  deleteTitle: 'Delete your account?',
+  deleteGoes:
+    'At once, nobody sees your card, your reviews and your reactions any more. Samples, favourites, notes, proofs, your balance and Singularity go with them.',
+  deleteStays: 'Payments stay in the books, without your name. No money is paid back.',
+  deleteWeek:
+    'If you open the app again within 7 days, you can undo it. After that, everything is erased for good.',
+  deleteDevice: 'Your data is removed from this device too, with drafts and unsent changes.',
+  cancel: 'Cancel',
+
+  deleting: 'Deleting your account',
+  deletingNow: 'This takes a moment.',
+  deletingOffline: 'You are offline. It is deleted as soon as the app is open and online.',
+  keep: 'Keep my account',
+  deleted: 'Your account is deleted',
+  deletedText: 'Nobody sees your card any more.',
+  deletedUntil: (day: string): string =>
+    `Everything is erased on ${day}. Until then, you can restore it as it was.`,
+  restore: 'Restore my account',
+  restoreLater: 'You are offline. It is restored as soon as the app is open and online.',
+  wipe: 'Remove my data from this device',
+});

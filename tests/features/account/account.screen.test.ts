@@ -1,0 +1,100 @@
+/** R192 Deleting the account from the settings: online, offline, and coming back on this device or another. */
+import type { MemberApi } from '../../e2e/support/api.ts';
+import { databaseNames, localName, readLocalStorage } from '../../e2e/support/device.ts';
+import { describe } from '../../e2e/support/edits.ts';
+import { openSettings, startApp } from '../../e2e/support/outbox.ts';
+import { answerCalls } from '../../support/dom/faults.ts';
+import { expect, test, type Screen } from '../../support/dom/test.ts';
+
+type App = Parameters<typeof openSettings>[0];
+
+const deletion = 'Delete my account';
+const heading = (app: App, name: string) => app.getByRole('heading', { name });
+const gone = 'Your account is deleted';
+
+const askToDelete = async (app: App) => {
+  await (await openSettings(app)).getByRole('button', { name: deletion }).click();
+  return app.getByRole('alertdialog', { name: 'Delete your account?' });
+};
+
+const confirm = async (app: App): Promise<void> =>
+  (await askToDelete(app)).getByRole('button', { name: deletion }).click();
+
+const belongings = async (demo: Screen, { member }: MemberApi): Promise<string[]> => {
+  const names = [...(await databaseNames(demo)), ...Object.keys(await readLocalStorage(demo))];
+  return names.filter((name) => name.startsWith(localName(member)));
+};
+
+const erasure = async (member: MemberApi): Promise<unknown> =>
+  (JSON.parse(JSON.stringify(await member.ownProfile())) as { erasedAt?: unknown }).erasedAt;
+
+test('R192 the question says what goes, what stays, and the week; Cancel changes nothing', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  const dialog = await askToDelete(app);
+  await expect(dialog).toContainText('nobody sees your card, your reviews and your reactions');
+  await expect(dialog).toContainText('Payments stay in the books, without your name.');
+  await expect(dialog).toContainText('within 7 days');
+  await expect(dialog).toContainText('removed from this device too');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(heading(app, 'Mara')).toBeVisible();
+  expect(await erasure(member)).toBeUndefined();
+});
+
+test('R192 once the server has deleted it, this device is clean; the next start restores it', async ({
+  demo,
+  member,
+}) => {
+  await member.fill({ tags: [1], description: 'Comes back' });
+  const app = await demo.open(member.member);
+  await confirm(app);
+  await expect(heading(app, gone)).toBeVisible();
+  await expect(app.getByText('Open the app again within 7 days')).toBeVisible();
+  expect(await erasure(member)).toEqual(expect.any(String));
+  await expect.poll(() => belongings(demo, member)).toEqual([]);
+
+  const again = await demo.open(member.member);
+  await expect(again.getByText(/^Everything is erased on /)).toBeVisible();
+  await expect(again.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await again.getByRole('button', { name: 'Restore my account' }).click();
+  await expect(again.getByText('Comes back')).toBeVisible();
+});
+
+test('R192 offline, it waits and can be taken back; no other change can be made meanwhile', async ({
+  demo,
+  member,
+}) => {
+  const app = await startApp(demo, member);
+  demo.setOffline(true);
+  await describe(app, 'Before the end');
+  await confirm(app);
+  await expect(heading(app, 'Deleting your account')).toBeVisible();
+  await expect(app.getByText('You are offline. It is deleted as soon as')).toBeVisible();
+  await expect(app.getByRole('button')).toHaveText(['Keep my account']);
+  await app.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(heading(app, 'Mara')).toBeVisible();
+  await confirm(app);
+  demo.setOffline(false);
+  await expect(heading(app, gone)).toBeVisible();
+  await expect.poll(() => belongings(demo, member)).toEqual([]);
+  expect(await erasure(member)).toEqual(expect.any(String));
+});
+
+test('R192 another device learns of it, keeps its data, and may restore it or leave', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await expect(heading(app, 'Mara')).toBeVisible();
+  await member.call('DELETE', '/tma/profile');
+  await expect(heading(app, gone)).toBeVisible();
+  expect(await belongings(demo, member)).not.toEqual([]);
+  answerCalls(demo, 'POST', '/tma/profile/restore', 403, { error: 'No', code: 'FORBIDDEN' });
+  await app.getByRole('button', { name: 'Restore my account' }).click();
+  await expect(app.getByText('HTTP 403: No')).toBeVisible();
+  await app.getByRole('button', { name: 'Remove my data from this device' }).click();
+  await expect(app.getByText('Nothing of yours is left in this browser.')).toBeVisible();
+});

@@ -4,11 +4,13 @@ import { getExport } from '../../src/contract/export.ts';
 import { liveTopics } from '../../src/contract/live.ts';
 import { putBack, withdraw, type TouchedCards } from '../db/deletion.ts';
 import { readExport } from '../db/export.ts';
+import { readRunning, saveSubscription } from '../db/subscriptions.ts';
 import type { Api } from '../http/api.ts';
 import { erasedKeyOf } from '../http/deleted.ts';
 import { done } from '../http/fault.ts';
 import type { Touch } from '../http/mutations.ts';
-import { answerMember, applyMutation } from '../http/routes.ts';
+import { answerMember, applyMutation, applyPrepared } from '../http/routes.ts';
+import { askToRenew, notRenewed } from './subscription.ts';
 
 /** All devices of the member, and those of the members on whose cards something changed. */
 const touchAll = (touch: Touch, memberId: number, { reactions, reviews }: TouchedCards): void => {
@@ -27,17 +29,29 @@ export const registerRightsCalls = (api: Api): void => {
     { isForDeleted: true },
   );
 
-  applyMutation(
-    api,
-    deleteAccount,
-    async ({ tx, now, member, touch }) => {
+  applyPrepared(api, deleteAccount, {
+    isForDeleted: true,
+    // Nobody pays for an account that is gone.
+    prepare: async ({ member }) => {
+      const now = new Date(api.clock());
+      const running = await api.database.read((tx) => readRunning(tx, member.id, now));
+      if (!running) return done(undefined);
+      const reply = await askToRenew(api, member.id, running, false);
+      if (reply.ok) return done(reply.value ? running : undefined);
+      // A refusal would be the same at each try, and the member wants to go.
+      const { code, description } = reply;
+      if (code !== 400) return notRenewed(api, reply);
+      api.routes.log.error({ code, description }, 'renewals of a deleted account may go on');
+      return done(undefined);
+    },
+    apply: async ({ tx, now, member, touch, prepared: ended }) => {
+      if (ended) await saveSubscription(tx, { ...ended, state: 'barred' });
       if (member.deletedAt) return done({});
       const key = erasedKeyOf(botToken, member.id);
       touchAll(touch, member.id, await withdraw(tx, member.id, key, now));
       return done({});
     },
-    { isForDeleted: true },
-  );
+  });
 
   applyMutation(
     api,

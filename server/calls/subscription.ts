@@ -1,10 +1,11 @@
 /** Ends the renewals of the member's subscription, or allows them again. The messenger does it, so it is asked first. */
 import { faultTexts } from '#texts/faults';
 import { changeSubscription } from '../../src/contract/subscription.ts';
+import type { BotReply } from '../bot/bot-api.ts';
 import type { SubscriptionState } from '../db/schema.ts';
-import { readRunning, saveSubscription } from '../db/subscriptions.ts';
+import { readRunning, saveSubscription, type Running } from '../db/subscriptions.ts';
 import type { Api } from '../http/api.ts';
-import { away, done, refuse } from '../http/fault.ts';
+import { away, done, refuse, type Fault } from '../http/fault.ts';
 import { applyPrepared } from '../http/routes.ts';
 
 /** Whether the messenger has to be asked: it ends renewals, and takes back only what we ended. */
@@ -17,6 +18,26 @@ const nextState = (state: SubscriptionState, renews: boolean, isDone: boolean) =
   return state === 'barred' ? 'canceled' : state;
 };
 
+/** Has the messenger end the renewals, or allow them again, where there is anything to do. Answers whether it did. */
+export const askToRenew = async (
+  { bot }: Api,
+  memberId: number,
+  { state, chargeId }: Running,
+  renews: boolean,
+): Promise<BotReply<boolean>> =>
+  isWork(state, renews)
+    ? bot.editSubscription(memberId, chargeId, !renews)
+    : { ok: true, value: false };
+
+/** The messenger did not do it, which is worth another try. */
+export const notRenewed = (
+  { routes }: Api,
+  { code, description, retryAfterS }: Extract<BotReply<never>, { ok: false }>,
+): Fault => {
+  routes.log.error({ code, description }, 'subscription could not be changed');
+  return away(() => faultTexts.paymentsAway, retryAfterS);
+};
+
 const noSubscription = refuse(404, 'NOT_FOUND', () => faultTexts.noSubscription);
 
 export const registerSubscriptionCalls = (api: Api): void => {
@@ -25,13 +46,8 @@ export const registerSubscriptionCalls = (api: Api): void => {
       const now = new Date(api.clock());
       const known = await api.database.read((tx) => readRunning(tx, member.id, now));
       if (!known) return noSubscription;
-      const { chargeId, state } = known;
-      if (!isWork(state, body.renews)) return done(false);
-      const reply = await api.bot.editSubscription(member.id, chargeId, !body.renews);
-      if (reply.ok) return done(true);
-      const { code, description, retryAfterS } = reply;
-      api.routes.log.error({ code, description }, 'subscription could not be changed');
-      return away(() => faultTexts.paymentsAway, retryAfterS);
+      const reply = await askToRenew(api, member.id, known, body.renews);
+      return reply.ok ? done(reply.value) : notRenewed(api, reply);
     },
     apply: async ({ tx, now, member, body, prepared, touch }) => {
       const known = await readRunning(tx, member.id, now);

@@ -6,7 +6,15 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { erasedAfterMs } from '../../src/contract/deletion.ts';
 import type { Tx } from './engine.ts';
-import { charges, erasedAccounts, members, reactions, reviews, withdrawals } from './schema.ts';
+import {
+  charges,
+  erasedAccounts,
+  members,
+  reactions,
+  reviews,
+  subscriptions,
+  withdrawals,
+} from './schema.ts';
 
 /** Owners of the cards that the member reacted to and reviewed. */
 export interface TouchedCards {
@@ -99,6 +107,7 @@ export const eraseDue = async (tx: Tx, now: number): Promise<boolean> => {
   for (const { id } of due) {
     // Accounting needs what was paid, not who did.
     await tx.update(charges).set({ memberId: null }).where(eq(charges.memberId, id));
+    await tx.delete(subscriptions).where(eq(subscriptions.memberId, id));
     await tx.delete(members).where(eq(members.id, id));
   }
   await tx.delete(erasedAccounts).where(lt(erasedAccounts.deletedAt, new Date(now - keysKeptMs)));

@@ -17,6 +17,7 @@ import {
   messages,
   proofBlocks,
   socialHandles,
+  subscriptions,
   tags,
   viewDays,
   views,
@@ -102,6 +103,11 @@ const readAllProofs = async (tx: Tx, id: number): Promise<MemberExport['proofs']
   };
 };
 
+const readAllSubscriptions = (tx: Tx, id: number) => {
+  const { memberId, paidUntil } = subscriptions;
+  return tx.select().from(subscriptions).where(eq(memberId, id)).orderBy(paidUntil);
+};
+
 export const readExport = async (tx: Tx, id: number, now: Date): Promise<MemberExport> => {
   const row = await readMember(tx, id);
   const { memberId, number } = ledgerEntries;
@@ -122,5 +128,6 @@ export const readExport = async (tx: Tx, id: number, now: Date): Promise<MemberE
     charges: inText(
       await tx.select().from(charges).where(eq(charges.memberId, id)).orderBy(charges.paidAt),
     ),
+    subscriptions: inText(await readAllSubscriptions(tx, id)),
   };
 };

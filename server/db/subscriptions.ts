@@ -14,8 +14,15 @@ export const readSubscription = async (
   return rows[0];
 };
 
+/** A subscription with a paid month. */
+export type Running = Subscription & { chargeId: string; paidUntil: Date };
+
 /** The member's subscription whose paid month is not over; the one that lasts longest, if there are several. */
-export const readRunning = async (tx: Tx, memberId: number, now: Date) => {
+export const readRunning = async (
+  tx: Tx,
+  memberId: number,
+  now: Date,
+): Promise<Running | undefined> => {
   const { chargeId, paidUntil } = subscriptions;
   const rows = await tx
     .select()

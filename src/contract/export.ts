@@ -131,6 +131,16 @@ const charge = z.object({
   extendsFrom: orNull(text),
 });
 
+/** Of those in Stars. */
+const subscription = z.object({
+  plan: text,
+  stars: z.int(),
+  state: text,
+  chargeId: orNull(text),
+  paidUntil: orNull(text),
+  updatedAt: orNull(text),
+});
+
 export const memberExport = z.object({
   version: z.literal(1),
   exportedAt: text,
@@ -146,6 +156,7 @@ export const memberExport = z.object({
   /** Changes of the balance, in reactions. */
   ledger: z.array(ledgerEntry),
   charges: z.array(charge),
+  subscriptions: z.array(subscription),
 });
 export type MemberExport = z.output<typeof memberExport>;
 

@@ -85,7 +85,7 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     while (await site.database.write((tx) => trimBatch(tx, site.clock.now)));
   };
 
-  test('R190 all that others see of a member is gone at once, and back after a restoration', async () => {
+  test('R192 all that others see of a member is gone at once, and back after a restoration', async () => {
     const made = await world();
     const before = await seenBy(made);
     expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
@@ -107,7 +107,7 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     expect(await seenBy(made)).toEqual(before);
   });
 
-  test('R190 the member sees when it ends, and may take the data along', async () => {
+  test('R192 the member sees when it ends, and may take the data along', async () => {
     const { member, card } = await world();
     const before = (await member.get('/tma/export')).body;
     await member.delete(account);
@@ -125,7 +125,7 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     expect((await member.get('/tma/export')).body).toMatchObject({ reactions, reviews, sharing });
   });
 
-  test('R190 a repeated deletion does not undo a restoration, and other changes wait for it in vain', async () => {
+  test('R192 a repeated deletion does not undo a restoration, and other changes wait for it in vain', async () => {
     const { member } = await world();
     const key = { headers: { 'idempotency-key': ulid() } };
     await member.delete(account, key);
@@ -137,7 +137,7 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     expect(body).toMatchObject({ data: { filled: true, profile: { description: marker } } });
   });
 
-  test('R190 after a week nothing names the member; the payment stays, and a refund gives nothing', async () => {
+  test('R192 after a week nothing names the member; the payment stays, and a refund gives nothing', async () => {
     const { user, member, other, card, payment, otherCard } = await world();
     await member.delete(account);
     site.clock.now += 7 * dayMs;
@@ -187,7 +187,7 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     expect(await save(60)).toMatchObject({ status: 200 });
   });
 
-  test('R190 devices of the member and of those they talked to are told', async () => {
+  test('R192 devices of the member and of those they talked to are told', async () => {
     const { user, member, otherId } = await world();
     const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const open = (id: number) =>

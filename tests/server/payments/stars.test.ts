@@ -214,6 +214,30 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await seen(buyer)).toEqual(renews(true));
   });
 
+  test('R192 an account that is deleted renews no more; a Bot API that is away holds the deletion up', async () => {
+    const buyer = await TestBuyer.make(api);
+    const { month, charges } = subscriptionOf(buyer.id);
+    await send(month(0));
+    bot.failure = { ok: false, code: undefined, description: 'The Bot API did not answer' };
+    expect(await buyer.member.delete('/tma/profile')).toMatchObject({ status: 503 });
+    bot.failure = undefined;
+    bot.edits.length = 0;
+    for (const _ of [1, 2]) {
+      expect(await buyer.member.delete('/tma/profile')).toMatchObject({ status: 200 });
+    }
+    const chargeId = charges[0]?.chargeId;
+    expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
+    await buyer.member.post('/tma/profile/restore', {});
+    expect(await seen(buyer)).toEqual(renews(false));
+  });
+
+  test('R192 a subscription that the Bot API does not know holds no deletion up', async () => {
+    const buyer = await TestBuyer.make(api);
+    await send(subscriptionOf(buyer.id).month(0));
+    bot.failure = { ok: false, code: 400, description: 'Bad Request: CHARGE_ID_INVALID' };
+    expect(await buyer.member.delete('/tma/profile')).toMatchObject({ status: 200 });
+  });
+
   test('stops a second subscription before it is paid, and lets a renewal pass', async () => {
     const buyer = await TestBuyer.make(api);
     const order = { memberId: buyer.id, plan: '1month', shop } as const;

@@ -43,6 +43,6 @@ export const priceOf = ({ currency, prices }: Shop, plan: PlanName): Price => ({
   amount: prices[plan],
 });
 
-/** '$0.25', '⭐ 20'. */
+/** '$0.25', '★ 20'. */
 export const formatPrice = ({ currency, amount }: Price): string =>
-  currency === 'XTR' ? `⭐\u00A0${amount}` : `$${(amount / 100).toFixed(2)}`;
+  currency === 'XTR' ? `★\u00A0${amount}` : `$${(amount / 100).toFixed(2)}`;

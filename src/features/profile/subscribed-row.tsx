@@ -26,18 +26,21 @@ const wordsOf = ({ renews, until, stars }: Subscription): string =>
     : ownProfileTexts.renewal.off;
 
 /** Asks, changes the renewals, and says what came of it. */
-const useChange = (until: string): ((renews: boolean) => Promise<void>) => {
+const useChange = (until: string) => {
   const { sync } = useServices();
   const { alert, confirm } = useDialogs();
+  const [isBusy, setBusy] = useState(false);
   const question = {
     title: ownProfileTexts.renewal.question(until),
     confirmLabel: ownProfileTexts.renewal.cancel,
     cancelLabel: ownProfileTexts.renewal.keep,
     isDestructive: true,
   };
-  return async (renews) => {
+  const change = async (renews: boolean): Promise<void> => {
     if (!renews && !(await confirm(question))) return;
+    setBusy(true);
     const outcome = await sync.send({ call: changeSubscription, body: { renews } });
+    setBusy(false);
     // The rate limit's own modal reports this error.
     if (!outcome.ok && outcome.error.kind !== 'rate-limited')
       await alert(ownProfileTexts.renewal.failed);
@@ -46,18 +49,14 @@ const useChange = (until: string): ((renews: boolean) => Promise<void>) => {
     if (renews) await alert(ownProfileTexts.renewal.allowed, 'success');
     else say(ownProfileTexts.renewal.canceled(until));
   };
+  return { isBusy, change };
 };
 
 const Renewal = ({ subscription, until }: { subscription: Subscription; until: string }) => {
-  const [isBusy, setBusy] = useState(false);
-  const change = useChange(until);
+  const { isBusy, change } = useChange(until);
   const { renews } = subscription;
-  const press = () => {
-    setBusy(true);
-    void change(!renews).finally(() => setBusy(false));
-  };
   return (
-    <Button variant="quiet" isBusy={isBusy} onClick={press}>
+    <Button isBusy={isBusy} onClick={() => void change(!renews)}>
       {renews ? ownProfileTexts.renewal.cancel : ownProfileTexts.renewal.again}
     </Button>
   );

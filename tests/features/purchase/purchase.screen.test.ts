@@ -280,15 +280,37 @@ test('R71 a server without a shop explains Singularity and sells nothing; a reac
   );
   await profile.getByRole('button', { name: 'Join singularity', exact: true }).click();
   const sheet = profile.getByRole('dialog');
-  await expect(sheet).toContainText('Singularity is not for sale here at the moment.');
+  await expect(sheet).toContainText('This community does not sell Singularity.');
+  const plan = profile.getByRole('list', { name: 'Reactions and Singularity' });
+  await expect(plan).toContainText('This community does not sell it');
+  await expect(plan).not.toContainText('$');
   await expect(sheet.getByRole('button', { name: 'Subscribe Now' })).toBeDisabled();
 
   const { app } = await broke(demo, member);
   await react(app, 'Rocket').click();
-  await expect(alertOf(app)).toContainText('None are for sale here at the moment.');
+  await expect(alertOf(app)).toContainText('This community does not sell any.');
   await alertOf(app).getByRole('button').click();
   await expect.poll(async () => (await readOutbox(demo, member.member)).length).toBe(0);
   await isOn(app, 'Rocket', false);
+});
+
+test('a shop in Stars shows its prices with the Star', async ({ demo, member }) => {
+  const prices = { mini: 21, small: 81, medium: 221, '1month': 101 };
+  demo.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, shop: { currency: 'XTR', prices } } });
+  });
+  const app = await demo.open(member.member);
+  const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
+  await expect(plan).toContainText('★\u00A0101 a month');
+  await plan.getByRole('button', { name: 'Get more' }).click();
+  const offers = app.getByRole('dialog', { name: 'More reactions' });
+  for (const stars of Object.values(prices)) {
+    await expect(offers).toContainText(`★\u00A0${stars}`);
+  }
+  await offers.getByRole('button', { name: 'Not now' }).click();
+  await app.getByRole('button', { name: 'Join singularity', exact: true }).click();
+  await expect(app.getByRole('dialog')).toContainText('★\u00A0101 a month');
 });
 
 // Android, iOS, macOS and Desktop report charged payments as failed or cancelled (Telegram-Mini-Apps/issues#58).

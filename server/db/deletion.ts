@@ -106,7 +106,7 @@ export const eraseDue = async (tx: Tx, now: number): Promise<boolean> => {
     .for('update', { skipLocked: true });
   for (const { id } of due) {
     // Accounting needs what was paid, not who did.
-    await tx.update(charges).set({ memberId: null }).where(eq(charges.memberId, id));
+    await tx.update(charges).set({ memberId: null, payerId: null }).where(eq(charges.memberId, id));
     await tx.delete(subscriptions).where(eq(subscriptions.memberId, id));
     await tx.delete(members).where(eq(members.id, id));
   }

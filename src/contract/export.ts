@@ -129,6 +129,7 @@ const charge = z.object({
   creditedAt: orNull(text),
   refundedAt: orNull(text),
   extendsFrom: orNull(text),
+  paidUntil: orNull(text),
 });
 
 /** Of those in Stars. */

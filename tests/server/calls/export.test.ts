@@ -137,6 +137,8 @@ const places: Record<string, string | { reason: string }> = {
   'charges.paid_at': 'charges.0.paidAt',
   'charges.credited_at': 'charges.0.creditedAt',
   'charges.refunded_at': 'charges.0.refundedAt',
+  'charges.payer_id': ownId,
+  'charges.paid_until': 'charges.0.paidUntil',
   'charges.extends_from': 'charges.0.extendsFrom',
   'subscriptions.payload': leftOut('what the invoice was signed with; its parts are here'),
   'subscriptions.member_id': ownId,
@@ -172,7 +174,12 @@ const places: Record<string, string | { reason: string }> = {
 };
 
 /** Null in the export of a member without it; everything else has a value. */
-const mayBeNull = ['account.deletedAt', 'account.notBefore', 'charges.0.fault'];
+const mayBeNull = [
+  'account.deletedAt',
+  'account.notBefore',
+  'charges.0.fault',
+  'charges.0.paidUntil',
+];
 
 const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
 const user: TestUser = {

@@ -1,6 +1,6 @@
 /** A subscription in Stars on the own profile: until when it lasts, and how its renewals end. */
 import type { FrameLocator } from '@playwright/test';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { newCharge, paid } from '../../support/bot-updates.ts';
 import { answerCalls } from '../../support/dom/faults.ts';

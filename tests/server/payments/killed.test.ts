@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
-import { demoBot } from '../../../server/settings.ts';
+import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { createTestApi, idsOf, startOfTime } from '../../support/api-server.ts';
 import { changed, deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
 import { day } from '../../support/buyer.ts';

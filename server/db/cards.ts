@@ -63,14 +63,14 @@ const cardColumns = {
   hue: members.hue,
 };
 
-interface StoredSubscription {
+interface LastSubscription {
   renews: boolean;
   until: string;
   stars: number;
 }
 
 /** The one in Stars that lasts longest; it may be over. */
-const subscription = sql<StoredSubscription | null>`(
+const subscription = sql<LastSubscription | null>`(
   select json_build_object('renews', s.state = 'active', 'until', s.paid_until, 'stars', s.stars)
   from subscriptions s where s.member_id = members.id and s.paid_until is not null
   order by s.paid_until desc limit 1)`;

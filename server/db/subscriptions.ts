@@ -3,13 +3,13 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { subscriptions } from './schema.ts';
 
-export type Subscription = typeof subscriptions.$inferSelect;
+export type StoredSubscription = typeof subscriptions.$inferSelect;
 type NewSubscription = typeof subscriptions.$inferInsert;
 
 export const readSubscription = async (
   tx: Tx,
   payload: string,
-): Promise<Subscription | undefined> => {
+): Promise<StoredSubscription | undefined> => {
   const rows = await tx.select().from(subscriptions).where(eq(subscriptions.payload, payload));
   return rows[0];
 };

@@ -7,12 +7,16 @@ import { lockBuyer } from '../db/charges.ts';
 import type { Tx } from '../db/engine.ts';
 import { raiseEvents } from '../db/member-events.ts';
 import type { SubscriptionState } from '../db/schema.ts';
-import { readSubscription, saveSubscription, type Subscription } from '../db/subscriptions.ts';
+import {
+  readSubscription,
+  saveSubscription,
+  type StoredSubscription,
+} from '../db/subscriptions.ts';
 import type { Order } from './payload.ts';
 import type { ReportedCharge, ReportedState } from './updates.ts';
 
 /** Ours have no other characters, and the database could not read all of them. */
-const find = async (tx: Tx, payload: string): Promise<Subscription | undefined> =>
+const find = async (tx: Tx, payload: string): Promise<StoredSubscription | undefined> =>
   /^[\w.-]+$/.test(payload) ? readSubscription(tx, payload) : undefined;
 
 /** What a renewal with this payload pays for, if its subscription is known. */
@@ -48,7 +52,7 @@ export const noteMonth = async (
   });
 };
 
-/** Updates come again for a day. Later, a smaller number is no older update: the Bot API began anew. */
+/** Updates come again for a day. Later, a smaller number is no older update: the Bot API started again. */
 const repeatedWithinMs = 2 * 24 * 3600 * 1000;
 
 export interface StateReport {
@@ -61,15 +65,17 @@ export interface StateReport {
   now: Date;
 }
 
-const isRepeated = ({ updateId, updatedAt }: Subscription, report: StateReport): boolean =>
+const isRepeated = ({ updateId, updatedAt }: StoredSubscription, report: StateReport): boolean =>
   updateId !== null &&
   updatedAt !== null &&
   report.updateId <= updateId &&
   report.now.getTime() - updatedAt.getTime() < repeatedWithinMs;
 
 /** A member cannot cancel what we have canceled already. */
-const nextState = (known: Subscription | undefined, state: ReportedState): SubscriptionState =>
-  known?.state === 'barred' && state !== 'active' ? 'barred' : state;
+const nextState = (
+  known: StoredSubscription | undefined,
+  state: ReportedState,
+): SubscriptionState => (known?.state === 'barred' && state !== 'active' ? 'barred' : state);
 
 /** Takes over what the messenger says of the renewals. Call it in a transaction. */
 export const settleState = async (

@@ -52,7 +52,7 @@ const rowOf = ({ charge, order, payerId }: PaymentReport) => ({
   currency: charge.currency,
 });
 
-type Paid = Extract<Priced, { ok: true }>;
+type PaidOrder = Extract<Priced, { ok: true }>;
 
 interface PaidMonth {
   creditedAt: Date;
@@ -87,7 +87,7 @@ const extend = async (tx: Tx, buyer: Buyer, added: PaidTime): Promise<void> => {
   await saveSingularityUntil(tx, buyer.id, new Date(extended));
 };
 
-const credit = async (tx: Tx, { order, plan }: Paid, buyer: Buyer, report: PaymentReport) => {
+const credit = async (tx: Tx, { order, plan }: PaidOrder, buyer: Buyer, report: PaymentReport) => {
   const { charge, now } = report;
   const id = charge.telegram_payment_charge_id;
   if (plan.billingModel === 'package') {

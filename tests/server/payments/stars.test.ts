@@ -163,7 +163,7 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await seen(buyer)).toEqual(renews(false));
     await send(state('active', id + 1), state('canceled', id));
     expect(await seen(buyer)).toEqual(renews(true));
-    // After a week without updates, their numbers begin anew.
+    // After a week without updates, their numbers start again.
     const begin = api.clock.now;
     api.clock.now += 8 * day;
     await send(state('canceled', 5));

@@ -5,11 +5,7 @@ import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
-const accountArgs = z.object({
-  isDeleted: z.boolean(),
-  /** When the server will erase it, as far as this device can tell. */
-  erasedAt: z.optional(z.string()),
-});
+const accountArgs = z.object({ isDeleted: z.boolean() });
 export type AccountArgs = z.output<typeof accountArgs>;
 
 export const setAccountDeleted: Mutation<AccountArgs> = {
@@ -19,10 +15,10 @@ export const setAccountDeleted: Mutation<AccountArgs> = {
   lane: () => 'account',
   call: ({ isDeleted }) => (isDeleted ? deleteAccount : restoreAccount),
   needs: () => [],
-  folds: ({ isDeleted, erasedAt }) => [
-    // What is restored comes from the server: until then this device has only names.
+  folds: ({ isDeleted }) => [
+    // The day comes from the server, and so does what is restored: until then this device has only names.
     foldOf(ownProfileResource, (own) =>
-      isDeleted && !own.erasedAt ? { ...own, erasedAt: erasedAt ?? '' } : own,
+      isDeleted && !own.erasedAt ? { ...own, erasedAt: '' } : own,
     ),
   ],
   request: () => ({}),

@@ -3,7 +3,7 @@ import { openSettings } from './support/outbox.ts';
 import { shownFile } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 
-test('R192 R193 a member downloads the data, deletes the account, and restores it within the week', async ({
+test('R192 R193 R194 a member downloads the data, deletes the account, and restores it within the week', async ({
   demo,
   member,
   page,
@@ -15,7 +15,8 @@ test('R192 R193 a member downloads the data, deletes the account, and restores i
   const app = await demo.open(member.member);
   const settings = await openSettings(app);
   await settings.getByRole('button', { name: 'Download my data' }).click();
-  expect(JSON.parse(await shownFile(app))).toMatchObject({
+  const file = await shownFile(app);
+  expect(JSON.parse(file)).toMatchObject({
     format: 'member-cards/my-data',
     profile: { profile: { description: 'Draws maps' } },
     server: {
@@ -24,6 +25,12 @@ test('R192 R193 a member downloads the data, deletes the account, and restores i
       card: { description: 'Draws maps' },
     },
   });
+  await settings.getByRole('button', { name: 'Import' }).click();
+  const sheet = app.getByRole('dialog', { name: 'Import my data' });
+  await sheet.getByLabel('Or paste its text').fill(file.replace('Draws maps', 'Draws charts'));
+  await sheet.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveText(['description']);
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await settings.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = app.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -42,14 +42,13 @@ describe('choosing interests', () => {
 });
 
 describe('deleting the account', () => {
-  const args = { isDeleted: true, erasedAt: '2026-01-22T12:00:00.000Z' };
+  const args = { isDeleted: true };
 
-  test('names the day of the erasure until the server does, and nothing else', () => {
+  test('marks the own profile until the server names the day, and nothing else', () => {
     expect(foldedKeys(setAccountDeleted, args)).toEqual([ownProfileResource.key]);
-    const { erasedAt } = args;
     expect(folded(setAccountDeleted, args, ownProfileResource, unfilled)).toEqual({
       ...unfilled,
-      erasedAt,
+      erasedAt: '',
     });
     const known = { ...unfilled, erasedAt: 'earlier' };
     expect(folded(setAccountDeleted, args, ownProfileResource, known)).toBe(known);

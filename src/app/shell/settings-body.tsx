@@ -33,6 +33,9 @@ const PageRow = ({ page, title }: { page: SitePage; title: string }) => (
   </li>
 );
 
+// In the chunk of the settings, with which it shares its words: a chunk of its own would cost every start its name.
+export { DeletedScreen } from '../../features/account/deleted-screen.tsx';
+
 interface SettingsBodyProps {
   onOutbox: () => void;
   onWipe: () => void;

@@ -5,7 +5,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
-import { WipeScreen, type Wiped } from '../../features/outbox/wipe-screen.tsx';
+import { WipeScreen, type Farewell } from '../../features/outbox/wipe-screen.tsx';
 import { useServices } from '../../screen/services.ts';
 import { OpenSettingsProvider } from '../../screen/settings.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
@@ -120,12 +120,12 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
 };
 
 const DeletedScreen = lazy(
-  async () => (await import('../../features/account/deleted-screen.tsx')).DeletedScreen,
+  async () => (await import('./settings-body.tsx')).DeletedScreen,
   inPanel,
 );
 
 interface MemberShellProps {
-  onWipe: (what: Wiped) => void;
+  onWipe: (farewell?: Farewell) => void;
   children: ReactNode;
 }
 
@@ -141,11 +141,7 @@ const MemberShell = ({ onWipe, children }: MemberShellProps) => {
   if (view.state === 'ready' && typeof view.value.erasedAt === 'string')
     return (
       <Frame footer={<Stack />}>
-        <DeletedScreen
-          erasedAt={view.value.erasedAt}
-          isPending={view.isPending}
-          onWipe={() => onWipe('account')}
-        />
+        <DeletedScreen erasedAt={view.value.erasedAt} isPending={view.isPending} onWipe={onWipe} />
       </Frame>
     );
   const footer = <MemberFooter isFilled={isFilled} sheets={sheets} />;
@@ -156,17 +152,17 @@ const MemberShell = ({ onWipe, children }: MemberShellProps) => {
           <OnboardingHoldContext value={hold}>{children}</OnboardingHoldContext>
         </MemberStart>
       </Frame>
-      <ShellSheetsPlace sheets={sheets} onWipe={() => onWipe('device')} />
+      <ShellSheetsPlace sheets={sheets} onWipe={() => onWipe()} />
     </OpenSettingsProvider>
   );
 };
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { surroundings } = useServices();
-  const [wiped, setWiped] = useState<Wiped>();
-  if (wiped) return <WipeScreen wiped={wiped} />;
+  const [wiping, setWiping] = useState<{ farewell: Farewell | undefined }>();
+  if (wiping) return <WipeScreen {...wiping} />;
   return surroundings.kind === 'inside' ? (
-    <MemberShell onWipe={setWiped}>{children}</MemberShell>
+    <MemberShell onWipe={(farewell) => setWiping({ farewell })}>{children}</MemberShell>
   ) : (
     <VisitorShell>{children}</VisitorShell>
   );

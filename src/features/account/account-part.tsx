@@ -6,6 +6,7 @@ import { RowList } from '../../ui/rows.tsx';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
 import styles from './account.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { ImportPart } from './import-part.tsx';
 import { MyDataPart } from './my-data-part.tsx';
 
 const Deletion = () => {
@@ -28,6 +29,9 @@ export const AccountPart = () => (
     <RowList>
       <li className={styles.item}>
         <MyDataPart />
+      </li>
+      <li className={styles.item}>
+        <ImportPart />
       </li>
       <li className={styles.item}>
         <Deletion />

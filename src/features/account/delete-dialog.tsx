@@ -2,12 +2,11 @@
 import { useEffect, useState } from 'react';
 import { accountTexts } from '#texts/account';
 import { outboxTexts } from '#texts/outbox';
-import { erasedAfterMs } from '../../contract/deletion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
 import styles from './account.module.css';
-import { noteLeaving } from './leaving.ts';
+import { noteLeaving } from './leaving-note.ts';
 
 const useKeyOnlyHere = (): boolean => {
   const { device } = useServices();
@@ -17,13 +16,12 @@ const useKeyOnlyHere = (): boolean => {
 };
 
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
-  const { sync, storage, clock } = useServices();
+  const { sync, storage } = useServices();
   const isKeyOnlyHere = useKeyOnlyHere();
   const remove = () => {
     noteLeaving(storage);
-    const erasedAt = new Date(clock.now() + erasedAfterMs).toISOString();
     // The screen that takes the place of the others says how it goes.
-    void sync.mutate('set-account-deleted', { isDeleted: true, erasedAt });
+    void sync.mutate('set-account-deleted', { isDeleted: true });
   };
   return (
     <Dialog

@@ -12,13 +12,14 @@ import { formatDay } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { forgetLeaving, isLeaving } from './leaving.ts';
+import { forgetLeaving, isLeaving } from './leaving-note.ts';
 
 interface DeletedScreenProps {
   erasedAt: string;
   /** The server has not deleted it yet. */
   isPending: boolean;
-  onWipe: () => void;
+  /** Wipes this device, and says at the end that the account is deleted. */
+  onWipe: (farewell: { heading: string; text: string }) => void;
 }
 
 const useRestoration = () => {
@@ -63,7 +64,8 @@ const Deleting = () => {
 export const DeletedScreen = ({ erasedAt, isPending, onWipe }: DeletedScreenProps) => {
   const { storage } = useServices();
   const isOver = !isPending && isLeaving(storage);
-  const finish = useEffectEvent(onWipe);
+  const wipe = () => onWipe({ heading: accountTexts.deleted, text: accountTexts.goneText });
+  const finish = useEffectEvent(wipe);
   useEffect(() => {
     if (isOver) finish();
   }, [isOver]);
@@ -77,7 +79,7 @@ export const DeletedScreen = ({ erasedAt, isPending, onWipe }: DeletedScreenProp
         hint={problem && <output>{problem}</output>}
         action={
           <>
-            <Button onClick={onWipe}>{accountTexts.wipe}</Button>
+            <Button onClick={wipe}>{accountTexts.wipe}</Button>
             <Button variant="primary" isBusy={isBusy} onClick={() => void restore()}>
               {accountTexts.restore}
             </Button>

@@ -25,7 +25,10 @@ import type { Services } from '../../screen/services.ts';
 type Ports = Pick<Services, 'sync' | 'keys' | 'storage' | 'clock'>;
 
 /** The document as screens show it, read again if the server answers; null if nothing is known of it. */
-const readShown = async <T>(sync: Ports['sync'], resource: Resource<T>): Promise<T | null> => {
+export const readShown = async <T>(
+  sync: Ports['sync'],
+  resource: Resource<T>,
+): Promise<T | null> => {
   await sync.refresh(resource, { unlessFresh: true, isAhead: true });
   return new Promise((resolve) => {
     const subscription = sync.view(resource).subscribe({

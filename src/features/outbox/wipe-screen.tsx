@@ -10,19 +10,18 @@ import { Screen } from '../../ui/screen.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices, type Remnant } from '../../screen/services.ts';
 
-/** The account: it is deleted on the server, and what this device has of it goes too. */
-export type Wiped = 'device' | 'account';
+/** What it says at the end, in place of its own words. */
+export type Farewell = { heading: string; text: string };
 
 /** Undefined until it is over: then, what may still be here. */
 type Left = readonly Remnant[] | undefined;
 
-const textsOf = (left: Left, wiped: Wiped) => {
-  if (!left) return { heading: outboxTexts.wiping, title: outboxTexts.wipingTitle };
+const textsOf = (left: Left, farewell: Farewell | undefined) => {
+  if (!left)
+    return { heading: outboxTexts.wiping, title: outboxTexts.wipingTitle, text: undefined };
   if (left.length === 0) {
-    const { clean, cleanTitle, cleanText, accountGone, accountGoneText } = outboxTexts;
-    if (wiped === 'account')
-      return { heading: accountGone, title: cleanTitle, text: accountGoneText };
-    return { heading: clean, title: cleanTitle, text: cleanText };
+    const { clean, cleanTitle, cleanText } = outboxTexts;
+    return { heading: clean, text: cleanText, ...farewell, title: cleanTitle };
   }
   const { wipeFailed, wipeFailedTitle, remnants } = outboxTexts;
   const text = left.map((one) => remnants[one]).join(' ');
@@ -52,9 +51,9 @@ const AfterWipe = () => {
   );
 };
 
-export const WipeScreen = ({ wiped }: { wiped: Wiped }) => {
+export const WipeScreen = ({ farewell }: { farewell?: Farewell | undefined }) => {
   const { left, again } = useWipe();
-  const { heading, title, text } = textsOf(left, wiped);
+  const { heading, title, text } = textsOf(left, farewell);
   return (
     <Screen title={heading}>
       <EmptyState

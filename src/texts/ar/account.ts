@@ -1,4 +1,5 @@
 import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
 
 export const account: Translations['account'] = {
   title: 'حسابك',
@@ -9,6 +10,34 @@ export const account: Translations['account'] = {
   openHint: 'احفظ الملف حيث لا يجده سواك.',
   myDataPartly: 'لم يرد الخادم. في الملف ما يعرفه هذا الجهاز.',
   myDataFailed: 'تعذر إنشاء الملف. حاول مرة أخرى.',
+
+  importHint: 'أحضر ملفًا كهذا من جهاز آخر أو خادم آخر.',
+  import: 'استيراد',
+  importTitle: 'استيراد بياناتي',
+  importText:
+    'الحقول المملوءة في الملف تحل محل حقول بطاقتك، وتضاف العينات مختومة بمفتاحك هنا. لا يُحذف شيء. المفضلة والملاحظات والمراجعات والتفاعلات والبراهين لا تنتقل.',
+  importFile: 'اختر الملف',
+  importPaste: 'أو الصق نصه',
+  importShow: 'عرض ما سيتغير',
+  importChanges: 'سيتغير:',
+  importNothing: 'كل ما فيه موجود هنا.',
+  importSample: (title) => `عينة جديدة: ${title}`,
+  importLeftOut: (count) =>
+    plural(count, {
+      zero: 'لم تُترك أي عينة.',
+      one: 'تُركت عينة واحدة: غير مقروءة أو لا مكان لها.',
+      two: 'تُركت عينتان: غير مقروءتين أو لا مكان لهما.',
+      few: 'تُركت # عينات: غير مقروءة أو لا مكان لها.',
+      many: 'تُركت # عينة: غير مقروءة أو لا مكان لها.',
+      other: 'تُركت # عينة: غير مقروءة أو لا مكان لها.',
+    }),
+  importConfirm: 'استيراد هذه',
+  imported: 'تم الاستيراد.',
+  importQueued: 'حُفظ على هذا الجهاز. سيُرسل في أقرب وقت.',
+  importNoFile: 'هذا ليس ملف «تنزيل بياناتي».',
+  importOffline: 'تعذرت قراءة بطاقتك للمقارنة. حاول مرة أخرى.',
+  importNoKey: 'لا يوجد هنا مفتاح لختم العينات. افتح عينات الرسائل أولًا.',
+  importFailed: 'لم ينجح الاستيراد. حاول مرة أخرى.',
 
   delete: 'حذف حسابي',
   deleteHint: 'يحذف هذا بطاقتك وكل ما يخصك. يمكنك التراجع خلال 7 أيام.',
@@ -27,6 +56,7 @@ export const account: Translations['account'] = {
   deleted: 'حُذف حسابك',
   deletedText: 'لم يعد أحد يرى بطاقتك.',
   deletedUntil: (day) => `يُمحى كل شيء في ${day}. وحتى ذلك الحين يمكنك استعادته كما كان.`,
+  goneText: 'لاستعادة حسابك، افتح التطبيق مجددًا خلال 7 أيام.',
   restore: 'استعادة حسابي',
   restoreLater: 'لا يوجد اتصال. سيُستعاد الحساب حالما يكون التطبيق مفتوحًا ومتصلًا.',
   wipe: 'إزالة بياناتي من هذا الجهاز',

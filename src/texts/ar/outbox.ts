@@ -200,8 +200,6 @@ export const outbox: Translations['outbox'] = {
   clean: 'هذا الجهاز نظيف',
   cleanTitle: 'لم يعد شيء يخصّك محفوظًا في هذا المتصفح.',
   cleanText: 'ما أُرسل في أمان على الخادم.',
-  accountGone: 'حُذف حسابك',
-  accountGoneText: 'لاستعادة حسابك، افتح التطبيق مجددًا خلال 7 أيام.',
   wipeFailed: 'لم يُزَل كل شيء',
   wipeFailedTitle: 'ربما ما زال هنا:',
   remnants: {

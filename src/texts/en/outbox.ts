@@ -182,8 +182,6 @@ export const outboxTexts = catalogue('outbox', {
   clean: 'This device is clean',
   cleanTitle: 'Nothing of yours is left in this browser.',
   cleanText: 'What was sent is safe on the server.',
-  accountGone: 'Your account is deleted',
-  accountGoneText: 'Open the app again within 7 days to restore your account.',
   wipeFailed: 'Not everything was removed',
   wipeFailedTitle: 'This may still be here:',
   remnants: {

@@ -1,4 +1,5 @@
 import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
 
 export const account: Translations['account'] = {
   title: 'החשבון שלך',
@@ -9,6 +10,31 @@ export const account: Translations['account'] = {
   openHint: 'כדאי לשמור את הקובץ במקום שרק לך יש גישה אליו.',
   myDataPartly: 'השרת לא ענה. בקובץ יש מה שידוע למכשיר הזה.',
   myDataFailed: 'לא ניתן היה ליצור את הקובץ. אפשר לנסות שוב.',
+
+  importHint: 'הבאת קובץ כזה ממכשיר אחר או משרת אחר.',
+  import: 'ייבוא',
+  importTitle: 'ייבוא הנתונים שלי',
+  importText:
+    'שדות שמלאים בקובץ יחליפו את אלה שבכרטיס שלך, ודוגמאות יתווספו, נעולות במפתח שלך כאן. שום דבר לא נמחק. מועדפים, הערות, ביקורות, תגובות והוכחות אינם עוברים.',
+  importFile: 'בחירת הקובץ',
+  importPaste: 'או הדבקת הטקסט שלו',
+  importShow: 'הצגת השינויים',
+  importChanges: 'ישתנה:',
+  importNothing: 'הכול כבר כאן.',
+  importSample: (title) => `דוגמה חדשה: ${title}`,
+  importLeftOut: (count) =>
+    plural(count, {
+      one: 'דוגמה אחת לא תיובא: היא אינה קריאה, או שאין לה מקום.',
+      two: 'שתי דוגמאות לא ייובאו: הן אינן קריאות, או שאין להן מקום.',
+      other: '# דוגמאות לא ייובאו: הן אינן קריאות, או שאין להן מקום.',
+    }),
+  importConfirm: 'לייבא את אלה',
+  imported: 'יובא.',
+  importQueued: 'נשמר במכשיר הזה. יישלח בהקדם האפשרי.',
+  importNoFile: 'זה לא קובץ של הורדת הנתונים שלי.',
+  importOffline: 'לא ניתן היה לקרוא את הכרטיס שלך לשם השוואה. אפשר לנסות שוב.',
+  importNoKey: 'אין כאן מפתח לנעילת הדוגמאות. יש לפתוח קודם את דוגמאות ההודעות.',
+  importFailed: 'הייבוא לא הצליח. אפשר לנסות שוב.',
 
   delete: 'מחיקת החשבון שלי',
   deleteHint: 'נמחקים הכרטיס שלך וכל השאר. אפשר לבטל את המחיקה במשך 7 ימים.',
@@ -27,6 +53,7 @@ export const account: Translations['account'] = {
   deleted: 'החשבון שלך נמחק',
   deletedText: 'אף אחד לא רואה יותר את הכרטיס שלך.',
   deletedUntil: (day) => `הכול יימחק לתמיד ב-${day}. עד אז אפשר לשחזר את החשבון כפי שהיה.`,
+  goneText: 'כדי לשחזר את החשבון, יש לפתוח שוב את האפליקציה בתוך 7 ימים.',
   restore: 'שחזור החשבון שלי',
   restoreLater: 'אין חיבור. החשבון ישוחזר ברגע שהאפליקציה תהיה פתוחה ומחוברת.',
   wipe: 'הסרת הנתונים שלי מהמכשיר הזה',

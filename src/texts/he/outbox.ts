@@ -180,8 +180,6 @@ export const outbox: Translations['outbox'] = {
   clean: 'המכשיר הזה נקי',
   cleanTitle: 'שום דבר שלך כבר לא שמור בדפדפן הזה.',
   cleanText: 'מה שנשלח בטוח בשרת.',
-  accountGone: 'החשבון שלך נמחק',
-  accountGoneText: 'כדי לשחזר את החשבון, יש לפתוח שוב את האפליקציה בתוך 7 ימים.',
   wipeFailed: 'לא הכול הוסר',
   wipeFailedTitle: 'ייתכן שזה עדיין כאן:',
   remnants: {

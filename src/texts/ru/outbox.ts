@@ -184,8 +184,6 @@ export const outbox: Translations['outbox'] = {
   clean: 'Устройство очищено',
   cleanTitle: 'В этом браузере больше нет ничего вашего.',
   cleanText: 'Всё отправленное в безопасности на сервере.',
-  accountGone: 'Ваш аккаунт удалён',
-  accountGoneText: 'Чтобы восстановить аккаунт, откройте приложение снова в течение 7 дней.',
   wipeFailed: 'Удалено не всё',
   wipeFailedTitle: 'Возможно, здесь осталось:',
   remnants: {

@@ -3,6 +3,7 @@
  * loaded. Add a line for a new chunk: the first test of lazy-code.spec.ts fails if the build has one without a line.
  */
 import { knownIds, lookUp } from './cards.ts';
+import { openSettings } from './outbox.ts';
 import { answerCalls } from './faults.ts';
 import { lazyWorkers } from './lazy-workers.ts';
 import {
@@ -71,9 +72,20 @@ const settings: LazyCode = {
   },
 };
 
+/** In a sheet above the settings. */
+const importing: LazyCode = {
+  files: ['import-form'],
+  ask: async ({ demo, member }) => {
+    const app = await demo.open(member.member);
+    await (await openSettings(app)).getByRole('button', { name: 'Import' }).click();
+    const above = app.getByRole('dialog', { name: 'Import my data' });
+    return { retry: retryIn(app), comes: button(app, 'Show what changes'), stays: above };
+  },
+};
+
 /** In place of all screens. */
 const deletedAccount: LazyCode = {
-  files: ['deleted-screen'],
+  files: ['settings-body'],
   ask: async ({ demo, member }) => {
     await member.call('DELETE', '/tma/profile');
     const app = await demo.open(member.member);
@@ -178,6 +190,7 @@ const pieces: Record<string, LazyCode> = {
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
   settings,
   'deleted account': deletedAccount,
+  importing,
   'Singularity sheet': {
     files: ['singularity-sheet'],
     ask: async ({ demo }) => {

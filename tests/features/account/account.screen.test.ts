@@ -83,6 +83,41 @@ test('R192 offline, it waits and can be taken back; no other change can be made 
   expect(await erasure(member)).toEqual(expect.any(String));
 });
 
+test('R194 a file that is pasted shows what it changes, and changes it', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await (await openSettings(app)).getByRole('button', { name: 'Import' }).click();
+  const paste = app.getByLabel('Or paste its text');
+  const show = app.getByRole('button', { name: 'Show what changes' });
+  await paste.fill('{}');
+  await show.click();
+  await expect(app.getByText('This is no file of Download my data.')).toBeVisible();
+  const profile = { profileId: 7, firstName: 'Else', description: 'Brought along' };
+  await paste.fill(
+    JSON.stringify({
+      format: 'member-cards/my-data',
+      version: 1,
+      profile: { filled: true, profile },
+      samples: [{ title: 'Kept', content: 'Opened text' }],
+    }),
+  );
+  await show.click();
+  await expect(app.getByText('This changes:')).toBeVisible();
+  await expect(app.getByText('New sample: Kept')).toBeVisible();
+  await app.getByRole('button', { name: 'Import these' }).click();
+  await expect(app.getByText('Imported.')).toBeVisible();
+  const own = JSON.stringify(await member.ownProfile());
+  expect(own).toContain('Brought along');
+  expect(own).not.toContain('Else');
+  const samples = await (await member.call('GET', '/tma/messages')).text();
+  expect(samples).toContain('"count":1');
+  expect(samples).not.toContain('Opened');
+  await show.click();
+  await expect(app.getByText('Everything of it is here already.')).toBeVisible();
+});
+
 test('R192 another device learns of it, keeps its data, and may restore it or leave', async ({
   demo,
   member,

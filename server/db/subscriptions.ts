@@ -15,7 +15,7 @@ export const readSubscription = async (
 };
 
 /** A subscription with a paid month. */
-export type Running = Subscription & { chargeId: string; paidUntil: Date };
+export type Running = StoredSubscription & { chargeId: string; paidUntil: Date };
 
 /** The member's subscription whose paid month is not over; the one that lasts longest, if there are several. */
 export const readRunning = async (

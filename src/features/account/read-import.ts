@@ -98,7 +98,7 @@ const changesOf = (from: Profile, { profile: here, tags }: Present): ProfileChan
   const changed = Object.entries(wanted).filter(
     ([key, value]) => !isEmpty(value) && !isSame(value, present[key as keyof typeof wanted]),
   );
-  return Object.fromEntries(changed) as ProfileChanges;
+  return Object.fromEntries(changed);
 };
 
 const isSample = (one: { title: string | null; content: string | null }): one is Sample =>

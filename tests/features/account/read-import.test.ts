@@ -65,8 +65,9 @@ test('R194 what the form would refuse is left out, item by item', () => {
   });
 });
 
+const sample = (content: string | null, title = 'Old') => ({ title, content, id: '1' });
+
 test('R194 samples that open come in while there is room; those that are here do not come twice', () => {
-  const sample = (content: string | null, title = 'Old') => ({ title, content, id: '1' });
   const samples = [
     sample('One'),
     sample(null),

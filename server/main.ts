@@ -55,11 +55,11 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${name}:${actual}`;
 };
 
-// Loaded only if needed: production never loads the demo's code, and the demo starts faster.
-const loadSandbox = async () => {
-  const { SandboxBot } = await import('./demo/sandbox-bot.ts');
+// Loaded only if needed: production never loads the demo's code.
+const loadSandbox = async (settings: Settings) => {
+  const { createDemoBot } = await import('./demo/demo-bot.ts');
   const { registerDemo } = await import('./demo/register.ts');
-  return { bot: new SandboxBot(), register: registerDemo };
+  return { bot: createDemoBot(settings), register: registerDemo };
 };
 
 const loadBotApi = async (settings: Settings): Promise<BotApi> => {
@@ -84,7 +84,7 @@ export const startServer = async (
   const database = await openOwnDatabase(settings);
   let close = () => database.close();
   try {
-    const sandbox = settings.isDemo ? await loadSandbox() : undefined;
+    const sandbox = settings.isDemo ? await loadSandbox(settings) : undefined;
     const bot = sandbox?.bot ?? (await loadBotApi(settings));
     const context = { settings, database, clock: Date.now, bot };
     const metrics = createMetrics();

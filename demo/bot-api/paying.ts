@@ -21,7 +21,12 @@ export type Payment =
 /** So long a query waits for the bot. */
 const answerWithinMs = 10_000;
 
-const moneyOf = ({ currency, total, payload }: Invoice): object => ({
+type Money = Pick<Invoice, 'currency' | 'total' | 'payload'>;
+
+/** What is needed of a charge to give it back. */
+type Given = Money & Pick<Charge, 'id' | 'personId'>;
+
+const moneyOf = ({ currency, total, payload }: Money): object => ({
   currency,
   total_amount: total,
   invoice_payload: payload,
@@ -56,7 +61,7 @@ const tellMessage = (world: World, person: Person, content: object): void =>
   });
 
 /** Stars come from whom they were paid by, and go back there. */
-const note = (world: World, { id, personId, currency, total }: Charge, isRefund: boolean): void => {
+const note = (world: World, { id, personId, currency, total }: Given, isRefund: boolean): void => {
   if (currency !== 'XTR') return;
   const person = world.dialogs.get(personId)?.person;
   const partner = { type: 'user', user: person ? userOf(person) : { id: personId } };
@@ -68,7 +73,7 @@ const note = (world: World, { id, personId, currency, total }: Charge, isRefund:
   });
 };
 
-const personOf = ({ dialogs }: World, { personId }: Charge): Person =>
+const personOf = ({ dialogs }: World, { personId }: Given): Person =>
   dialogs.get(personId)?.person ?? { id: personId, first_name: 'Member' };
 
 interface Made {
@@ -139,8 +144,9 @@ export const tellSubscription = (
     },
   });
 
-export const refund = (world: World, charge: Charge): void => {
-  charge.isRefunded = true;
+export const refund = (world: World, charge: Given): void => {
+  const known = world.charges.get(charge.id);
+  if (known) known.isRefunded = true;
   note(world, charge, true);
   const { id } = charge;
   tellMessage(world, personOf(world, charge), {

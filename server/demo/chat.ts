@@ -1,17 +1,14 @@
 /**
- * The demo messenger's chats with the bot: a played Bot API delivers what members write to this server's own webhook, and
- * keeps what the bot answers. They last as long as the process.
+ * The demo messenger's chats with the bot: the played Bot API delivers what members write to this server's own webhook,
+ * and keeps what the bot answers. They last as long as the process.
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { say } from '../../demo/bot-api/people.ts';
-import { PlayedBotApi } from '../../demo/bot-api/played-bot-api.ts';
 import { maxLength, minLength } from '../../src/contract/length.ts';
 import { parseInput } from '../http/parse.ts';
 import { replyFault } from '../http/replies.ts';
-import { webhookPath } from '../bot/health.ts';
-import type { Settings } from '../settings.ts';
-import { postTo } from './deliver.ts';
+import type { DemoBot } from './demo-bot.ts';
 
 /** So many chats are kept, and of each so many messages. */
 const mostChats = 1_000;
@@ -32,16 +29,13 @@ const reading = z.object({
   id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number)),
 });
 
-export const addChat = (app: FastifyInstance, settings: Settings): void => {
-  const { botToken: token, botUsername: username, publicUrl, webhookSecret } = settings;
-  const played = new PlayedBotApi({ token, username, post: postTo(app) });
-  played.run('setWebhook', { url: `${publicUrl}${webhookPath}`, secret_token: webhookSecret });
+export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
   const { dialogs } = played.world;
 
   const chatOf = (personId: number): object => {
     const { messages = [] } = dialogs.get(personId) ?? {};
     messages.splice(0, messages.length - mostMessages);
-    return { bot: username, messages };
+    return { bot: played.world.me.username, messages };
   };
 
   app.get('/messenger/chat/:id', async (request, reply) => {

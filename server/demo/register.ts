@@ -12,7 +12,7 @@ import { serveFolder } from '../pages/static-files.ts';
 import { addChat } from './chat.ts';
 import { addInitData } from './init-data.ts';
 import { addPayments } from './payments.ts';
-import type { SandboxBot } from './sandbox-bot.ts';
+import type { DemoBot } from './demo-bot.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
 /**
@@ -21,7 +21,7 @@ import { seedEmptyDatabase } from './seed.ts';
  */
 export const registerDemo = async (
   app: FastifyInstance,
-  { root = projectRoot, ...context }: PagesDeps & { bot: SandboxBot },
+  { root = projectRoot, ...context }: PagesDeps & { bot: DemoBot },
 ): Promise<void> => {
   if (!context.settings.isDemo) throw new Error('Production has no demo routes');
   const directory = path.join(root, 'dist/messenger');
@@ -30,7 +30,7 @@ export const registerDemo = async (
   app.get('/messenger/', async (request, reply) => replyPage(request, reply, 200, page));
   addInitData(app, context);
   addPayments(app, context);
-  addChat(app, context.settings);
+  addChat(app, context.bot);
   app.addHook('onReady', () => seedEmptyDatabase(context.database));
   await serveFolder(app, { directory, prefix: '/messenger/', hashed: /^assets[\\/]/ });
 };

@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Database } from '../../server/db/engine.ts';
 import { registerDemo } from '../../server/demo/register.ts';
-import { SandboxBot } from '../../server/demo/sandbox-bot.ts';
+import { createDemoBot } from '../../server/demo/demo-bot.ts';
 import type { FetchPhoto } from '../../server/previews/fetch-photo.ts';
 import { registerPages } from '../../server/pages/register.ts';
 import type { Settings } from '../../server/settings.ts';
@@ -37,7 +37,7 @@ export const openSite = async (options: SiteOptions = {}): Promise<Site> => {
   const root = options.root ?? makeBuiltProject();
   const changes = { publicUrl: 'https://cards.example.com', ...options.settings };
   const settings = testSettings(changes);
-  const bot = new SandboxBot();
+  const bot = createDemoBot(settings);
   const api = createTestApi(database, { settings: changes, bot });
   const { fetchPhoto = async () => undefined } = options;
   const deps = { settings, database, clock: () => api.clock.now, bot, root, fetchPhoto };

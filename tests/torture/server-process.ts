@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { openDatabase } from '../../server/db/database.ts';
 import { registerDemo } from '../../server/demo/register.ts';
-import { SandboxBot } from '../../server/demo/sandbox-bot.ts';
+import { createDemoBot } from '../../server/demo/demo-bot.ts';
 import { buildApp } from '../../server/http/app.ts';
 import { openProofs } from '../../server/proofs/open-proofs.ts';
 import { registerPages } from '../../server/pages/register.ts';
@@ -20,7 +20,7 @@ const { settings } = reading;
 
 const database = await openDatabase(settings.database);
 await installEffectLog(database);
-const context = { settings, database, clock: Date.now, bot: new SandboxBot() };
+const context = { settings, database, clock: Date.now, bot: createDemoBot(settings) };
 // No proof is sent here: no worker is ever started.
 const app = buildApp({ ...context, proofs: openProofs({ verificationKey: undefined }) });
 await registerPages(app, context);

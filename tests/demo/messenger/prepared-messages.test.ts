@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readPrepared } from '../../../demo/messenger/prepared-messages.ts';
-import { SandboxBot } from '../../../server/demo/sandbox-bot.ts';
+import { testSettings } from '../../support/api-server.ts';
+import { createDemoBot } from '../../../server/demo/demo-bot.ts';
 
 test("R162 the messenger finds the message in the id of the sandbox's bot, in any script", async () => {
   const button = { label: 'Открыть карточку', url: 'https://t.me/bot/app?startapp=profile-1' };
-  const prepared = await new SandboxBot().prepareMessage({
+  const prepared = await createDemoBot(testSettings()).prepareMessage({
     memberId: 7,
     title: 'Bea',
     description: 'Design',

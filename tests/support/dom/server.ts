@@ -5,7 +5,7 @@
 import { buildApp } from '../../../server/http/app.ts';
 import { addInitData } from '../../../server/demo/init-data.ts';
 import { addPayments } from '../../../server/demo/payments.ts';
-import { SandboxBot } from '../../../server/demo/sandbox-bot.ts';
+import { createDemoBot } from '../../../server/demo/demo-bot.ts';
 import { seedEmptyDatabase } from '../../../server/demo/seed.ts';
 import { realTimers } from '../../../server/timers.ts';
 import { testSettings } from '../api-server.ts';
@@ -25,7 +25,7 @@ const start = async (): Promise<string> => {
     searchesPerMinute: unlimited,
     writesPerMinute: unlimited,
   });
-  const context = { settings, database, clock: () => RealDate.now(), bot: new SandboxBot() };
+  const context = { settings, database, clock: () => RealDate.now(), bot: createDemoBot(settings) };
   const app = buildApp({ ...context, proofs: trustingProofs(), timers: realTimers });
   addInitData(app, context);
   addPayments(app, context);

@@ -77,7 +77,6 @@ test('the share sheet is given the whole link as one parameter', () => {
 });
 
 describe('R145 an id typed into a search', () => {
-  const place = { messengerHost: 't.me', bot: 'cards_bot' };
   const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
 
   test.each([

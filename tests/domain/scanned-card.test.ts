@@ -30,10 +30,12 @@ test.each([
 
 test('R166 the mini app has the short name that its operator chose', () => {
   const named = { ...places, miniApp: 'cards' };
-  const link = (app: string) => `https://t.me/cards_bot${app}?startapp=profile-7`;
-  expect(scannedCardId(link('/cards'), named)).toBe('7');
-  expect(scannedCardId(link(''), named)).toBe('7');
-  expect(scannedCardId(link('/app'), named)).toBeUndefined();
+  const read7 = (app: string) => scannedCardId(`https://t.me/${app}?startapp=profile-7`, named);
+  expect(['cards_bot/cards', 'cards_bot', 'cards_bot/app'].map(read7)).toEqual([
+    '7',
+    '7',
+    undefined,
+  ]);
 });
 
 test('R166 a code of the contact itself leads to its card', () => {

@@ -3,13 +3,12 @@
  * the app's page, which saves a start that request. The page that the service worker keeps comes without them.
  */
 import * as z from 'zod/mini';
-import { currencies, providerShop, type Shop } from '../domain/plans.ts';
 import { linkTemplates } from './profile.ts';
 
 const amount = z.int();
 
 const shop = z.object({
-  currency: z.enum(currencies),
+  currency: z.enum(['USD', 'XTR']),
   prices: z.object({ mini: amount, small: amount, medium: amount, '1month': amount }),
 });
 
@@ -32,10 +31,6 @@ export const appConfig = z.object({
   linkTemplates: z.optional(linkTemplates),
 });
 export type AppConfig = z.output<typeof appConfig>;
-
-/** What the server sells; undefined for nothing. */
-export const shopOf = ({ sells, shop: own }: AppConfig): Shop | undefined =>
-  sells === false ? undefined : (own ?? providerShop);
 
 /** Id of the element of the app's page that holds the settings as JSON. */
 export const inlinedConfigId = 'config';

@@ -40,7 +40,7 @@ export const useBuyingHere = (): Buying => {
     else if (resent !== 'over') await buy(seq, resent);
   };
   return {
-    isOpen: purchases.shop !== undefined,
+    isOpen: purchases.isOpen,
     paid,
     buy: (seq, reason) => void buy(seq, reason),
   };

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { RowList, RowText } from '../../ui/rows.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
+import { useShop } from '../../screen/purchases/use-shop.ts';
 import { SubscribedRow } from './subscribed-row.tsx';
 import styles from './profile.module.css';
 
@@ -72,7 +73,8 @@ const Offer = ({ shop, onJoin }: { shop: Shop | undefined; onJoin: () => void })
 };
 
 export const PlanRows = ({ own }: { own: OwnProfile }) => {
-  const { shop, offer, openSingularity } = usePurchases();
+  const { offer, openSingularity } = usePurchases();
+  const shop = useShop();
   const { profile, balance } = own;
   if (profile.singularity) {
     return (

@@ -3,7 +3,8 @@ import { purchaseTexts } from '#texts/purchase';
 import { formatPrice, plans, priceOf, type PlanName } from '../../domain/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { usePurchases, type OfferReason } from '../../screen/purchases/purchases.ts';
+import type { OfferReason } from '../../screen/purchases/purchases.ts';
+import { useShop } from '../../screen/purchases/use-shop.ts';
 import { kindsFor, offersFor } from './offers.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice, type InvoiceControls } from './use-invoice.ts';
@@ -17,7 +18,7 @@ const nameOf = (plan: PlanName): string => {
 };
 
 const Price = ({ plan }: { plan: PlanName }) => {
-  const { shop } = usePurchases();
+  const shop = useShop();
   return shop && <span className={styles.price}>{formatPrice(priceOf(shop, plan))}</span>;
 };
 

@@ -4,7 +4,6 @@
  */
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { paymentTexts } from '#texts/payment';
-import { shopOf } from '../../contract/config.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { say } from '../../ui/toast.tsx';
@@ -64,7 +63,7 @@ const useAwaitedCredits = () => {
 
 export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
   const { config } = useServices();
-  const shop = shopOf(config);
+  const isOpen = config.sells !== false;
   const { alert } = useDialogs();
   const awaitSubscription = useSubscribed();
   const credits = useAwaitedCredits();
@@ -78,10 +77,10 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
         });
       });
     return {
-      shop,
+      isOpen,
       credits,
       offer: async (reason) => {
-        if (shop) return show((ends) => <PurchaseDialog reason={reason} {...ends} />);
+        if (isOpen) return show((ends) => <PurchaseDialog reason={reason} {...ends} />);
         await alert(paymentTexts.nothingForSale[reason === 'one_per_card' ? reason : 'balance']);
         return false;
       },
@@ -90,7 +89,7 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
         void isPaid.then((hasPaid) => (hasPaid ? awaitSubscription() : undefined));
       },
     };
-  }, [awaitSubscription, credits, shop, alert]);
+  }, [awaitSubscription, credits, isOpen, alert]);
   const end = (isPaid: boolean) => {
     setShown(undefined);
     shown?.settle(isPaid);

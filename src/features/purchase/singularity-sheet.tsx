@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
-import { usePurchases } from '../../screen/purchases/purchases.ts';
+import { useShop } from '../../screen/purchases/use-shop.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice } from './use-invoice.ts';
 import styles from './purchase.module.css';
@@ -51,7 +51,7 @@ interface SingularitySheetProps {
 
 export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => {
   const invoice = useInvoice(sold, onPaid);
-  const { shop } = usePurchases();
+  const shop = useShop();
   return (
     <Sheet isOpen onClose={onClose} title={purchaseTexts.singularityTitle} side="full">
       <div className={styles.singularity}>

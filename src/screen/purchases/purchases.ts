@@ -1,15 +1,14 @@
 /** How any screen sells: through the purchase dialog and the Singularity sheet, each rendered once near the root. */
 import { createContext, use } from 'react';
 import type { PaymentReason } from '../../contract/errors.ts';
-import type { Shop } from '../../domain/plans.ts';
 import type { AwaitedCredits } from './awaited-credits.ts';
 
 /** Why something is offered: a refused reaction, or that a member wants more before they run out. */
 export type OfferReason = PaymentReason | 'more';
 
 export interface Purchases {
-  /** Undefined: nothing is for sale here. An offer then only answers something that the member does, and says so. */
-  shop: Shop | undefined;
+  /** False: nothing is for sale here. An offer then only answers something that the member does, and says so. */
+  isOpen: boolean;
   /**
    * Opens the purchase dialog with what would help. True: something was paid, the own profile is being read again, and
    * the credit is here or expected. False: the member closed it, or nothing is for sale, which the dialog says.

@@ -18,15 +18,15 @@ const fail = (text: string): never => {
   process.exit(1);
 };
 
-type Command = (settings: Settings, database: Database) => Promise<void>;
+type AdminCommand = (settings: Settings, database: Database) => Promise<void>;
 
-const charges: Command = async (_, database) => {
+const charges: AdminCommand = async (_, database) => {
   const lines = await listFaulty(database);
   console.log(lines.length > 0 ? lines.join('\n') : 'No payment has a fault.');
 };
 
 const refund =
-  (charge: string, payer: number | undefined): Command =>
+  (charge: string, payer: number | undefined): AdminCommand =>
   async (settings, database) => {
     if (settings.isDemo) throw new StartError('BOT_TOKEN is not set: a demo has no Stars.');
     const bot = createGrammyBotApi(settings);
@@ -35,7 +35,7 @@ const refund =
     console.log(refunded.said);
   };
 
-const readCommand = ([name, charge, payer, ...more]: readonly string[]): Command => {
+const readCommand = ([name, charge, payer, ...more]: readonly string[]): AdminCommand => {
   if (name === 'charges' && charge === undefined) return charges;
   const isNamed = payer === undefined || /^[1-9]\d{0,15}$/.test(payer);
   return name === 'refund' && charge !== undefined && isNamed && more.length === 0

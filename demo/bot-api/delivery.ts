@@ -4,7 +4,7 @@
  * holds updates back to deliver them in the wrong order.
  */
 import type { Params } from './params.ts';
-import { secondsOf, type World } from './world.ts';
+import { secondsOf, type BotWorld } from './world.ts';
 
 export interface Delivered {
   status: number;
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 interface Parts {
-  world: World;
+  world: BotWorld;
   post: Post;
   /** Runs the call of a method in an answer. */
   call(method: string, params: Params): void;
@@ -54,7 +54,7 @@ const parse = (body: string): Params => {
   }
 };
 
-export class Delivery {
+export class UpdateDelivery {
   readonly #parts: Parts;
   readonly #queues = new Map<number, Waiting[]>();
   /** Queues with a request under way or a delay running. */

@@ -1,16 +1,16 @@
 /** Reads parameters, which arrive as JSON or as texts, and rules about them as data. */
-import type { Refusal } from './answers.ts';
-import type { World } from './world.ts';
+import type { BotRefusal } from './answers.ts';
+import type { BotWorld } from './world.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
 /** The first broken rule of a method is the answer. */
-export type Rule = (params: Params, world: World) => Refusal | undefined;
+export type Rule = (params: Params, world: BotWorld) => BotRefusal | undefined;
 
-export interface Method {
+export interface BotMethod {
   rules?: readonly Rule[];
   /** Only for parameters that break no rule. */
-  run(params: Params, world: World): unknown;
+  run(params: Params, world: BotWorld): unknown;
 }
 
 export const text = (value: unknown): string => {
@@ -51,12 +51,12 @@ export const record = (value: unknown): Params => {
 const characters = (value: unknown): number => Array.from(text(value)).length;
 
 export const rule =
-  (isKept: (params: Params, world: World) => boolean, refusal: Refusal): Rule =>
+  (isKept: (params: Params, world: BotWorld) => boolean, refusal: BotRefusal): Rule =>
   (params, world) =>
     isKept(params, world) ? undefined : refusal;
 
 /** A text of so many characters; a missing one has none. */
-export const hasLength = (name: string, min: number, max: number, refusal: Refusal): Rule =>
+export const hasLength = (name: string, min: number, max: number, refusal: BotRefusal): Rule =>
   rule((params) => {
     const found = characters(params[name]);
     return found >= min && found <= max;

@@ -6,14 +6,14 @@ import {
   chatOf,
   dialogOf,
   secondsOf,
-  userOf,
-  type Charge,
-  type Invoice,
+  botUserOf,
+  type PlayedCharge,
+  type PlayedInvoice,
   type Person,
-  type World,
+  type BotWorld,
 } from './world.ts';
 
-export type Payment =
+export type PlayedPayment =
   | { status: 'paid'; chargeId: string }
   /** `reason`: the bot's words, or none if it did not answer in time. */
   | { status: 'failed'; reason: string };
@@ -21,10 +21,10 @@ export type Payment =
 /** So long a query waits for the bot. */
 const answerWithinMs = 10_000;
 
-type Money = Pick<Invoice, 'currency' | 'total' | 'payload'>;
+type Money = Pick<PlayedInvoice, 'currency' | 'total' | 'payload'>;
 
 /** What is needed of a charge to give it back. */
-type Given = Money & Pick<Charge, 'id' | 'personId'>;
+type Given = Money & Pick<PlayedCharge, 'id' | 'personId'>;
 
 const moneyOf = ({ currency, total, payload }: Money): object => ({
   currency,
@@ -32,7 +32,7 @@ const moneyOf = ({ currency, total, payload }: Money): object => ({
   invoice_payload: payload,
 });
 
-const askBot = (world: World, person: Person, invoice: Invoice) => {
+const askBot = (world: BotWorld, person: Person, invoice: PlayedInvoice) => {
   const id = `query-${world.next()}`;
   const asked = new Promise<{ isOk: boolean; text: string }>((resolve) => {
     const stop = world.clock.after(answerWithinMs, () => {
@@ -44,27 +44,31 @@ const askBot = (world: World, person: Person, invoice: Invoice) => {
       resolve(answer);
     });
   });
-  const query = { id, from: userOf(person), ...moneyOf(invoice) };
+  const query = { id, from: botUserOf(person), ...moneyOf(invoice) };
   world.tell(person.id, { pre_checkout_query: query });
   return asked;
 };
 
-const tellMessage = (world: World, person: Person, content: object): void =>
+const tellMessage = (world: BotWorld, person: Person, content: object): void =>
   world.tell(person.id, {
     message: {
       message_id: world.next(),
       date: secondsOf(world),
       chat: chatOf(person),
-      from: userOf(person),
+      from: botUserOf(person),
       ...content,
     },
   });
 
 /** Stars come from whom they were paid by, and go back there. */
-const note = (world: World, { id, personId, currency, total }: Given, isRefund: boolean): void => {
+const note = (
+  world: BotWorld,
+  { id, personId, currency, total }: Given,
+  isRefund: boolean,
+): void => {
   if (currency !== 'XTR') return;
   const person = world.dialogs.get(personId)?.person;
-  const partner = { type: 'user', user: person ? userOf(person) : { id: personId } };
+  const partner = { type: 'user', user: person ? botUserOf(person) : { id: personId } };
   world.transactions.push({
     id,
     amount: total,
@@ -73,7 +77,7 @@ const note = (world: World, { id, personId, currency, total }: Given, isRefund: 
   });
 };
 
-const personOf = ({ dialogs }: World, { personId }: Given): Person =>
+const personOf = ({ dialogs }: BotWorld, { personId }: Given): Person =>
   dialogs.get(personId)?.person ?? { id: personId, first_name: 'Member' };
 
 interface Made {
@@ -82,7 +86,7 @@ interface Made {
 }
 
 /** `is_…` fields are there only if they are true. */
-const report = (world: World, charge: Charge, { isRecurring, isFirst }: Made): void =>
+const report = (world: BotWorld, charge: PlayedCharge, { isRecurring, isFirst }: Made): void =>
   tellMessage(world, personOf(world, charge), {
     successful_payment: {
       ...moneyOf(charge),
@@ -96,9 +100,9 @@ const report = (world: World, charge: Charge, { isRecurring, isFirst }: Made): v
     },
   });
 
-const make = (world: World, personId: number, invoice: Invoice): Charge => {
+const make = (world: BotWorld, personId: number, invoice: PlayedInvoice): PlayedCharge => {
   const { subscriptionPeriod: period } = invoice;
-  const charge: Charge = {
+  const charge: PlayedCharge = {
     ...invoice,
     id: `played-${world.clock.now().toString(36)}-${world.next()}`,
     personId,
@@ -112,7 +116,11 @@ const make = (world: World, personId: number, invoice: Invoice): Charge => {
 };
 
 /** A person pays an invoice, if the bot agrees. */
-export const pay = async (world: World, person: Person, invoice: Invoice): Promise<Payment> => {
+export const pay = async (
+  world: BotWorld,
+  person: Person,
+  invoice: PlayedInvoice,
+): Promise<PlayedPayment> => {
   dialogOf(world, person);
   const { isOk, text } = await askBot(world, person, invoice);
   if (!isOk) return { status: 'failed', reason: text };
@@ -123,7 +131,7 @@ export const pay = async (world: World, person: Person, invoice: Invoice): Promi
 };
 
 /** A subscription's next month, which no bot is asked about. Undefined if it has ended. */
-export const renew = (world: World, chargeId: string): Charge | undefined => {
+export const renew = (world: BotWorld, chargeId: string): PlayedCharge | undefined => {
   const last = world.charges.get(chargeId);
   if (last?.expiresAt === undefined || last.isCanceled || last.isRefunded) return undefined;
   const charge = make(world, last.personId, last);
@@ -132,19 +140,19 @@ export const renew = (world: World, chargeId: string): Charge | undefined => {
 };
 
 export const tellSubscription = (
-  world: World,
-  charge: Charge,
+  world: BotWorld,
+  charge: PlayedCharge,
   state: 'canceled' | 'active' | 'failed',
 ): void =>
   world.tell(charge.personId, {
     subscription: {
-      user: userOf(personOf(world, charge)),
+      user: botUserOf(personOf(world, charge)),
       invoice_payload: charge.payload,
       state,
     },
   });
 
-export const refund = (world: World, charge: Given): void => {
+export const refund = (world: BotWorld, charge: Given): void => {
   const known = world.charges.get(charge.id);
   if (known) known.isRefunded = true;
   note(world, charge, true);

@@ -1,5 +1,5 @@
 /** What people do with the bot in their messenger; each becomes an update. */
-import { chatOf, dialogOf, secondsOf, userOf, type Person, type World } from './world.ts';
+import { chatOf, dialogOf, secondsOf, botUserOf, type Person, type BotWorld } from './world.ts';
 
 /** A command at the beginning is marked, as clients mark it. */
 const entitiesOf = (text: string): object[] => {
@@ -7,16 +7,16 @@ const entitiesOf = (text: string): object[] => {
   return command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
 };
 
-const messageOf = (world: World, person: Person, content: object): object => ({
+const messageOf = (world: BotWorld, person: Person, content: object): object => ({
   message_id: world.next(),
   date: secondsOf(world),
   chat: chatOf(person),
-  from: userOf(person),
+  from: botUserOf(person),
   ...content,
 });
 
 /** Writes to the bot, which opens the chat. */
-export const say = (world: World, person: Person, text: string): void => {
+export const say = (world: BotWorld, person: Person, text: string): void => {
   const dialog = dialogOf(world, person);
   dialog.state = 'open';
   const entities = entitiesOf(text);
@@ -33,7 +33,12 @@ export const say = (world: World, person: Person, text: string): void => {
 };
 
 /** Writes into a group in which the bot is. */
-export const sayInGroup = (world: World, groupId: number, person: Person, text: string): void => {
+export const sayInGroup = (
+  world: BotWorld,
+  groupId: number,
+  person: Person,
+  text: string,
+): void => {
   dialogOf(world, person);
   const chat = { id: groupId, type: 'supergroup', title: world.groups.get(groupId)?.title };
   const content = { chat, text, entities: entitiesOf(text) };
@@ -41,7 +46,7 @@ export const sayInGroup = (world: World, groupId: number, person: Person, text: 
 };
 
 /** Allows the bot to write, from inside the mini app. */
-export const allowWriting = (world: World, person: Person): void => {
+export const allowWriting = (world: BotWorld, person: Person): void => {
   const dialog = dialogOf(world, person);
   dialog.state = 'open';
   const content = { write_access_allowed: { from_request: true } };
@@ -50,7 +55,7 @@ export const allowWriting = (world: World, person: Person): void => {
 
 const statusOf = (state: string): string => (state === 'open' ? 'member' : 'kicked');
 
-const change = (world: World, personId: number, state: 'open' | 'blocked'): void => {
+const change = (world: BotWorld, personId: number, state: 'open' | 'blocked'): void => {
   const dialog = world.dialogs.get(personId);
   if (!dialog || dialog.state === state) return;
   const before = statusOf(dialog.state);
@@ -58,7 +63,7 @@ const change = (world: World, personId: number, state: 'open' | 'blocked'): void
   world.tell(personId, {
     my_chat_member: {
       chat: chatOf(dialog.person),
-      from: userOf(dialog.person),
+      from: botUserOf(dialog.person),
       date: secondsOf(world),
       old_chat_member: { status: before, user: world.me },
       new_chat_member: { status: statusOf(state), user: world.me },
@@ -66,17 +71,18 @@ const change = (world: World, personId: number, state: 'open' | 'blocked'): void
   });
 };
 
-export const block = (world: World, personId: number): void => change(world, personId, 'blocked');
-export const unblock = (world: World, personId: number): void => change(world, personId, 'open');
+export const block = (world: BotWorld, personId: number): void =>
+  change(world, personId, 'blocked');
+export const unblock = (world: BotWorld, personId: number): void => change(world, personId, 'open');
 
 /** Deletes the account. No update says so. */
-export const deactivate = (world: World, personId: number): void => {
+export const deactivate = (world: BotWorld, personId: number): void => {
   const dialog = world.dialogs.get(personId);
   if (dialog) dialog.state = 'deactivated';
 };
 
 /** Asks to join a group. */
-export const askToJoin = (world: World, groupId: number, person: Person): void => {
+export const askToJoin = (world: BotWorld, groupId: number, person: Person): void => {
   dialogOf(world, person);
   const group = world.groups.get(groupId);
   if (!group) return;
@@ -84,7 +90,7 @@ export const askToJoin = (world: World, groupId: number, person: Person): void =
   world.tell(person.id, {
     chat_join_request: {
       chat: { id: groupId, type: 'supergroup', title: group.title },
-      from: userOf(person),
+      from: botUserOf(person),
       user_chat_id: person.id,
       date: secondsOf(world),
     },

@@ -2,18 +2,18 @@
  * A Bot API server to play with: one bot, whose calls it answers by the rules and in the words of the real one, and people
  * who use the bot. `serve.ts` puts it on a port.
  */
-import { refusals, Refusal } from './answers.ts';
+import { refusals, BotRefusal } from './answers.ts';
 import { realClock, type PlayedClock } from './clock.ts';
-import { Delivery, type Post } from './delivery.ts';
+import { UpdateDelivery, type Post } from './delivery.ts';
 import { botSettings } from './methods/bot-settings.ts';
 import { chatMethods } from './methods/chats.ts';
 import { messageMethods } from './methods/messages.ts';
 import { paymentMethods } from './methods/payments.ts';
 import { starMethods } from './methods/stars.ts';
 import { dropsPending, webhookMethods } from './methods/webhook.ts';
-import { record, whole, type Method, type Params } from './params.ts';
+import { record, whole, type BotMethod, type Params } from './params.ts';
 import { Troubles } from './trouble.ts';
-import { noWebhook, type World } from './world.ts';
+import { noWebhook, type BotWorld } from './world.ts';
 
 export interface PlayedOptions {
   token: string;
@@ -39,7 +39,7 @@ type Outcome = { answer: unknown } | 'silent' | 'cut';
 const mostCalls = 1_000;
 
 /** By their names in lower case, which is all that the Bot API looks at. */
-const methods = new Map<string, [name: string, method: Method]>(
+const methods = new Map<string, [name: string, method: BotMethod]>(
   Object.entries({
     ...botSettings,
     ...webhookMethods,
@@ -51,8 +51,8 @@ const methods = new Map<string, [name: string, method: Method]>(
 );
 
 export class PlayedBotApi {
-  readonly world: World;
-  readonly delivery: Delivery;
+  readonly world: BotWorld;
+  readonly delivery: UpdateDelivery;
   readonly troubles = new Troubles();
   /** The last ones, oldest first. */
   readonly calls: NotedCall[] = [];
@@ -78,7 +78,7 @@ export class PlayedBotApi {
       next: () => ++this.#last,
     };
     const call = (method: string, params: Params) => void this.run(method, params);
-    this.delivery = new Delivery({ world: this.world, post, random, call });
+    this.delivery = new UpdateDelivery({ world: this.world, post, random, call });
   }
 
   /** Answers a request to `/bot<token>/<method>`, or to `/bot<token>/test/<method>`. */
@@ -89,7 +89,7 @@ export class PlayedBotApi {
     const given = record(params);
     const trouble = this.troubles.meet(name, given);
     if (trouble === 'silent') return 'silent';
-    if (trouble instanceof Refusal) return { answer: this.#note(name, given, trouble) };
+    if (trouble instanceof BotRefusal) return { answer: this.#note(name, given, trouble) };
     if (typeof trouble === 'object') {
       await new Promise<void>((resolve) => void this.world.clock.after(trouble.delayMs, resolve));
     }

@@ -1,7 +1,7 @@
 /** Trouble on request: refusals, delays, silence and cut connections; and the limits that a bot must keep to. */
-import { tooManyRequests, type Refusal } from './answers.ts';
+import { tooManyRequests, type BotRefusal } from './answers.ts';
 import { whole, type Params } from './params.ts';
-import type { World } from './world.ts';
+import type { BotWorld } from './world.ts';
 
 export interface Trouble {
   /** Only for this method. */
@@ -11,7 +11,7 @@ export interface Trouble {
   /** How many calls it meets; without it, all. */
   times?: number;
   /** `silent`: no answer ever. `cut`: the call is run, and its connection breaks before the answer. */
-  does: Refusal | 'silent' | 'cut' | { delayMs: number };
+  does: BotRefusal | 'silent' | 'cut' | { delayMs: number };
 }
 
 /** So many in so much time; short bursts pass. */
@@ -50,7 +50,7 @@ export class Troubles {
   }
 
   /** Counts a message; a refusal if there were too many. */
-  count(chatId: number, { clock, groups }: World): Refusal | undefined {
+  count(chatId: number, { clock, groups }: BotWorld): BotRefusal | undefined {
     if (!this.areLimitsKept) return undefined;
     const now = clock.now();
     const limits = [

@@ -59,7 +59,7 @@ export interface Webhook {
   lastError: { date: number; message: string } | undefined;
 }
 
-export interface Invoice {
+export interface PlayedInvoice {
   title: string;
   description: string;
   payload: string;
@@ -69,7 +69,7 @@ export interface Invoice {
   subscriptionPeriod: number | undefined;
 }
 
-export interface Charge extends Invoice {
+export interface PlayedCharge extends PlayedInvoice {
   id: string;
   personId: number;
   isRefunded: boolean;
@@ -78,7 +78,7 @@ export interface Charge extends Invoice {
   expiresAt: number | undefined;
 }
 
-/** As getStarTransactions lists it. */
+/** As `getStarTransactions` lists it. */
 export interface StarTransaction {
   id: string;
   amount: number;
@@ -87,7 +87,7 @@ export interface StarTransaction {
   receiver?: object;
 }
 
-export interface World {
+export interface BotWorld {
   readonly clock: PlayedClock;
   readonly token: string;
   readonly me: { id: number; is_bot: true; first_name: string; username: string };
@@ -98,13 +98,13 @@ export interface World {
   readonly dialogs: Map<number, Dialog>;
   readonly groups: Map<number, Group>;
   webhook: Webhook;
-  /** What setMyCommands, setMyDescription and others stored, by a name with scope and language. */
+  /** What `setMyCommands`, `setMyDescription` and others stored, by a name with scope and language. */
   readonly kept: Map<string, unknown>;
   /** By the slug of their links. */
-  readonly invoices: Map<string, Invoice>;
+  readonly invoices: Map<string, PlayedInvoice>;
   /** Open pre-checkout queries. */
   readonly queries: Map<string, (answer: { isOk: boolean; text: string }) => void>;
-  readonly charges: Map<string, Charge>;
+  readonly charges: Map<string, PlayedCharge>;
   readonly transactions: StarTransaction[];
   /** Delivers an update to the webhook. Updates of one `queue`, a chat or a person, wait for each other. */
   tell(queue: number, update: object): void;
@@ -112,7 +112,7 @@ export interface World {
   next(): number;
 }
 
-export const secondsOf = ({ clock }: Pick<World, 'clock'>): number =>
+export const secondsOf = ({ clock }: Pick<BotWorld, 'clock'>): number =>
   Math.floor(clock.now() / 1000);
 
 export const noWebhook: Webhook = {
@@ -123,7 +123,7 @@ export const noWebhook: Webhook = {
   lastError: undefined,
 };
 
-export const dialogOf = ({ dialogs }: World, person: Person): Dialog => {
+export const dialogOf = ({ dialogs }: BotWorld, person: Person): Dialog => {
   const known = dialogs.get(person.id);
   const dialog = known ?? { person, state: 'strange', messages: [] };
   dialog.person = { ...dialog.person, ...person };
@@ -139,4 +139,4 @@ export const chatOf = ({ id, first_name, username }: Person): object => ({
   ...(username !== undefined && { username }),
 });
 
-export const userOf = (person: Person): object => ({ is_bot: false, ...person });
+export const botUserOf = (person: Person): object => ({ is_bot: false, ...person });

@@ -11,7 +11,7 @@ import { appLink } from '../../src/domain/messenger-addresses.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { speaking } from '../language.ts';
 import type { Settings } from '../settings.ts';
-import { readCommand, type Command } from './incoming.ts';
+import { readCommand, type SentCommand } from './incoming.ts';
 
 interface Said {
   text: string;
@@ -20,7 +20,7 @@ interface Said {
 
 type Known = keyof typeof botTexts.commands;
 
-type Speaker = (settings: Settings, command: Command) => Said;
+type Speaker = (settings: Settings, command: SentCommand) => Said;
 
 /** What a link into a chat with the bot may carry, and the mini app gets. */
 const startParameter = /^[\w-]{1,64}$/;

@@ -1,7 +1,7 @@
 /** Reads commands from the Bot API's updates. Everything else that people send to the bot is nobody's business. */
 import * as z from 'zod/mini';
 
-export interface Command {
+export interface SentCommand {
   /** In lower case, without the slash. */
   name: string;
   /** What follows it; empty if nothing does. */
@@ -25,7 +25,7 @@ const update = z.object({
 const pattern = /^\/([A-Za-z0-9_]{1,32})(?:@(\w{1,64}))?(?:\s+(.*))?$/s;
 
 /** A person's command to this bot in their private chat; undefined for any other update. */
-export const readCommand = (body: unknown, botUsername: string): Command | undefined => {
+export const readCommand = (body: unknown, botUsername: string): SentCommand | undefined => {
   const parsed = z.safeParse(update, body);
   if (!parsed.success) return undefined;
   const { text, from } = parsed.data.message;

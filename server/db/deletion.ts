@@ -53,7 +53,7 @@ const putBackRows = async (tx: Tx, name: Name, memberId: number): Promise<number
   return cardsOf(tx, name, memberId);
 };
 
-/** `key`: see erasedKeyOf. */
+/** `key`: see `erasedKeyOf`. */
 export const withdraw = async (
   tx: Tx,
   memberId: number,

@@ -70,7 +70,7 @@ export const isIdentityCurrent = (
 
 /**
  * Creates the member's row and balance at the first visit; later it updates the row from newer init data. `erasedKey`:
- * see erasedKeyOf.
+ * see `erasedKeyOf`.
  */
 export const saveIdentity = async (
   tx: Tx,

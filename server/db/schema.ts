@@ -516,7 +516,7 @@ export const withdrawals = pgTable('withdrawals', {
 });
 
 /**
- * Accounts that were deleted, by a keyed hash of the messenger's id (see erasedKeyOf). A device may still have changes
+ * Accounts that were deleted, by a keyed hash of the messenger's id (see `erasedKeyOf`). A device may still have changes
  * for such an account; a new one of the same person does not take them.
  */
 export const erasedAccounts = pgTable(

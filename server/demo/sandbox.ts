@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { pay, refund } from '../../demo/bot-api/paying.ts';
-import type { Invoice, Person } from '../../demo/bot-api/world.ts';
+import type { PlayedInvoice, Person } from '../../demo/bot-api/world.ts';
 import { currencies, findPlan, formatPrice } from '../../src/domain/plans.ts';
 import { readLastCredited } from '../db/charges.ts';
 import type { ServerContext } from '../http/api.ts';
@@ -55,7 +55,7 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
       const draft = draftOf(slug);
       if (!draft) return undefined;
       const { title, description, price, renewsAfterS } = draft;
-      const invoice: Invoice = {
+      const invoice: PlayedInvoice = {
         title,
         description,
         payload: payloadOf(slug),

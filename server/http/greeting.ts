@@ -26,7 +26,7 @@ export const greet = async (api: Greeting, member: MessengerIdentity): Promise<v
 };
 
 /** Who reads. */
-export interface Reader {
+export interface AskingMember {
   member: MessengerIdentity;
   /** Whether members who deleted their accounts may read this. */
   isForDeleted: boolean;
@@ -36,7 +36,7 @@ export interface Reader {
 
 /** What was read beside the member's row; undefined where the row is not as it should be. */
 const readBeside = async <T>(
-  { member, isForDeleted, isSaved = false }: Reader,
+  { member, isForDeleted, isSaved = false }: AskingMember,
   row: Promise<StoredIdentity | undefined>,
   reading: Promise<T>,
 ): Promise<{ answer: T | Fault } | undefined> => {
@@ -52,7 +52,7 @@ const readBeside = async <T>(
 /** How something is read for a person, who is undefined for a visitor. */
 export type ReadFor<Context> = <T>(
   api: Greeting,
-  reader: Reader | undefined,
+  reader: AskingMember | undefined,
   read: (asked: Context) => Promise<T>,
 ) => Promise<T | Fault>;
 

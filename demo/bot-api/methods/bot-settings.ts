@@ -1,6 +1,15 @@
 /** What is shown of the bot: its names, commands, descriptions and menu button, for each scope and language. */
 import { badRequest } from '../answers.ts';
-import { hasLength, list, record, rule, text, whole, type Method, type Params } from '../params.ts';
+import {
+  hasLength,
+  list,
+  record,
+  rule,
+  text,
+  whole,
+  type BotMethod,
+  type Params,
+} from '../params.ts';
 import { refusals } from '../answers.ts';
 
 const hasLanguage = rule(
@@ -44,7 +53,7 @@ const commandRules = [
 ];
 
 /** A pair of methods for a text in each language; an empty text removes it. */
-const textMethods = (name: string, property: string, max: number): Record<string, Method> => ({
+const textMethods = (name: string, property: string, max: number): Record<string, BotMethod> => ({
   [`setMy${name}`]: {
     // The limit is documented; how its refusal reads is not.
     rules: [hasLanguage, hasLength(property, 0, max, badRequest(`${property} is too long`))],
@@ -78,7 +87,7 @@ const menuRules = [
   }, badRequest('BUTTON_INVALID')),
 ];
 
-export const botSettings: Record<string, Method> = {
+export const botSettings: Record<string, BotMethod> = {
   getMe: {
     run: (_params, { me, isInline }) => ({
       ...me,

@@ -1,12 +1,12 @@
 /** Groups: who is in one, and who asks to be. */
 import { badRequest, refusals } from '../answers.ts';
-import { rule, whole, type Method, type Params, type Rule } from '../params.ts';
-import { userOf, type Group, type World } from '../world.ts';
+import { rule, whole, type BotMethod, type Params, type Rule } from '../params.ts';
+import { botUserOf, type Group, type BotWorld } from '../world.ts';
 
-const groupOf = ({ chat_id: chat }: Params, { groups }: World): Group | undefined =>
+const groupOf = ({ chat_id: chat }: Params, { groups }: BotWorld): Group | undefined =>
   groups.get(whole(chat) ?? 0);
 
-const statusOfBot = (params: Params, world: World) =>
+const statusOfBot = (params: Params, world: BotWorld) =>
   groupOf(params, world)?.statuses.get(world.me.id);
 
 const isThere: Rule[] = [
@@ -36,7 +36,7 @@ const requestRules: Rule[] = [
 ];
 
 const decide =
-  (isApproved: boolean): Method['run'] =>
+  (isApproved: boolean): BotMethod['run'] =>
   (params, world) => {
     const group = groupOf(params, world);
     group?.requests.delete(person(params));
@@ -44,7 +44,7 @@ const decide =
     return true;
   };
 
-export const chatMethods: Record<string, Method> = {
+export const chatMethods: Record<string, BotMethod> = {
   getChatMember: {
     rules: [
       ...isThere,
@@ -62,7 +62,7 @@ export const chatMethods: Record<string, Method> = {
     run: (params, world) => {
       const known = world.dialogs.get(person(params))?.person;
       const status = groupOf(params, world)?.statuses.get(person(params)) ?? 'left';
-      return { status, user: known ? userOf(known) : world.me };
+      return { status, user: known ? botUserOf(known) : world.me };
     },
   },
   approveChatJoinRequest: { rules: requestRules, run: decide(true) },

@@ -1,5 +1,5 @@
 /** Messages of the bot: to a chat, and prepared for a person to send. */
-import { badRequest, refusals, type Refusal } from '../answers.ts';
+import { badRequest, refusals, type BotRefusal } from '../answers.ts';
 import {
   flag,
   hasLength,
@@ -8,14 +8,14 @@ import {
   rule,
   text,
   whole,
-  type Method,
+  type BotMethod,
   type Params,
   type Rule,
 } from '../params.ts';
-import { secondsOf, type Button, type SentMessage, type World } from '../world.ts';
+import { secondsOf, type Button, type SentMessage, type BotWorld } from '../world.ts';
 
 /** Why the bot cannot write there; undefined if it can. */
-const closedChat = (chatId: number | undefined, world: World): Refusal | undefined => {
+const closedChat = (chatId: number | undefined, world: BotWorld): BotRefusal | undefined => {
   const group = world.groups.get(chatId ?? 0);
   if (group) {
     const status = group.statuses.get(world.me.id);
@@ -71,7 +71,7 @@ const buttonRules: Rule[] = [
   ),
 ];
 
-const send = (params: Params, world: World): object => {
+const send = (params: Params, world: BotWorld): object => {
   const chatId = whole(params['chat_id']) ?? 0;
   const group = world.groups.get(chatId);
   const dialog = world.dialogs.get(chatId);
@@ -103,7 +103,7 @@ const preparedId = (result: Params): string => {
 
 const receivers = ['user', 'bot', 'group', 'channel'].map((kind) => `allow_${kind}_chats`);
 
-export const messageMethods: Record<string, Method> = {
+export const messageMethods: Record<string, BotMethod> = {
   sendMessage: {
     rules: [
       rule(({ chat_id: chat }) => text(chat) !== '', badRequest('chat_id is empty')),

@@ -8,7 +8,7 @@ import {
   rule,
   text,
   whole,
-  type Method,
+  type BotMethod,
   type Params,
 } from '../params.ts';
 
@@ -64,7 +64,7 @@ const invoiceRules = [
   }, badRequest('CURRENCY_TOTAL_AMOUNT_INVALID')),
 ];
 
-export const paymentMethods: Record<string, Method> = {
+export const paymentMethods: Record<string, BotMethod> = {
   createInvoiceLink: {
     rules: invoiceRules,
     run: (params, { invoices }) => {

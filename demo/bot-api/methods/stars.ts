@@ -1,13 +1,13 @@
 /** What a bot does with payments in Stars that were made: refunds, subscriptions, and the list of all. */
 import { badRequest } from '../answers.ts';
-import { flag, rule, text, whole, type Method, type Params } from '../params.ts';
+import { flag, rule, text, whole, type BotMethod, type Params } from '../params.ts';
 import { refund, tellSubscription } from '../paying.ts';
-import type { Charge, World } from '../world.ts';
+import type { PlayedCharge, BotWorld } from '../world.ts';
 
 const chargeOf = (
   { user_id: user, telegram_payment_charge_id: id }: Params,
-  { charges }: World,
-): Charge | undefined => {
+  { charges }: BotWorld,
+): PlayedCharge | undefined => {
   const charge = charges.get(text(id));
   return charge?.personId === whole(user) && charge?.currency === 'XTR' ? charge : undefined;
 };
@@ -17,7 +17,7 @@ const isKnown = rule(
   badRequest('CHARGE_ID_INVALID'),
 );
 
-export const starMethods: Record<string, Method> = {
+export const starMethods: Record<string, BotMethod> = {
   refundStarPayment: {
     rules: [
       isKnown,

@@ -1,14 +1,14 @@
 /** The webhook's settings. Its deliveries are in ../delivery.ts. */
 import { badRequest, Described, refusals } from '../answers.ts';
-import { flag, list, rule, text, whole, type Method, type Params } from '../params.ts';
-import { noWebhook, type World } from '../world.ts';
+import { flag, list, rule, text, whole, type BotMethod, type Params } from '../params.ts';
+import { noWebhook, type BotWorld } from '../world.ts';
 
 const ports = new Set(['', '80', '88', '443', '8443']);
 
 const addressRule = (
   isFine: (url: URL) => boolean,
   says: string,
-): NonNullable<Method['rules']>[number] =>
+): NonNullable<BotMethod['rules']>[number] =>
   rule(
     ({ url }, { isTestServer }) => {
       if (text(url) === '') return true;
@@ -19,20 +19,20 @@ const addressRule = (
   );
 
 /** An omitted list of updates leaves the present one; an empty list means the usual kinds. */
-const allowedUpdates = ({ allowed_updates: given }: Params, { webhook }: World) => {
+const allowedUpdates = ({ allowed_updates: given }: Params, { webhook }: BotWorld) => {
   const kinds = list(given)?.map(text);
   if (!kinds) return webhook.allowedUpdates;
   return kinds.length === 0 ? undefined : kinds;
 };
 
-const remove = (world: World): Described => {
+const remove = (world: BotWorld): Described => {
   const isSet = world.webhook.url !== '';
   // The list of updates outlives the address.
   world.webhook = { ...noWebhook, allowedUpdates: world.webhook.allowedUpdates };
   return new Described(true, isSet ? 'Webhook was deleted' : 'Webhook is already deleted');
 };
 
-export const webhookMethods: Record<string, Method> = {
+export const webhookMethods: Record<string, BotMethod> = {
   setWebhook: {
     rules: [
       rule(

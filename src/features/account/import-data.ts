@@ -8,7 +8,7 @@ import { readOpeningKeys } from '../../screen/notes/open-notes.ts';
 import type { Services } from '../../screen/services.ts';
 import type { Submission } from '../../sync/api.ts';
 import { readShown } from './my-data.ts';
-import type { ImportPlan, Present } from './read-import.ts';
+import type { DataImport, Present } from './read-import.ts';
 
 /** Undefined if the own profile or the interests are not known here. */
 export const readPresent = async (services: Services): Promise<Present | undefined> => {
@@ -34,7 +34,7 @@ export const readPresent = async (services: Services): Promise<Present | undefin
 /** `no-key`: no key seals the samples here, so nothing was changed. */
 export const importData = async (
   { sync, keys, randomBytes }: Services,
-  { changes, samples }: ImportPlan,
+  { changes, samples }: DataImport,
 ): Promise<Submission | 'no-key'> => {
   const all: Change[] = [];
   if (Object.keys(changes).length > 0) all.push({ kind: 'edit-profile', args: changes });

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { importData, readPresent } from './import-data.ts';
-import { longestImport, planImport, type ImportPlan } from './read-import.ts';
+import { longestImport, planImport, type DataImport } from './read-import.ts';
 
-const isNothing = ({ changes, samples }: ImportPlan): boolean =>
+const isNothing = ({ changes, samples }: DataImport): boolean =>
   Object.keys(changes).length === 0 && samples.length === 0;
 
-const Planned = ({ plan }: { plan: ImportPlan }) => {
+const Planned = ({ plan }: { plan: DataImport }) => {
   const fields = Object.keys(plan.changes) as (keyof typeof outboxTexts.fields)[];
   return (
     <div className={styles.paragraphs}>
@@ -62,7 +62,7 @@ const FileButton = ({ onFile }: { onFile: (file: File | undefined) => void }) =>
 const useImport = () => {
   const services = useServices();
   const [text, setText] = useState('');
-  const [plan, setPlan] = useState<ImportPlan>();
+  const [plan, setPlan] = useState<DataImport>();
   const [result, setResult] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const change = (next: string) => {
@@ -89,7 +89,7 @@ const useImport = () => {
     change(written);
     await show(written);
   };
-  const confirm = (confirmed: ImportPlan) =>
+  const confirm = (confirmed: DataImport) =>
     busily(async () => {
       const ended = await importData(services, confirmed);
       if (ended === 'no-key') return accountTexts.importNoKey;

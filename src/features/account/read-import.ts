@@ -37,7 +37,7 @@ export interface Present {
   samples: readonly Partial<Sample>[];
 }
 
-export interface ImportPlan {
+export interface DataImport {
   changes: ProfileChanges;
   samples: Sample[];
   /** How many samples find no room here, or are none that can be saved. */
@@ -108,7 +108,7 @@ const isSample = (one: { title: string | null; content: string | null }): one is
   sampleFault('content', one.content) === undefined;
 
 /** Undefined for a text that is no such file. */
-export const planImport = (written: string, present: Present): ImportPlan | undefined => {
+export const planImport = (written: string, present: Present): DataImport | undefined => {
   if (written.length > longestImport) return undefined;
   const parsed = z.safeParse(file, parseJson(written));
   if (!parsed.success) return undefined;

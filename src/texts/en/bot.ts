@@ -1,4 +1,4 @@
-/** What the bot says in a private chat. Whatever it names, such as the community, comes from the caller. */
+/** What the bot says in a private chat. The caller names the product and the contact. */
 import { catalogue } from '../catalogue.ts';
 
 export const botTexts = catalogue('bot', {

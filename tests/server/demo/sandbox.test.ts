@@ -100,7 +100,7 @@ describe('R74 R81 the sandbox', () => {
     expect(answer).toMatchObject({ status: 422 });
   });
 
-  test('the chat refuses what is no message, and keeps what the bot said', async () => {
+  test('the chat refuses other bodies, and keeps the bot’s messages', async () => {
     const person = { id: 7, first_name: 'Pat', language_code: 'en' };
     const write = (body: object) => site.visitor.post('/messenger/chat', body);
     expect(await write({ person, text: '' })).toMatchObject({ status: 422 });

@@ -6,6 +6,7 @@
  */
 import { botTexts } from '#texts/bot';
 import { pagesTexts } from '#texts/pages';
+import { formatDay } from '../../src/texts/format.ts';
 import { languageOf } from '../../src/domain/language.ts';
 import { appLink } from '../../src/domain/messenger-addresses.ts';
 import { appConfigOf } from '../http/operations.ts';
@@ -65,13 +66,28 @@ const speakers: Record<Known, Speaker> = {
 
 const isKnown = (name: string): name is Known => Object.hasOwn(speakers, name);
 
-/** The call that answers an update; empty if it asks for nothing. */
-export const answerUpdate = (settings: Settings, body: unknown): object => {
+const answerDeleted = (settings: Settings, erasedAt: Date): Said => ({
+  text: botTexts.deleted(formatDay(erasedAt.getTime())),
+  button: openButton(settings, ''),
+});
+
+/**
+ * The call that answers an update; empty if it asks for nothing. `findErasure`: when the member's deleted account will be
+ * erased; undefined for all others.
+ */
+export const answerUpdate = async (
+  settings: Settings,
+  body: unknown,
+  findErasure: (memberId: number) => Promise<Date | undefined>,
+): Promise<object> => {
   const command = readCommand(body, settings.botUsername);
   if (!command || !isKnown(command.name)) return {};
   const speak = speakers[command.name];
   const language = languageOf([command.from.languageCode]);
-  const { text, button } = speaking(language, () => speak(settings, command));
+  const erasedAt = command.name === 'start' ? await findErasure(command.from.id) : undefined;
+  const { text, button } = speaking(language, () =>
+    erasedAt ? answerDeleted(settings, erasedAt) : speak(settings, command),
+  );
   return {
     method: 'sendMessage',
     chat_id: command.from.id,

@@ -114,6 +114,13 @@ export const eraseDue = async (tx: Tx, now: number): Promise<boolean> => {
   return due.length === erasedAtOnce;
 };
 
+/** When the member's deleted account will be erased; undefined for all others. */
+export const readErasure = async (tx: Tx, memberId: number): Promise<Date | undefined> => {
+  const { deletedAt } = members;
+  const [row] = await tx.select({ deletedAt }).from(members).where(eq(members.id, memberId));
+  return row?.deletedAt ? new Date(row.deletedAt.getTime() + erasedAfterMs) : undefined;
+};
+
 /** When an earlier account of the person was erased. */
 export const readErased = async (tx: Tx, key: string): Promise<Date | undefined> => {
   const [row] = await tx

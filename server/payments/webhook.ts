@@ -6,6 +6,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUpdate } from '../bot/answer.ts';
+import { readErasure } from '../db/deletion.ts';
 import { webhookPath } from '../bot/health.ts';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
@@ -96,7 +97,12 @@ export const registerWebhook = (app: FastifyInstance, context: ServerContext): v
       case 'subscription':
         return settleSubscription(context, update, request, reply);
       case 'other':
-        return done(reply, answerUpdate(context.settings, request.body));
+        return done(
+          reply,
+          await answerUpdate(context.settings, request.body, (id) =>
+            context.database.read((tx) => readErasure(tx, id)),
+          ),
+        );
       case 'malformed':
         request.log.error({ path: update.path }, 'malformed update');
         return replyFault(reply, refuse(422, 'VALIDATION_FAILED', 'Not an update of the Bot API'));

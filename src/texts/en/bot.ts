@@ -14,6 +14,9 @@ export const botTexts = catalogue('bot', {
 
   start: (product: string): string =>
     `Welcome to ${product}, the profile cards of this community.\n\nBuild your card, share it by a code or a link, and find the other members.`,
+  /** In place of the welcome, to a member who deleted the account. */
+  deleted: (day: string): string =>
+    `Your account is deleted, and will be erased on ${day}. Until then you can restore it: open the app.`,
   open: (product: string): string => `Open ${product}`,
   help: (product: string): string => `${product} is an app inside Telegram. This bot knows:`,
 

@@ -42,7 +42,7 @@ Nothing is sold. There is no advertising, and nobody measures what you do.
 
 ## How long, and your rights
 
-Your data stay until you delete them or ask for that; records of payments stay as long as the law asks. You may ask for a copy of your data, for a correction, and for their deletion, at the address above. If you are not content with the answer, you may turn to the authority for data protection where you live.`,
+In the settings of the app, “Your account” gives you a copy of your data and deletes the account: it is out of sight at once, and erased after seven days, in which you can take that back. Records of payments stay as long as the law asks, without your number. You may also ask for a copy, a correction or the deletion at the address above. If you are not content with the answer, you may turn to the authority for data protection where you live.`,
 
   terms: (product: string): string => `## Using ${product}
 

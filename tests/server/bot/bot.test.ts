@@ -5,7 +5,7 @@ import type { Person, SentMessage } from '../../../demo/bot-api/world.ts';
 import { answerUpdate } from '../../../server/bot/answer.ts';
 import { postTo } from '../../../server/demo/deliver.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
-import { testSettings } from '../../support/api-server.ts';
+import { publicMember, testSettings } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { playBot } from '../../support/played-bot.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
@@ -73,11 +73,22 @@ describe('the bot answers', () => {
     expect(paysupport?.text).toContain(String(pat.id));
   });
 
-  test('without a contact, that there is none', () => {
+  test('R192 to a member who deleted the account, until when it can be restored', async () => {
+    const pat = person('en');
+    const member = await publicMember(api, pat);
+    await member.delete('/tma/profile');
+    const [gone] = await answersTo(pat, '/start');
+    expect(gone?.text).toContain('will be erased on Jan 22, 2026. Until then you can restore it');
+    await member.post('/tma/profile/restore', {});
+    const [, back] = await answersTo(pat, '/start');
+    expect(back?.text).toContain('Welcome');
+  });
+
+  test('without a contact, that there is none', async () => {
     const nobody = testSettings({ operator: { ...operator, contact: undefined } });
     for (const text of ['/support', '/paysupport']) {
       const message = { text, chat: { id: 7, type: 'private' }, from: { id: 7 } };
-      expect(answerUpdate(nobody, { message })).toMatchObject({
+      expect(await answerUpdate(nobody, { message }, async () => undefined)).toMatchObject({
         chat_id: 7,
         text: expect.stringContaining('not said yet'),
       });

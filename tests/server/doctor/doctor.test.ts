@@ -98,6 +98,8 @@ test.each([[['pre_checkout_query', 'callback_query', 'message']], [[]], [undefin
 test('says nothing of a short name where t.me cannot be asked', async () => {
   const ports = portsWith({ shortName: async () => undefined }, {});
   expect(await diagnose(settings, ports)).toEqual([]);
+  const unknown = portsWith({ shortName: async () => false }, {});
+  expect(await diagnose({ ...settings, isTestBot: true }, unknown)).toEqual([]);
 });
 
 // core.telegram.org/bots/api#update: `subscription` comes only if the list names it.

@@ -45,7 +45,7 @@ export const registerSubscriptionCalls = (api: Api): void => {
     prepare: async ({ member, body }) => {
       const now = new Date(api.clock());
       const known = await api.database.read((tx) => readRunning(tx, member.id, now));
-      if (!known) return noSubscription;
+      if (!known) return done(false);
       const reply = await askToRenew(api, member.id, known, body.renews);
       return reply.ok ? done(reply.value) : notRenewed(api, reply);
     },

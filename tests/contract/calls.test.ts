@@ -40,6 +40,10 @@ const added = [
   'GET /tma/bookmarks',
   'PUT /tma/bookmarks/:profileId',
   'POST /tma/share-message',
+  'GET /tma/export',
+  'DELETE /tma/profile',
+  'POST /tma/profile/restore',
+  'PUT /tma/subscription',
 ];
 
 const calls = await readCalls();

@@ -140,7 +140,7 @@ test('what only this device knows is shown as text, and leaves the device on no 
 }) => {
   const app = await demo.open(member.member);
   await app.getByRole('button', { name: 'Settings' }).first().click();
-  await app.getByRole('button', { name: 'Save a copy of my data' }).click();
+  await app.getByRole('button', { name: 'Download my data' }).click();
   const text = sheetOf(app).getByText(/^\{/);
   await expect(text).toContainText('"savedAt"');
   await expect(sheetOf(app)).toContainText('Telegram does not save this file.');

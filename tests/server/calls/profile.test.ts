@@ -57,6 +57,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
           version: 0,
           isPublic: false,
           singularityUntil: null,
+          subscription: null,
           profile: {
             profileId: expect.any(Number),
             ulid: expect.stringMatching(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/),

@@ -166,6 +166,7 @@ export const settings: Views = {
   },
   'deleted account': async ({ demo, member }) => {
     await member.call('DELETE', '/tma/profile');
-    await demo.open(member.member);
+    const app = await demo.open(member.member);
+    await seen(app.getByRole('heading', { name: 'Your account is deleted' }));
   },
 };

@@ -28,13 +28,14 @@ test('R190 R191 a member starts the bot, reads its rules, and is led into the mi
   const { profileId } = await idsOf(member);
   await page.getByRole('textbox', { name: 'Message' }).fill(`/start profile-${profileId}`);
   await page.keyboard.press('Enter');
-  await messages
-    .getByRole('button', { name: /^Открыть/ })
-    .last()
-    .click();
+  const toApp = messages.getByRole('button', { name: /^Открыть/ });
+  await expect(toApp).toHaveCount(2);
+  await toApp.last().click();
   await expect(messages).toBeHidden();
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('start_param') === `profile-${profileId}`,
+  );
   await expect(demo.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('start_param')).toBe(`profile-${profileId}`);
 
   await page.goto(`${server.url}/privacy`);
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();

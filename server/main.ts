@@ -7,10 +7,11 @@ import type { Database } from './db/engine.ts';
 import { buildApp } from './http/app.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openMetricsPort } from './metrics/serve-metrics.ts';
-import type { BotApi, BotStatus } from './bot/bot-api.ts';
+import type { BotApi, BotStatus, StarList } from './bot/bot-api.ts';
 import { watchBot } from './bot/watch.ts';
+import { watchStars } from './payments/missed.ts';
 import { KeyFileError, readKeyFile } from './proofs/key-file.ts';
 import { openProofs } from './proofs/open-proofs.ts';
 import type { Settings } from './settings.ts';
@@ -72,6 +73,34 @@ const loadBotStatus = async (settings: Settings): Promise<BotStatus> => {
   return createGrammyBotStatus(settings);
 };
 
+const loadStarList = async (settings: Settings): Promise<StarList> => {
+  const { createGrammyStarList } = await import('./bot/grammy-bot-api.ts');
+  return createGrammyStarList(settings);
+};
+
+interface WatchedParts {
+  settings: Settings;
+  database: Database;
+  clock: () => number;
+  metrics: Metrics;
+}
+
+/** Looks after the bot and its shop until the result is called. */
+const watch = async (
+  { log }: FastifyInstance,
+  { settings, database, clock, metrics }: WatchedParts,
+): Promise<() => void> => {
+  const timers = realTimers;
+  const { stop } = watchBot({ bot: await loadBotStatus(settings), settings, metrics, log, timers });
+  if (settings.shop?.currency !== 'XTR') return stop;
+  const stars = await loadStarList(settings);
+  const stopStars = watchStars({ stars, database, settings, clock, log, timers });
+  return () => {
+    stop();
+    stopStars();
+  };
+};
+
 /**
  * Starts the server. Throws `StartError` for faults that an operator can fix; everything opened is closed again then.
  * Proofs are verified with the key.
@@ -105,9 +134,7 @@ export const startServer = async (
     if (sandbox) await sandbox.register(app, { ...context, bot: sandbox.bot });
     const url = await listen(app, settings);
     if (!settings.isDemo) {
-      const status = await loadBotStatus(settings);
-      const { log } = app;
-      const { stop } = watchBot({ bot: status, settings, metrics, log, timers: realTimers });
+      const stop = await watch(app, { ...context, metrics });
       close = async () => {
         stop();
         await app.close();

@@ -24,7 +24,7 @@ const answerWithinMs = 10_000;
 type Money = Pick<PlayedInvoice, 'currency' | 'total' | 'payload'>;
 
 /** What is needed of a charge to give it back. */
-type Given = Money & Pick<PlayedCharge, 'id' | 'personId'>;
+type Given = Money & Pick<PlayedCharge, 'id' | 'personId'> & Partial<PlayedInvoice>;
 
 const moneyOf = ({ currency, total, payload }: Money): object => ({
   currency,
@@ -63,12 +63,18 @@ const tellMessage = (world: BotWorld, person: Person, content: object): void =>
 /** Stars come from whom they were paid by, and go back there. */
 const note = (
   world: BotWorld,
-  { id, personId, currency, total }: Given,
+  { id, personId, currency, total, payload, subscriptionPeriod }: Given,
   isRefund: boolean,
 ): void => {
   if (currency !== 'XTR') return;
   const person = world.dialogs.get(personId)?.person;
-  const partner = { type: 'user', user: person ? botUserOf(person) : { id: personId } };
+  const partner = {
+    type: 'user',
+    transaction_type: 'invoice_payment',
+    user: person ? botUserOf(person) : { id: personId },
+    invoice_payload: payload,
+    ...(subscriptionPeriod !== undefined && { subscription_period: subscriptionPeriod }),
+  };
   world.transactions.push({
     id,
     amount: total,

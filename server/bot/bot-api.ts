@@ -71,3 +71,8 @@ export interface BotApi {
   /** Gives the Stars of a charge back to whom paid it. */
   refundStars(payerId: number, chargeId: string): Promise<BotReply<true>>;
 }
+
+export interface StarList {
+  /** At most 100 transactions in Stars, the oldest first, without the first `offset` of all. Unread. */
+  list(offset: number): Promise<BotReply<object[]>>;
+}

@@ -1,6 +1,6 @@
 /** The Bot API over the network, through grammy. */
 import { Api, GrammyError } from 'grammy';
-import type { BotApi, BotReply, BotStatus, MessageDraft } from './bot-api.ts';
+import type { BotApi, BotReply, BotStatus, MessageDraft, StarList } from './bot-api.ts';
 
 export type { Update as BotApiUpdate } from 'grammy/types';
 
@@ -87,6 +87,16 @@ export const createGrammyBotStatus = (access: Access): BotStatus => {
   return {
     name: () => reply(api.getMe().then(({ username }) => username)),
     webhook: () => reply(readWebhook(api)),
+  };
+};
+
+export const createGrammyStarList = (access: Access): StarList => {
+  const api = openApi(access);
+  return {
+    list: (offset) =>
+      reply(
+        api.getStarTransactions({ offset, limit: 100 }).then(({ transactions }) => transactions),
+      ),
   };
 };
 

@@ -1,5 +1,5 @@
 /** Charges: payments and refunds as they were reported, and their effect on the buyer. */
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { charges, ledgerEntries, members } from './schema.ts';
 
@@ -32,6 +32,15 @@ export const saveSingularityUntil = async (tx: Tx, memberId: number, until: Date
 export const readCharge = async (tx: Tx, id: string): Promise<Charge | undefined> => {
   const rows = await tx.select().from(charges).where(eq(charges.id, id));
   return rows[0];
+};
+
+/** Null for what was not reported. */
+export type ReportedTimes = Pick<Charge, 'id' | 'paidAt' | 'refundedAt'>;
+
+/** Those of the charges that have a row. */
+export const readReported = (tx: Tx, ids: string[]): Promise<ReportedTimes[]> => {
+  const { id, paidAt, refundedAt } = charges;
+  return tx.select({ id, paidAt, refundedAt }).from(charges).where(inArray(id, ids));
 };
 
 /** Payments that credited nothing and were not given back, the oldest first. */

@@ -12,6 +12,9 @@ const amount = z.int().check(z.gte(0));
 const id = z.int().check(z.positive());
 const shortText = z.string().check(z.regex(/^[\x20-\x7e]{1,256}$/));
 
+/** Of a payment and its refund. */
+export const chargeId = shortText;
+
 const money = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   total_amount: amount,
@@ -27,7 +30,7 @@ const renewal = {
   subscription_expiration_date: z.optional(z.int().check(z.gte(0), z.lte(32_503_680_000))),
 };
 
-const charge = z.extend(money, { telegram_payment_charge_id: shortText, ...renewal });
+const charge = z.extend(money, { telegram_payment_charge_id: chargeId, ...renewal });
 
 const subscription = z.object({
   user: z.object({ id }),

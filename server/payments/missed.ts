@@ -1,0 +1,137 @@
+/**
+ * Finds payments and refunds in Stars that no update reported. The Bot API gives an update up after a day, and then its
+ * list of transactions is the only trace of it. The list is read at the start and every hour, from where the last reading
+ * ended; what it reports first and an update later, or the other way round, still takes effect once.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import type { BotReply, StarList } from '../bot/bot-api.ts';
+import { readReported, type ReportedTimes } from '../db/charges.ts';
+import type { Database } from '../db/engine.ts';
+import type { Settings } from '../settings.ts';
+import type { Timers } from '../timers.ts';
+import { readPayload } from './payload.ts';
+import { settlePayment, settleRefund } from './settle.ts';
+import { chargeId, type ReportedCharge } from './updates.ts';
+
+const readEveryMs = 3600 * 1000;
+
+/** Most updates come within seconds, and after an outage within minutes. They say more of a subscription. */
+const reportedWithinMs = 3600 * 1000;
+
+/** What a person paid for an invoice, or got back. Gifts, withdrawals and others are passed over. */
+const partner = z.object({
+  transaction_type: z.literal('invoice_payment'),
+  user: z.object({ id: z.int() }),
+  invoice_payload: z._default(z.string(), ''),
+  subscription_period: z.optional(z.int().check(z.positive())),
+});
+
+const transaction = z.object({
+  id: chargeId,
+  amount: z.int().check(z.gte(0)),
+  date: z.int(),
+  source: z.optional(partner),
+  receiver: z.optional(partner),
+});
+
+type Transaction = z.output<typeof transaction>;
+
+const dated = z.object({ date: z.int() });
+
+const chargeOf = ({ id, amount, date, source }: Transaction): ReportedCharge => {
+  const period = source?.subscription_period;
+  return {
+    telegram_payment_charge_id: id,
+    total_amount: amount,
+    currency: 'XTR',
+    invoice_payload: source?.invoice_payload ?? '',
+    ...(period !== undefined && {
+      is_recurring: true,
+      subscription_expiration_date: date + period,
+    }),
+  };
+};
+
+interface MissedPorts {
+  stars: StarList;
+  database: Database;
+  settings: Pick<Settings, 'botToken'>;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/** Does nothing if its payment or refund is known already. */
+const settle = async (
+  { database, settings, clock, log }: MissedPorts,
+  one: Transaction,
+): Promise<void> => {
+  const charge = chargeOf(one);
+  const order = readPayload(settings.botToken, charge.invoice_payload);
+  const payerId = one.source?.user.id;
+  const report = { charge, order, payerId, now: new Date(clock()) };
+  const how = one.source ? settlePayment : settleRefund;
+  const settled = await database.write((tx) => how(tx, report));
+  if (settled.kind === 'unchanged') return;
+  log.warn({ chargeId: one.id, settled }, 'no update reported this charge; it was in the list');
+};
+
+/** Whether the transaction is settled already. */
+const isReported = (one: Transaction, known: readonly ReportedTimes[]): boolean => {
+  const charge = known.find(({ id }) => id === one.id);
+  return Boolean(one.source ? charge?.paidAt : charge?.refundedAt);
+};
+
+const settleAll = async (ports: MissedPorts, page: readonly object[]): Promise<void> => {
+  const ours = page.flatMap((one) => {
+    const read = z.safeParse(transaction, one);
+    return read.success && (read.data.source ?? read.data.receiver) ? [read.data] : [];
+  });
+  const ids = ours.map(({ id }) => id);
+  const known = await ports.database.read((tx) => readReported(tx, ids));
+  for (const one of ours) if (!isReported(one, known)) await settle(ports, one);
+};
+
+const isYoung = (one: object, now: number): boolean => {
+  const read = z.safeParse(dated, one);
+  return read.success && read.data.date * 1000 > now - reportedWithinMs;
+};
+
+/** Settles what follows the first `from` transactions. Returns where to go on, and a failure of the Bot API, if any. */
+export const settleMissed = async (
+  ports: MissedPorts,
+  from: number,
+): Promise<{ next: number; failure?: Extract<BotReply<never>, { ok: false }> }> => {
+  let next = from;
+  for (;;) {
+    const reply = await ports.stars.list(next);
+    if (!reply.ok) return { next, failure: reply };
+    const page = reply.value;
+    const young = page.findIndex((one) => isYoung(one, ports.clock()));
+    const ripe = young === -1 ? page : page.slice(0, young);
+    await settleAll(ports, ripe);
+    next += ripe.length;
+    if (young !== -1 || page.length === 0) return { next };
+  }
+};
+
+/** The result stops it. */
+export const watchStars = (ports: MissedPorts & { timers: Timers }): (() => void) => {
+  let next = 0;
+  let isReading = false;
+  const read = async (): Promise<void> => {
+    if (isReading) return;
+    isReading = true;
+    try {
+      const done = await settleMissed(ports, next);
+      next = done.next;
+      if (done.failure) ports.log.error(done.failure, 'the list of Stars could not be read');
+    } catch (err) {
+      ports.log.error({ err }, 'a charge of the list could not be settled');
+    } finally {
+      isReading = false;
+    }
+  };
+  void read();
+  return ports.timers.every(readEveryMs, () => void read());
+};

@@ -1,10 +1,11 @@
 /** Reads a file of the member's data, shows what it would change, and makes the changes as if they were typed. */
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { accountTexts } from '#texts/account';
 import { outboxTexts } from '#texts/outbox';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { importData, readPresent } from './import-data.ts';
@@ -35,30 +36,6 @@ const Planned = ({ plan }: { plan: DataImport }) => {
   );
 };
 
-const FileButton = ({ onFile }: { onFile: (file: File | undefined) => void }) => {
-  const input = useRef<HTMLInputElement>(null);
-  const onChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFile(target.files?.[0]);
-    // Lets the same file be chosen again after it changed on disk.
-    target.value = '';
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,.txt,application/json,text/plain"
-        hidden
-        aria-label={accountTexts.importFile}
-        onChange={onChosen}
-      />
-      <Button isWide onClick={() => input.current?.click()}>
-        {accountTexts.importFile}
-      </Button>
-    </>
-  );
-};
-
 const useImport = () => {
   const services = useServices();
   const [text, setText] = useState('');
@@ -83,8 +60,7 @@ const useImport = () => {
       if (!present) return accountTexts.importOffline;
       return next ? undefined : accountTexts.importNoFile;
     });
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const written = file.size > longestImport ? '' : await file.text();
     change(written);
     await show(written);
@@ -106,7 +82,9 @@ export const ImportForm = () => {
   return (
     <div className={styles.form}>
       <p>{accountTexts.importText}</p>
-      <FileButton onFile={(file) => void choose(file)} />
+      <FileButton label={accountTexts.importFile} isWide onFile={(file) => void choose(file)}>
+        {accountTexts.importFile}
+      </FileButton>
       <TextField
         label={accountTexts.importPaste}
         value={text}

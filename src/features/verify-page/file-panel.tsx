@@ -1,7 +1,8 @@
 /** Takes a proof file: by a button, by dropping or pasting it, or as text. */
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ProofCheck } from './use-check.ts';
@@ -40,14 +41,7 @@ interface FilePanelProps {
 }
 
 export const FilePanel = ({ check, isDragged }: FilePanelProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const isFirst = check.state.state === 'idle';
-  const onChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (file) check.checkFile(file);
-    // Lets the same file be chosen again after it changed on disk.
-    target.value = '';
-  };
   return (
     <section
       className={styles.give}
@@ -59,17 +53,13 @@ export const FilePanel = ({ check, isDragged }: FilePanelProps) => {
         <Icon name="lock" />
       </span>
       <p className={styles.dropText}>{isDragged ? texts.dropNow : texts.drop}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,.txt,application/json,text/plain"
-        hidden
-        aria-label={texts.file}
-        onChange={onChosen}
-      />
-      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
+      <FileButton
+        label={texts.file}
+        variant={isFirst ? 'primary' : 'secondary'}
+        onFile={check.checkFile}
+      >
         {isFirst ? texts.choose : texts.chooseAnother}
-      </Button>
+      </FileButton>
       <PastedText onCheck={check.checkText} />
     </section>
   );

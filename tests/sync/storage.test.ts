@@ -178,6 +178,22 @@ describe('F18 the browser deletes the database', () => {
     expect(tab.engine.status().wasEvicted).toBe(false);
   });
 
+  test('F32 a wipe that empties the database before this tab hears of its deletion takes nothing off a screen', async () => {
+    const device = world.createDevice();
+    const [first, second] = [await world.openTab({ device }), await world.openTab({ device })];
+    const views = second.watch(shareSettingsResource);
+    await second.engine.refresh(shareSettingsResource);
+    await world.settle();
+    const shown = views.at(-1);
+    expect(shown).toMatchObject({ state: 'ready' });
+    const { tables } = first.database;
+    await first.database.transaction('rw', tables, () =>
+      Promise.all(tables.map((table) => table.clear())),
+    );
+    await world.settle();
+    expect(views.at(-1)).toEqual(shown);
+  });
+
   test('during a session: both tabs report it, and open screens load again', async () => {
     const device = world.createDevice();
     const tabs = [await world.openTab({ device }), await world.openTab({ device })];

@@ -2,6 +2,7 @@
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
+import { readIdentity } from '../../db/identity.ts';
 import { readDocument } from '../../db/mirror.ts';
 import { parseMirrorRow } from '../../db/mirror-row.ts';
 import type { Resource } from '../../db/resource.ts';
@@ -61,6 +62,19 @@ const viewOf = <T>(
   };
 };
 
+/**
+ * Another tab that wipes this device empties the database before it deletes it, and this tab may hear of the two in any
+ * order. What is shown stays: the member may have typed something beside it.
+ */
+const isWiped = async <T>(
+  database: CardsDatabase,
+  shown: Rows<T>,
+  latest: Rows<T>,
+): Promise<boolean> =>
+  shown.document !== undefined &&
+  latest.document === undefined &&
+  (await readIdentity(database)) === undefined;
+
 export const observeView = <T>(
   { database, mutations, pulls, watchdog }: ViewPorts,
   resource: Resource<T>,
@@ -83,7 +97,11 @@ export const observeView = <T>(
     };
     const stopWatching = pulls.watch(resource);
     const stopListening = pulls.subscribe(resource.key, onPull);
-    const query = observeRows(() => readRows(database, resource), watchdog).subscribe({
+    const read = async () => {
+      const latest = await readRows(database, resource);
+      return rows && (await isWiped(database, rows, latest)) ? rows : latest;
+    };
+    const query = observeRows(read, watchdog).subscribe({
       next: (latest) => {
         rows = latest;
         show();

@@ -109,7 +109,7 @@ test('R65 the reactions cover no action, a label keeps to its line, and the port
 
   // Its words are the longest. No action stands alone in a line.
   await demo.open(member.member, `/user/${ulid}`, { language_code: 'ru' });
-  const labels = ['Написать', 'Звонок', 'В контакты', 'Поделиться'];
+  const labels = ['Написать', 'Позвонить', 'В контакты', 'Поделиться'];
   const actions = labels.map((name) => app.getByRole('article').getByText(name, { exact: true }));
   const tops = (await Promise.all(actions.map(boxOf))).map(({ y }) => Math.round(y));
   expect([tops[1], tops[3]]).toEqual([tops[0], tops[2]]);

@@ -164,7 +164,7 @@ const asked = 'rgb(48, 64, 80)';
 
 const settle = async ({ demo, open }: Stay): Promise<void> => {
   const { app } = await open('/theme', { scheme: 'dark' });
-  await app.getByRole('radio', { name: 'Messenger (tma)', exact: true }).check();
+  await app.getByRole('radio', { name: 'Telegram', exact: true }).check();
   await expect(app.locator('html')).toHaveCSS('background-color', 'rgb(33, 33, 33)');
   await demo.set({ colours: { bg_color: '#304050' } });
   await expect(app.locator('html')).toHaveCSS('background-color', asked);

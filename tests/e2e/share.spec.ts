@@ -12,7 +12,7 @@ const publicBox = (app: FrameLocator) => app.getByRole('checkbox', { name: 'Publ
 const qrCode = (app: FrameLocator) => app.getByRole('img', { name: /^QR code of / });
 const back = (app: FrameLocator) => app.getByRole('button', { name: 'Back to Profile' });
 const onlyYou = (app: FrameLocator) => app.getByText(/^Your profile is private: only you/);
-const works = (app: FrameLocator) => app.getByText(/The links below work for everybody/);
+const works = (app: FrameLocator) => app.getByText(/Anyone with a link can open your card/);
 /** Where the code begins, and what follows it. */
 const tops = (app: FrameLocator) =>
   Promise.all(

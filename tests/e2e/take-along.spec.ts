@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 /** The file that the messenger opens in a browser: over plain HTTP it downloads none by itself. */
 const keep = async (demo: Demo, app: FrameLocator, name: string): Promise<APIResponse> => {
   const opened = (await demo.log('web_app_open_link')).length;
-  const codes = app.getByRole('region', { name: 'Opens the card' });
+  const codes = app.getByRole('region', { name: 'Opens my card' });
   await codes.getByRole('button', { name }).click();
   await fileSheet(app).getByRole('button', { name: 'Close' }).click();
   const link = (await demo.log('web_app_open_link'))[opened];

@@ -53,7 +53,7 @@ test("R2 R10 R12 dark shows at once, by mouse or keyboard, and is kept; tma take
   await page.keyboard.press('Tab');
   await expect(app.locator('input[name="theme"]:focus')).toHaveCount(0);
 
-  await choice(app, 'Messenger (tma)').check();
+  await choice(app, 'Telegram').check();
   await expectGround(demo, 'rgb(16, 32, 48)');
   await demo.set({ colours: { bg_color: '#304050' } });
   await expectGround(demo, 'rgb(48, 64, 80)');
@@ -67,7 +67,7 @@ test("R2 R10 R12 dark shows at once, by mouse or keyboard, and is kept; tma take
   // A reload finds today's colours, not those of the launch.
   await demo.reloadApp();
   await expectGround(demo, 'rgb(240, 232, 216)');
-  await expect(choice(app, 'Messenger (tma)')).toBeChecked();
+  await expect(choice(app, 'Telegram')).toBeChecked();
 });
 
 test('R10 R11 without a choice the page follows the system, live; a choice overrides it, and reaches the other tabs', async ({

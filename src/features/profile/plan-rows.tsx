@@ -79,7 +79,7 @@ export const PlanRows = ({ own }: { own: OwnProfile }) => {
   if (profile.singularity) {
     return (
       <RowList label={ownProfileTexts.plan}>
-        <SubscribedRow own={own} brings={shop && ownProfileTexts.brings(monthly(shop))} />
+        <SubscribedRow own={own} />
       </RowList>
     );
   }

@@ -62,13 +62,7 @@ const Renewal = ({ subscription, until }: { subscription: Subscription; until: s
   );
 };
 
-interface SubscribedRowProps {
-  own: OwnProfile;
-  /** What it brings, for how much; undefined where it is not sold. */
-  brings: string | undefined;
-}
-
-export const SubscribedRow = ({ own, brings }: SubscribedRowProps) => {
+export const SubscribedRow = ({ own }: { own: OwnProfile }) => {
   const until = dateWords(own.singularityUntil);
   const { subscription } = own;
   return (
@@ -77,7 +71,7 @@ export const SubscribedRow = ({ own, brings }: SubscribedRowProps) => {
         <Tile name="singularity" />
         <RowText
           title={until ? ownProfileTexts.singularityUntil(until) : ownProfileTexts.singularity}
-          detail={subscription ? wordsOf(subscription) : brings}
+          detail={subscription ? wordsOf(subscription) : ownProfileTexts.brings}
         />
         {subscription && until && <Renewal subscription={subscription} until={until} />}
       </div>

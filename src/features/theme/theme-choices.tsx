@@ -14,8 +14,12 @@ const icons: Record<ThemeChoice, IconName> = {
   tma: 'telegram',
 };
 
-const hintOf = (choice: ThemeChoice, isInside: boolean): string =>
-  choice === 'tma' && !isInside ? themeTexts.tmaHintOutside : themeTexts[`${choice}Hint`];
+/** Dark and light explain themselves. */
+const hintOf = (choice: ThemeChoice, isInside: boolean): { hint: string } | undefined => {
+  if (choice === 'system') return { hint: themeTexts.systemHint };
+  if (choice !== 'tma') return undefined;
+  return { hint: isInside ? themeTexts.tmaHint : themeTexts.tmaHintOutside };
+};
 
 export const ThemeChoices = () => {
   const { surroundings, theme } = useServices();
@@ -34,7 +38,7 @@ export const ThemeChoices = () => {
           value={choice}
           icon={icons[choice]}
           label={themeTexts[choice]}
-          hint={hintOf(choice, surroundings.kind === 'inside')}
+          {...hintOf(choice, surroundings.kind === 'inside')}
           isChosen={choice === chosen}
           onChoose={choose}
         />

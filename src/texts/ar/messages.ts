@@ -26,7 +26,7 @@ export const messages: Translations['messages'] = {
   failed: 'تعذّر تحميل الرسائل',
   retry: 'إعادة المحاولة',
   toProof: 'جرّب براهين ZK',
-  toProofText: 'أثبت أن نصًا مختومًا حقيقي دون أن تُظهره',
+  toProofText: 'أثبت أن في الداخل نصًا حقيقيًا دون أن تكشفه',
   newSample: 'رسالة جاهزة جديدة',
 
   share: 'مشاركة',

@@ -50,14 +50,13 @@ export const ownProfile: Translations['own-profile'] = {
 
   plan: 'التفاعلات وSingularity',
   balance: (balance) => (balance === 0 ? 'لم تبقَ تفاعلات' : `بقي: ${reactions(balance)}`),
-  balanceHint: 'كل تفاعل تتركه يُخصم من رصيدك',
+  balanceHint: 'واحد لكل تفاعل',
   getMore: 'الحصول على المزيد',
   singularity: 'Singularity',
   offer: (price) => `\u2068${price}\u2069 شهريًا: شارة، وبطاقة على الويب، وتفاعلات بلا حدود`,
   notSold: 'هذا المجتمع لا يبيعه',
   singularityUntil: (date) => `Singularity حتى \u2068${date}\u2069`,
-  brings: (price) =>
-    `\u2068${price}\u2069 شهريًا: شارة، وبطاقة على الويب، وتفاعلات بلا حدود، وروابط أكثر`,
+  brings: 'شارتك وبطاقتك على الويب مفعّلتان.',
   renewal: {
     on: (date, price) => `يتجدد في \u2068${date}\u2069 مقابل \u2068${price}\u2069`,
     off: 'لا يتجدد',

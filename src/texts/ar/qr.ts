@@ -5,11 +5,11 @@ export const qr: Translations['qr'] = {
   open: 'حفظ رمز QR أو طباعته',
   title: 'رموز QR للاحتفاظ بها',
   codeName: (link) => `رمز QR لـ ${link}`,
-  ofCard: 'يفتح البطاقة',
+  ofCard: 'يفتح بطاقتي',
   ofCardHint: 'على الويب، لكل من لديه كاميرا: لشارة أو ملصق أو توقيع.',
-  ofContact: 'يحمل جهة الاتصال',
+  ofContact: 'يحفظ جهة اتصالي',
   ofContactName: 'رمز QR يحمل جهة الاتصال',
-  ofContactHint: 'يحفظها الهاتف من الرمز نفسه دون اتصال. دون صورة أو ملاحظة.',
+  ofContactHint: 'يعمل دون اتصال. بلا صورة ولا ملاحظة.',
   leftOut: (count) =>
     plural(count, {
       zero: 'لم يُحذف شيء من الرمز.',

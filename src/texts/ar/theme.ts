@@ -7,12 +7,10 @@ export const theme: Translations['theme'] = {
   kept: 'محفوظ على هذا الجهاز.',
 
   system: 'النظام',
-  systemHint: 'كما هو مضبوط على هذا الجهاز.',
+  systemHint: 'مثل هذا الجهاز',
   dark: 'داكن',
-  darkHint: 'نص فاتح على خلفية داكنة.',
   light: 'فاتح',
-  lightHint: 'نص داكن على خلفية فاتحة.',
-  tma: 'المراسل (tma)',
+  tma: 'Telegram',
   tmaHint: 'ألوان Telegram كما اخترتها هناك.',
   tmaHintOutside: 'ألوان Telegram؛ وخارج Telegram كما في النظام.',
 };

@@ -3,9 +3,9 @@ import { catalogue } from '../catalogue.ts';
 
 export const installTexts = catalogue('install', {
   title: 'Keep the cards you open',
-  text: 'As an app on this device they open at once, without a connection too.',
+  text: 'Installed, they open instantly, even offline.',
   words:
-    'Tap Share in the browser, then “Add to Home Screen”: the cards open at once, without a connection too.',
+    'Tap Share in the browser, then “Add to Home Screen”: the cards open instantly, even offline.',
   install: 'Install',
   close: 'No, thanks',
 });

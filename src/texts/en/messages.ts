@@ -20,7 +20,7 @@ export const messagesTexts = catalogue('messages', {
   failed: 'Error loading messages',
   retry: 'Try again',
   toProof: 'Try ZK proofs',
-  toProofText: 'Show that a sealed text is real, without showing it',
+  toProofText: 'Prove a real text is inside, without revealing it',
   newSample: 'New sample',
 
   share: 'Share',

@@ -142,7 +142,7 @@ export const outboxTexts = catalogue('outbox', {
   notPersisted: 'The browser may delete what is saved here when it runs short of space.',
   persistenceUnknown: 'The browser does not say whether it keeps what is saved here.',
   unkept: 'Nothing is saved here: what you see is lost when you close the app.',
-  persist: 'Keep my data on this device',
+  persist: 'Protect my saved data',
   persistRefused: 'The browser did not promise it. Using the app more often may change its mind.',
   /** Units of bytes, each a thousand times the one before. */
   units: ['B', 'kB', 'MB', 'GB', 'TB'],

@@ -30,15 +30,14 @@ export const ownProfileTexts = catalogue('own-profile', {
 
   plan: 'Reactions and Singularity',
   balance: (balance: number): string =>
-    balance === 0 ? 'No reactions left' : `${counted(balance, 'reaction')} left`,
-  balanceHint: 'Each reaction you give uses one',
+    balance === 0 ? 'No reactions left' : `${counted(balance, 'reaction')} to give`,
+  balanceHint: 'One for each reaction',
   getMore: 'Get more',
   singularity: 'Singularity',
   offer: (price: string): string => `${price} a month: a badge, a web card, unlimited reactions`,
   notSold: 'This community does not sell it',
   singularityUntil: (date: string): string => `Singularity until ${date}`,
-  brings: (price: string): string =>
-    `${price} a month: a badge, a web card, unlimited reactions, more links`,
+  brings: 'Your badge and web card are on.',
   /** Of a subscription that the messenger renews. */
   renewal: {
     on: (date: string, price: string): string => `Renews on ${date} for ${price}`,

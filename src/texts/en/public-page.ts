@@ -10,7 +10,7 @@ export const publicPageTexts = catalogue('public-page', {
   notFoundHint: 'The link may be wrong, or the member has left. Ask whoever gave it to you.',
   notPublic: 'Profile is not public',
   notPublicHint:
-    'Its owner keeps it private for now. Ask them to make it public, then open the link again.',
+    'Its owner keeps this card private. Ask them to make it public, then open the link again.',
   unauthorised: 'Unauthorized - Profile requires authentication',
   notFilled: 'Profile is not filled',
   notFilledHint: 'Its owner has not filled it in yet. Ask them, or look again later.',

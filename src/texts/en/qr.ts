@@ -5,12 +5,11 @@ export const qrTexts = catalogue('qr', {
   open: 'Save or print a QR code',
   title: 'QR codes to keep',
   codeName: (link: string): string => `QR code of ${link}`,
-  ofCard: 'Opens the card',
+  ofCard: 'Opens my card',
   ofCardHint: 'On the web, for anybody with a camera. For a badge, a poster or a signature.',
-  ofContact: 'Holds the contact',
+  ofContact: 'Saves my contact',
   ofContactName: 'QR code with the contact',
-  ofContactHint:
-    'A phone saves it from the code itself, without a connection. Without photo and note.',
+  ofContactHint: 'Works offline. Photo and note are left out.',
   leftOut: (count: number): string =>
     `Left out, so that the code still scans: ${count} ${count === 1 ? 'detail' : 'details'}.`,
   nameCut: 'The name is shortened.',

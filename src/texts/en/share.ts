@@ -17,7 +17,7 @@ export const shareTexts = catalogue('share', {
 
   settingsRetry: 'Try again',
 
-  wordPublic: 'The links below work for everybody, and members can find you under Users.',
+  wordPublic: 'Anyone with a link can open your card. Members find you in Users.',
   wordPrivate: 'Private: the links below do not work for others yet.',
   wordPending: 'Public once this is sent. Until then the links below do not work for others.',
   wordUnknown:
@@ -47,7 +47,7 @@ export const shareTexts = catalogue('share', {
   phoneForVisitors: 'Show my phone',
   emailForVisitors: 'Show my email',
   searchEngines: 'Let search engines list my card',
-  searchHint: 'While this is off, they are asked to leave it out.',
+  searchHint: 'Off: we ask them not to list it.',
   preview: 'See it as others do',
   previewHint: 'Your own card as visitors, members and subscribers get it',
 });

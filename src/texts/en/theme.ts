@@ -8,12 +8,10 @@ export const themeTexts = catalogue('theme', {
   kept: 'Saved on this device.',
 
   system: 'System',
-  systemHint: 'As this device is set.',
+  systemHint: 'Same as this device',
   dark: 'Dark',
-  darkHint: 'Light text on a dark ground.',
   light: 'Light',
-  lightHint: 'Dark text on a light ground.',
-  tma: 'Messenger (tma)',
+  tma: 'Telegram',
   tmaHint: "Telegram's own colours, as you chose them there.",
   /** Shown if the messenger sends no colours. */
   tmaHintOutside: "Telegram's own colours; outside Telegram as System.",

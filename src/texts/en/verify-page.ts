@@ -31,7 +31,7 @@ export const verifyPageTexts = catalogue('verify-page', {
   checked: 'Checked',
   yes: 'Genuine',
   yesText: (blocks: number): string =>
-    `${plural(blocks, { one: 'Its only block is proven.', other: 'All # blocks are proven.' })} That says nothing about who wrote it.`,
+    `${plural(blocks, { one: 'Its one block is proven.', other: 'All # blocks are proven.' })} That says nothing about who wrote it.`,
   /** Shown for an older file. */
   endOpen:
     'The end is not proven: this older file does not say how many blocks it was written with, so the last ones may have been cut off.',

@@ -31,7 +31,7 @@ export const viewerTexts = catalogue('viewer', {
   loadError: (message: string): string => `Error loading profile: ${message}`,
   retry: 'Try again',
   restLoading: 'Loading the rest of the profile',
-  listedOnly: 'This is what the list of users shows. The rest will load when you are online.',
+  listedOnly: 'You have not opened this card before. The rest loads when you are online.',
   viewedToday: 'Viewed today',
   notViewedToday: 'Not viewed today',
   checkingView: 'Checking whether you viewed this profile today',

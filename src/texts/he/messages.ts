@@ -19,7 +19,7 @@ export const messages: Translations['messages'] = {
   failed: 'טעינת ההודעות נכשלה',
   retry: 'ניסיון נוסף',
   toProof: 'להתנסות בהוכחות ZK',
-  toProofText: 'להראות שבמעטפה סגורה יש טקסט אמיתי, בלי להראות אותו',
+  toProofText: 'להוכיח שבפנים יש טקסט אמיתי, בלי לחשוף אותו',
   newSample: 'הודעה מוכנה חדשה',
 
   share: 'שיתוף',

@@ -5,11 +5,11 @@ export const qr: Translations['qr'] = {
   open: 'שמירה או הדפסה של קוד QR',
   title: 'קודי QR לדרך',
   codeName: (link) => `קוד QR של ${link}`,
-  ofCard: 'פותח את הכרטיס',
+  ofCard: 'פותח את הכרטיס שלי',
   ofCardHint: 'באינטרנט, לכל מי שיש לו מצלמה: לתג, לכרזה או לחתימה.',
-  ofContact: 'מכיל את איש הקשר',
+  ofContact: 'שומר את איש הקשר שלי',
   ofContactName: 'קוד QR עם איש הקשר',
-  ofContactHint: 'הטלפון שומר אותו מתוך הקוד עצמו, בלי חיבור. בלי תמונה והערה.',
+  ofContactHint: 'פועל בלי חיבור. התמונה וההערה לא נכללות.',
   leftOut: (count) =>
     plural(count, {
       one: 'כדי שהקוד ייסרק, הושמט ממנו פרט אחד.',

@@ -16,7 +16,7 @@ export const share: Translations['share'] = {
 
   settingsRetry: 'ניסיון נוסף',
 
-  wordPublic: 'הקישורים שלמטה פועלים אצל כולם, וחברים מוצאים אותך ברשימת החברים.',
+  wordPublic: 'כל מי שיש לו קישור יכול לפתוח את הכרטיס. חברים מוצאים אותך ברשימת החברים.',
   wordPrivate: 'פרטי: הקישורים שלמטה עדיין לא פועלים אצל אחרים.',
   wordPending: 'יהפוך לציבורי כשהשינוי יישלח. עד אז הקישורים שלמטה לא פועלים אצל אחרים.',
   wordUnknown:
@@ -46,7 +46,7 @@ export const share: Translations['share'] = {
   phoneForVisitors: 'הצגת הטלפון שלי',
   emailForVisitors: 'הצגת הדוא״ל שלי',
   searchEngines: 'מנועי חיפוש רשאים להציג את הכרטיס',
-  searchHint: 'כל עוד זה כבוי, הם מתבקשים לא להציג אותו.',
+  searchHint: 'כבוי: אנחנו מבקשים מהם לא להציג אותו.',
   preview: 'לראות כמו אחרים',
   previewHint: 'הכרטיס שלך כפי שמבקרים, חברים ומנויים רואים אותו',
 };

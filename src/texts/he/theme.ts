@@ -7,12 +7,10 @@ export const theme: Translations['theme'] = {
   kept: 'נשמר במכשיר הזה.',
 
   system: 'מערכת',
-  systemHint: 'כפי שהמכשיר הזה מוגדר.',
+  systemHint: 'כמו במכשיר הזה',
   dark: 'כהה',
-  darkHint: 'טקסט בהיר על רקע כהה.',
   light: 'בהיר',
-  lightHint: 'טקסט כהה על רקע בהיר.',
-  tma: 'מסנג׳ר (tma)',
+  tma: 'Telegram',
   tmaHint: 'הצבעים של Telegram, כפי שנבחרו שם.',
   tmaHintOutside: 'הצבעים של Telegram; מחוץ ל-Telegram כמו במערכת.',
 };

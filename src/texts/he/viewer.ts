@@ -29,7 +29,7 @@ export const viewer: Translations['viewer'] = {
   loadError: (message) => `טעינת הפרופיל נכשלה: ${message}`,
   retry: 'ניסיון נוסף',
   restLoading: 'שאר הפרופיל נטען',
-  listedOnly: 'זה מה שרשימת החברים יודעת. השאר יגיע כשיהיה חיבור.',
+  listedOnly: 'הכרטיס הזה עוד לא נפתח כאן. השאר ייטען כשיהיה חיבור.',
   viewedToday: 'נצפה היום',
   notViewedToday: 'לא נצפה היום',
   checkingView: 'נבדק אם צפית בפרופיל הזה היום',

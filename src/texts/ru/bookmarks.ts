@@ -15,7 +15,7 @@ export const bookmarks: Translations['bookmarks'] = {
   save: 'Сохранить заметку',
   delete: 'Удалить заметку',
   deleteQuestion: 'Удалить эту заметку?',
-  discard: 'Сбросить изменения?',
+  discard: 'Выйти без сохранения?',
   refused: (reason) => `Заметка не сохранена: ${reason}`,
   notSaved: (reason) => `Не удалось сохранить на этом устройстве: ${reason}`,
   noKey: 'Ваш ключ здесь недоступен. Почему — показано в «Заготовках сообщений».',

@@ -10,7 +10,7 @@ const views = (count: number): string =>
 
 export const ownProfile: Translations['own-profile'] = {
   finish: {
-    title: (done, steps) => `Закончите карточку · ${done} из ${steps}`,
+    title: (done, steps) => `Заполните карточку · ${done} из ${steps}`,
     done: 'Готово',
     steps: {
       interests: { name: 'Интересы', hint: 'По ним участники находят друг друга' },
@@ -34,18 +34,17 @@ export const ownProfile: Translations['own-profile'] = {
     balance === 0
       ? 'Реакций не осталось'
       : plural(balance, {
-          one: 'Осталась # реакция',
-          few: 'Осталось # реакции',
-          many: 'Осталось # реакций',
+          one: 'В запасе # реакция',
+          few: 'В запасе # реакции',
+          many: 'В запасе # реакций',
         }),
-  balanceHint: 'Каждая ваша реакция уменьшает запас на одну',
+  balanceHint: 'По одной на каждую реакцию',
   getMore: 'Пополнить',
   singularity: 'Singularity',
-  offer: (price) => `${price} в месяц: значок, карточка в вебе, реакции без ограничений`,
+  offer: (price) => `${price} в месяц: значок, веб-карточка, реакции без ограничений`,
   notSold: 'Это сообщество её не продаёт',
   singularityUntil: (date) => `Singularity до ${date}`,
-  brings: (price) =>
-    `${price} в месяц: значок, карточка в вебе, реакции без ограничений, больше ссылок`,
+  brings: 'Значок и веб-карточка включены.',
   renewal: {
     on: (date, price) => `Продлится ${date} за ${price}`,
     off: 'Не продлевается',
@@ -59,8 +58,8 @@ export const ownProfile: Translations['own-profile'] = {
     failed: 'Не удалось изменить подписку. Пожалуйста, попробуйте ещё раз.',
   },
 
-  joinButton: 'Вступить в singularity',
-  joinPrompt: 'Вступить в Singularity',
+  joinButton: 'Оформить singularity',
+  joinPrompt: 'Оформить Singularity',
   locked: {
     messengerLinks: 'Другие ссылки в мессенджере',
     customLinks: 'Свои ссылки',

@@ -10,7 +10,7 @@ export const profile: Translations['profile'] = {
 
   editProfile: 'Изменить профиль',
   share: 'Поделиться',
-  preview: 'Просмотр',
+  preview: 'Как видят',
   unsavedInput: 'Есть несохранённые изменения',
 
   replacedFields: {

@@ -13,7 +13,7 @@ export const reviews: Translations['reviews'] = {
   list: 'Отзывы',
   listHint: 'Между отзывами можно переходить стрелками.',
   count: (count) => plural(count, { one: '# отзыв', few: '# отзыва', many: '# отзывов' }),
-  newest: (shown, count) => `Новейшие отзывы: ${shown} из ${count}`,
+  newest: (shown, count) => `Последние отзывы: ${shown} из ${count}`,
   rating: (rating) => `${rating} из 5`,
   satisfaction: (percent) => `${percent}% довольны`,
   you: 'Вы',

@@ -7,12 +7,10 @@ export const theme: Translations['theme'] = {
   kept: 'Хранится на этом устройстве.',
 
   system: 'Системная',
-  systemHint: 'Как настроено на этом устройстве.',
+  systemHint: 'Как на этом устройстве',
   dark: 'Тёмная',
-  darkHint: 'Светлый текст на тёмном фоне.',
   light: 'Светлая',
-  lightHint: 'Тёмный текст на светлом фоне.',
-  tma: 'Мессенджер (tma)',
+  tma: 'Telegram',
   tmaHint: 'Цвета Telegram, как вы их там выбрали.',
   tmaHintOutside: 'Цвета Telegram; вне Telegram — как в системной.',
 };

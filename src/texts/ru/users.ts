@@ -5,9 +5,9 @@ export const users: Translations['users'] = {
   title: 'Участники',
   showing: (count) =>
     plural(count, {
-      one: 'Показан # участник',
-      few: 'Показаны # участника',
-      many: 'Показано # участников',
+      one: '# участник',
+      few: '# участника',
+      many: '# участников',
     }),
   emptyTitle: 'Участники не найдены',
   emptyText: 'Когда участники откроют свои профили, они появятся здесь.',

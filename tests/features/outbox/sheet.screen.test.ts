@@ -211,7 +211,7 @@ test('G1 the settings say whether the browser keeps the data, and ask it to', as
   const settings = await openSettings(app);
   await expect(settings).toContainText('The browser may delete what is saved here');
   await expect(settings).toContainText('1.2 MB of 2.0 GB used.');
-  await settings.getByRole('button', { name: 'Keep my data on this device' }).click();
+  await settings.getByRole('button', { name: 'Protect my saved data' }).click();
   await expect(settings).toContainText('The browser has promised to keep what is saved here');
   await expect(settings.getByRole('button', { name: /^Keep my data/ })).toHaveCount(0);
   Reflect.deleteProperty(navigator, 'storage');

@@ -38,7 +38,7 @@ test('a low balance is shown before it runs out, with a way to buy more', async 
 }) => {
   const app = await demo.open(member.member);
   const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
-  await expect(plan).toContainText('10 reactions left');
+  await expect(plan).toContainText('10 reactions to give');
   await expect(plan).toContainText('$0.01 a month');
   await plan.getByRole('button', { name: 'Get more' }).click();
   const offers = app.getByRole('dialog', { name: 'More reactions' });
@@ -49,7 +49,7 @@ test('a subscriber reads when the subscription ends', async ({ demo }) => {
   const app = await demo.open('a-plus');
   const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
   await expect(plan).toContainText(/Singularity until .*20\d\d/);
-  await expect(plan).toContainText('$0.01 a month');
+  await expect(plan).toContainText('Your badge and web card are on.');
 });
 
 test('Preview shows the card as others see it, and says where it is private', async ({

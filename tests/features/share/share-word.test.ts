@@ -7,7 +7,7 @@ const ready = (publicMode: boolean, isPending = false, isPublic = publicMode) =>
 test('R52 the word says that the links of a public profile work', () => {
   expect(ready(true)).toEqual({
     isWarning: false,
-    text: 'The links below work for everybody, and members can find you under Users.',
+    text: 'Anyone with a link can open your card. Members find you in Users.',
     ofCode: 'Everybody can open it.',
   });
 });

@@ -20,7 +20,7 @@ const publicBox = (app: FrameLocator) => app.getByRole('checkbox', { name: 'Publ
 const back = (app: FrameLocator) => app.getByRole('button', { name: 'Back to Profile' });
 const share = (app: FrameLocator) => app.getByRole('button', { name: 'Share', exact: true });
 const closed = (app: FrameLocator) => app.getByText(/the links below do not work for others/);
-const open = (app: FrameLocator) => app.getByText(/The links below work for everybody/);
+const open = (app: FrameLocator) => app.getByText(/Anyone with a link can open your card/);
 const row = (app: FrameLocator, name: string) =>
   app.getByRole('listitem').filter({ has: app.getByText(name, { exact: true }) });
 

@@ -11,7 +11,7 @@ const readPath = '/tma/profile/by/id';
 const name = 'Beatriz Moreira';
 
 const word = (app: FrameLocator) =>
-  app.getByText('This is what the list of users shows. The rest will load when you are online.');
+  app.getByText('You have not opened this card before. The rest loads when you are online.');
 const title = (app: FrameLocator) => app.getByRole('heading', { name, exact: true });
 const card = (app: FrameLocator) => app.getByRole('link', { name: /^Beatriz Moreira/ });
 

@@ -36,6 +36,26 @@ export type BotReply<T> =
   /** `code` is the Bot API's (such as 400); undefined if it did not answer. `retryAfterS`: whole seconds, with a 429. */
   | { ok: false; code: number | undefined; description: string; retryAfterS?: number };
 
+/** A message of the bot to a member, with a button below it. */
+export interface BotMessage {
+  memberId: number;
+  text: string;
+  button: { label: string; url: string };
+}
+
+/** `refused`: surely not sent. `unreachable`: never will be, unless the member allows it. `lost`: it may have been sent. */
+export type Sending =
+  | { kind: 'sent' }
+  | {
+      kind: 'refused';
+      code: number | undefined;
+      description: string;
+      /** Whole seconds, with a 429. */
+      retryAfterS?: number;
+    }
+  | { kind: 'unreachable'; code: number; description: string }
+  | { kind: 'lost'; description: string };
+
 export interface WebhookState {
   url: string;
   /** Updates that were not accepted yet. */
@@ -53,6 +73,8 @@ export interface BotStatus {
 }
 
 export interface BotApi {
+  /** Writes into the member's private chat, without a preview of links. */
+  sendMessage(message: BotMessage): Promise<Sending>;
   /** Stores a message for a while, and returns the id under which the member's client finds it. */
   prepareMessage(draft: MessageDraft): Promise<BotReply<string>>;
   /** The address that opens the invoice in the messenger. */

@@ -1,6 +1,7 @@
 /** The Bot API over the network, through grammy. */
 import { Api, GrammyError } from 'grammy';
 import type { BotApi, BotReply, BotStatus, MessageDraft, StarList } from './bot-api.ts';
+import { sendingOf } from './sending.ts';
 
 export type { Update as BotApiUpdate } from 'grammy/types';
 
@@ -104,6 +105,13 @@ export const createGrammyBotApi = (options: BotApiOptions): BotApi => {
   const { paymentProviderToken: token } = options;
   const api = openApi(options);
   return {
+    sendMessage: ({ memberId, text, button: { label, url } }) =>
+      api
+        .sendMessage(memberId, text, {
+          link_preview_options: { is_disabled: true },
+          reply_markup: { inline_keyboard: [[{ text: label, url }]] },
+        })
+        .then(() => ({ kind: 'sent' as const }), sendingOf),
     prepareMessage: (draft) =>
       reply(
         api

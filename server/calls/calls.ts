@@ -4,6 +4,7 @@ import { registerBookmarkCalls } from './bookmarks.ts';
 import { registerInvoiceCalls } from './invoices.ts';
 import { registerMessageCalls } from './messages.ts';
 import { registerMetaCalls } from './meta.ts';
+import { registerNotificationCalls } from './notifications.ts';
 import { registerProfileCalls } from './profile.ts';
 import { registerProofCalls } from './proofs.ts';
 import { registerReactionCalls } from './reactions.ts';
@@ -30,4 +31,5 @@ export const registerCalls = (api: Api): void => {
   registerBookmarkCalls(api);
   registerProofCalls(api);
   registerRightsCalls(api);
+  registerNotificationCalls(api);
 };

@@ -13,6 +13,7 @@ import * as table from '../db/reactions.ts';
 import type { Api } from '../http/api.ts';
 import { done, paymentRequired, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
+import { tellOwner } from '../notifications/tell-owner.ts';
 import { findCardOwner, findOther } from './cards.ts';
 
 /** Why a member must pay for one more reaction on a card that already has `count` of theirs. */
@@ -49,6 +50,7 @@ export const registerReactionCalls = (api: Api): void => {
     const cost = member.isSubscriber ? 0 : 1;
     touch(member.id, 'profile', 'reactions');
     touch(card.memberId, 'reactions');
+    await tellOwner(api, tx, { cardId: card.memberId, kind: 'reactions', now });
     const reaction = { cardId: card.memberId, authorId: member.id, emoji, cost };
     return done({ id: await table.saveReaction(tx, reaction, now), emoji });
   });

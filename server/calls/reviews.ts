@@ -18,6 +18,7 @@ import * as table from '../db/reviews.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
+import { tellOwner } from '../notifications/tell-owner.ts';
 import { findCardOwner, findOther } from './cards.ts';
 
 const noSuchReview: Fault = refuse(404, 'NOT_FOUND', () => faultTexts.noReview);
@@ -43,6 +44,7 @@ export const registerReviewCalls = (api: Api): void => {
     if ((await table.countNewReview(tx, member.id, now)) > limit) {
       return refuse(422, 'LIMIT_REACHED', () => faultTexts.reviewLimit(limit), { limit });
     }
+    await tellOwner(api, tx, { cardId: card.memberId, kind: 'reviews', now });
     return done({ id: await table.addReview(tx, review, now) });
   });
 

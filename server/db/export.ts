@@ -15,6 +15,7 @@ import {
   members,
   memberTags,
   messages,
+  notifications,
   proofBlocks,
   socialHandles,
   subscriptions,
@@ -129,5 +130,7 @@ export const readExport = async (tx: Tx, id: number, now: Date): Promise<MemberE
       await tx.select().from(charges).where(eq(charges.memberId, id)).orderBy(charges.paidAt),
     ),
     subscriptions: inText(await readAllSubscriptions(tx, id)),
+    notifications:
+      inText(await tx.select().from(notifications).where(eq(notifications.memberId, id)))[0] ?? null,
   };
 };

@@ -528,6 +528,52 @@ export const erasedAccounts = pgTable(
   (table) => [index('erased_accounts_age').on(table.deletedAt)],
 );
 
+/**
+ * What the bot may tell a member who asked for it, and how far it has (see notifications.ts). A row is also the member's
+ * place in the queue: a message is due at `due_at`.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    memberId: memberId('member_id').primaryKey(),
+    reactions: boolean('reactions').notNull().default(false),
+    reviews: boolean('reviews').notNull().default(false),
+    views: boolean('views').notNull().default(false),
+    /** What messages are written in. */
+    language: text('language').notNull(),
+    /** When the messenger said that the bot cannot write to the member. */
+    stoppedAt: moment('stopped_at'),
+    /** The sequence of the last reaction and review on the card that were told, or came before the member asked. */
+    reactionsAfter: bigint('reactions_after', { mode: 'number' }).notNull().default(0),
+    reviewsAfter: bigint('reviews_after', { mode: 'number' }).notNull().default(0),
+    /** When the views of the last week will be told. */
+    viewsAt: moment('views_at'),
+    /** When to look for something to tell; null while nothing can come but by a change. */
+    dueAt: moment('due_at'),
+    sentAt: moment('sent_at'),
+    /** How often the last message was refused. */
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [
+    index('notifications_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
+  ],
+);
+
+/** One row: how many messages all instances sent in a second, and until when the Bot API wants none. */
+export const botPace = pgTable(
+  'bot_pace',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Since the epoch. */
+    second: bigint('second', { mode: 'number' }).notNull(),
+    used: integer('used').notNull(),
+    pausedUntil: moment('paused_until'),
+  },
+  (table) => [check('bot_pace_one_row', sql`${table.id} = 1`)],
+);
+
 /** The modes of a server; a database belongs to one of them. */
 export const serverModes = ['demo', 'production'] as const;
 

@@ -31,6 +31,7 @@ import { createOutages } from './outages.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { createRequestIds, requestIdHeader } from './request-id.ts';
 import { slowRefusals } from './slow-refusals.ts';
+import { startNews } from '../notifications/send-news.ts';
 import { startTrimming } from './trimming.ts';
 import { createMissLimits, createReadLimits, createWriteLimits } from './limits.ts';
 
@@ -167,10 +168,20 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     onError: failedAt('old rows could not be trimmed'),
   });
   const stopWatching = watchEpoch(database, timers, hub.endAll);
+  const stopNews = startNews({
+    settings,
+    database,
+    clock,
+    bot,
+    timers,
+    metrics,
+    log: app.log,
+    onError: failedAt('notifications could not be sent'),
+  });
   // Streams would keep the server from closing. Clients reopen an ended stream elsewhere.
   app.addHook('preClose', async () => {
     stopWatching();
-    await Promise.all([hub.close(), stopTrimming()]);
+    await Promise.all([hub.close(), stopTrimming(), stopNews()]);
   });
   app.addHook('onClose', async () => {
     await Promise.all([database.close(), proofs.close()]);

@@ -11,6 +11,9 @@ export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
   changeAges: Histogram;
   /** By `loss`; see worker-pool.ts. */
   lostWorkers: Counter;
+  newsSent: Counter;
+  /** By `code`: that of the Bot API, 'none' without an answer, 'unreached' without a connection. */
+  newsRefused: Counter;
   /** Counts the app's requests from now on. */
   watch(app: FastifyInstance): void;
 }
@@ -59,6 +62,14 @@ export const createMetrics = (): Metrics => {
     lostWorkers: registry.counter(
       'cards_proof_workers_lost_total',
       'Workers for proofs that were lost, by loss.',
+    ),
+    newsSent: registry.counter(
+      'cards_notifications_sent_total',
+      'Messages of the bot to members who asked for them.',
+    ),
+    newsRefused: registry.counter(
+      'cards_notifications_refused_total',
+      "Messages that the Bot API did not take, by code; 'none': without an answer, so perhaps lost.",
     ),
     watch: (app) => {
       app.addHook('onRequest', async (request, reply) => {

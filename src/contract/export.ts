@@ -142,6 +142,18 @@ const subscription = z.object({
   updatedAt: orNull(text),
 });
 
+/** What the bot may tell the member; null if they never asked. */
+const notifications = z.object({
+  reactions: z.boolean(),
+  reviews: z.boolean(),
+  views: z.boolean(),
+  language: text,
+  /** When the messenger said that the bot cannot write to the member. */
+  stoppedAt: orNull(text),
+  viewsAt: orNull(text),
+  sentAt: orNull(text),
+});
+
 export const memberExport = z.object({
   version: z.literal(1),
   exportedAt: text,
@@ -158,6 +170,7 @@ export const memberExport = z.object({
   ledger: z.array(ledgerEntry),
   charges: z.array(charge),
   subscriptions: z.array(subscription),
+  notifications: orNull(notifications),
 });
 export type MemberExport = z.output<typeof memberExport>;
 

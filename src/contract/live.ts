@@ -21,6 +21,7 @@ export const liveTopics = [
   'proofs',
   'reactions',
   'reviews',
+  'notifications',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

@@ -21,6 +21,8 @@ import type { legalTexts } from './en/legal.ts';
 import type { linkSheetTexts } from './en/link-sheets.ts';
 import type { lottiesTexts } from './en/lotties.ts';
 import type { messagesTexts } from './en/messages.ts';
+import type { newsTexts } from './en/news.ts';
+import type { notificationTexts } from './en/notifications.ts';
 import type { outboxTexts } from './en/outbox.ts';
 import type { pagesTexts } from './en/pages.ts';
 import type { paymentTexts } from './en/payment.ts';
@@ -72,6 +74,8 @@ export interface Translations {
   'link-sheets': typeof linkSheetTexts;
   lotties: typeof lottiesTexts;
   messages: typeof messagesTexts;
+  news: typeof newsTexts;
+  notifications: typeof notificationTexts;
   outbox: typeof outboxTexts;
   pages: typeof pagesTexts;
   payment: typeof paymentTexts;
@@ -121,8 +125,11 @@ export type CardTranslations = Pick<
 /** The part that only the server uses. */
 export type ServerTranslations = Pick<
   Translations,
-  'bot' | 'faults' | 'invoices' | 'legal' | 'pages' | 'rejections'
+  'bot' | 'faults' | 'invoices' | 'legal' | 'news' | 'pages' | 'rejections'
 >;
 
 /** The part that the app and /verify use: everything but the server's. */
-export type AppTranslations = Omit<Translations, 'bot' | 'faults' | 'invoices' | 'legal' | 'pages'>;
+export type AppTranslations = Omit<
+  Translations,
+  'bot' | 'faults' | 'invoices' | 'legal' | 'news' | 'pages'
+>;

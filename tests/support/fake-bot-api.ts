@@ -1,5 +1,12 @@
 /** The Bot API for tests. It records its requests, and fails as a test scripts it. */
-import type { BotApi, BotReply, InvoiceDraft, MessageDraft } from '../../server/bot/bot-api.ts';
+import type {
+  BotApi,
+  BotMessage,
+  BotReply,
+  InvoiceDraft,
+  MessageDraft,
+  Sending,
+} from '../../server/bot/bot-api.ts';
 
 export class FakeBotApi implements BotApi {
   readonly invoices: InvoiceDraft[] = [];
@@ -8,8 +15,17 @@ export class FakeBotApi implements BotApi {
   readonly answers: { queryId: string; refusal: string | undefined }[] = [];
   readonly edits: { memberId: number; chargeId: string; isCanceled: boolean }[] = [];
   readonly refunds: { payerId: number; chargeId: string }[] = [];
+  readonly sent: BotMessage[] = [];
+  /** How the next messages end, in order; all others are sent. */
+  readonly endings: Sending[] = [];
   /** The answer to every request, instead of success. */
   failure: BotReply<never> | undefined;
+
+  async sendMessage(message: BotMessage): Promise<Sending> {
+    const ending = this.endings.shift() ?? { kind: 'sent' };
+    if (ending.kind === 'sent') this.sent.push(message);
+    return ending;
+  }
 
   async prepareMessage(draft: MessageDraft): Promise<BotReply<string>> {
     this.messages.push(draft);

@@ -4,7 +4,16 @@ import { bot } from './bot.ts';
 import { faults } from './faults.ts';
 import { invoices } from './invoices.ts';
 import { legal } from './legal.ts';
+import { news } from './news.ts';
 import { pages } from './pages.ts';
 import { rejections } from './rejections.ts';
 
-export const arServer: ServerTranslations = { bot, faults, invoices, legal, pages, rejections };
+export const arServer: ServerTranslations = {
+  bot,
+  faults,
+  invoices,
+  legal,
+  news,
+  pages,
+  rejections,
+};

@@ -1,0 +1,20 @@
+/** What the bot tells the member. It is asked for and given up here; server/notifications sends it. */
+import { getNotifications, saveNotifications } from '../../src/contract/notifications.ts';
+import { chooseNotifications, readNotifications } from '../db/notifications.ts';
+import type { Api } from '../http/api.ts';
+import { done } from '../http/fault.ts';
+import { answerMember, applyPrepared } from '../http/routes.ts';
+import { weekMs } from '../notifications/timing.ts';
+
+export const registerNotificationCalls = (api: Api): void => {
+  answerMember(api, getNotifications, async ({ tx, member }) =>
+    done(await readNotifications(tx, member.id)),
+  );
+  applyPrepared(api, saveNotifications, {
+    prepare: async ({ language }) => done(language),
+    apply: async ({ tx, now, member, body: change, prepared: language, touch }) => {
+      touch(member.id, 'notifications');
+      return done(await chooseNotifications(tx, member.id, { change, language, now, weekMs }));
+    },
+  });
+};

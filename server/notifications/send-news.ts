@@ -1,0 +1,114 @@
+/**
+ * Sends what is due, while the server runs: one message after the other, over all instances (see notification-queue.ts).
+ * A tick with nothing due is one cheap read.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { BotApi, Sending } from '../bot/bot-api.ts';
+import type { ServerClock } from '../clock.ts';
+import { pauseMessages, permitMessage } from '../db/bot-pace.ts';
+import type { Database, Tx } from '../db/engine.ts';
+import {
+  countDue,
+  putNewsBack,
+  stopNews,
+  takeNews,
+  type TakenNews,
+} from '../db/notification-queue.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Settings } from '../settings.ts';
+import type { Timers } from '../timers.ts';
+import { quietMs, retryMs, weekMs } from './timing.ts';
+import { messageOf } from './words.ts';
+
+export const tickMs = 2_000;
+
+export interface NewsPorts {
+  settings: Settings;
+  database: Database;
+  clock: ServerClock;
+  bot: Pick<BotApi, 'sendMessage'>;
+  timers: Timers;
+  metrics: Pick<Metrics, 'gauge' | 'newsSent' | 'newsRefused'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  onError(error: unknown): void;
+}
+
+/** What the database must learn of a message that was not sent. */
+type Settlement = (tx: Tx) => Promise<void>;
+
+const settlementOf = (
+  taken: TakenNews,
+  ending: Exclude<Sending, { kind: 'sent' | 'lost' }>,
+  now: number,
+): Settlement => {
+  if (ending.kind === 'unreachable') return (tx) => stopNews(tx, taken, new Date(now));
+  const { retryAfterS } = ending;
+  if (retryAfterS === undefined) {
+    const retryAt = new Date(now + retryMs(taken.before.attempts + 1));
+    return (tx) => putNewsBack(tx, taken, retryAt);
+  }
+  const until = new Date(now + retryAfterS * 1000);
+  return async (tx) => {
+    await putNewsBack(tx, taken, until);
+    await pauseMessages(tx, until);
+  };
+};
+
+/** The result ends it, once the message under way is settled. */
+export const startNews = (ports: NewsPorts): (() => Promise<void>) => {
+  const { settings, database, clock, bot, timers, metrics, log } = ports;
+  const times = { quietMs, weekMs };
+  const ending = new AbortController();
+  /** What could not be stored yet; nothing more is sent before it is. */
+  let owed: Settlement | undefined;
+  let waiting = 0;
+  metrics.gauge('cards_notifications_waiting', 'Members for whom a message is due.', () => waiting);
+
+  const settle = async (): Promise<void> => {
+    if (owed) await database.write(owed);
+    owed = undefined;
+  };
+
+  const send = async (taken: TakenNews): Promise<void> => {
+    const ended = await bot.sendMessage(messageOf(settings, taken));
+    if (ended.kind === 'sent') return metrics.newsSent.add();
+    const code = ended.kind === 'lost' ? 'none' : String(ended.code ?? 'unreached');
+    metrics.newsRefused.add({ code });
+    const { description } = ended;
+    if (ended.kind === 'lost') return log.error({ description }, 'a notification may be lost');
+    if (ended.kind === 'refused') log.warn({ code, description }, 'a notification was put back');
+    owed = settlementOf(taken, ended, clock());
+  };
+
+  /** Returns whether there may be more. */
+  const sendNext = async (): Promise<boolean> => {
+    await settle();
+    const now = new Date(clock());
+    const taking = await database.write((tx) => takeNews(tx, now, times, permitMessage));
+    if (taking.kind === 'news') await send(taking.taken);
+    return taking.kind === 'news' || taking.kind === 'nothing';
+  };
+
+  const run = async (): Promise<void> => {
+    await settle();
+    waiting = await database.read((tx) => countDue(tx, new Date(clock())));
+    if (waiting === 0) return;
+    while (!ending.signal.aborted && (await sendNext()));
+    await settle();
+  };
+
+  let running: Promise<void> | undefined;
+  const tick = (): void => {
+    running ??= run()
+      .catch(ports.onError)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const stop = timers.every(tickMs, tick);
+  return async () => {
+    ending.abort();
+    stop();
+    await running;
+  };
+};

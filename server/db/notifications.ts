@@ -47,8 +47,12 @@ export const chooseNotifications = async (
   await tx.insert(notifications).values({ memberId: id, language }).onConflictDoNothing();
   const [was] = await tx.select().from(notifications).where(eq(memberId, id)).for('update');
   if (!was) throw new Error('A row that was just there is gone');
-  const wanted = { reactions: was.reactions, reviews: was.reviews, views: was.views, ...change };
-  const starts = (kind: keyof typeof wanted) =>
+  const wanted = {
+    reactions: change.reactions ?? was.reactions,
+    reviews: change.reviews ?? was.reviews,
+    views: change.views ?? was.views,
+  };
+  const starts = (kind: keyof NotificationChange) =>
     wanted[kind] && (!was[kind] || was.stoppedAt !== null);
   const nextWeek = starts('views') ? new Date(now.getTime() + weekMs) : was.viewsAt;
   const viewsAt = wanted.views ? nextWeek : null;

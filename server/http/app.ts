@@ -168,7 +168,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     onError: failedAt('old rows could not be trimmed'),
   });
   const stopWatching = watchEpoch(database, timers, hub.endAll);
-  const stopNews = startNews({
+  const news = startNews({
     settings,
     database,
     clock,
@@ -181,7 +181,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   // Streams would keep the server from closing. Clients reopen an ended stream elsewhere.
   app.addHook('preClose', async () => {
     stopWatching();
-    await Promise.all([hub.close(), stopTrimming(), stopNews()]);
+    await Promise.all([hub.close(), stopTrimming(), news.stop()]);
   });
   app.addHook('onClose', async () => {
     await Promise.all([database.close(), proofs.close()]);

@@ -20,7 +20,7 @@ import type { Timers } from '../timers.ts';
 import { quietMs, retryMs, weekMs } from './timing.ts';
 import { messageOf } from './words.ts';
 
-export const tickMs = 2_000;
+const tickMs = 2_000;
 
 export interface NewsPorts {
   settings: Settings;
@@ -54,8 +54,14 @@ const settlementOf = (
   };
 };
 
-/** The result ends it, once the message under way is settled. */
-export const startNews = (ports: NewsPorts): (() => Promise<void>) => {
+export interface NewsSender {
+  /** Sends what is due now; resolves when that is done. */
+  look(): Promise<void>;
+  /** Resolves once the message under way is settled. */
+  stop(): Promise<void>;
+}
+
+export const startNews = (ports: NewsPorts): NewsSender => {
   const { settings, database, clock, bot, timers, metrics, log } = ports;
   const times = { quietMs, weekMs };
   const ending = new AbortController();
@@ -98,17 +104,21 @@ export const startNews = (ports: NewsPorts): (() => Promise<void>) => {
   };
 
   let running: Promise<void> | undefined;
-  const tick = (): void => {
+  const look = (): Promise<void> => {
     running ??= run()
       .catch(ports.onError)
       .finally(() => {
         running = undefined;
       });
+    return running;
   };
-  const stop = timers.every(tickMs, tick);
-  return async () => {
-    ending.abort();
-    stop();
-    await running;
+  const stopTimer = timers.every(tickMs, () => void look());
+  return {
+    look,
+    stop: async () => {
+      ending.abort();
+      stopTimer();
+      await running;
+    },
   };
 };

@@ -44,6 +44,8 @@ const added = [
   'DELETE /tma/profile',
   'POST /tma/profile/restore',
   'PUT /tma/subscription',
+  'GET /tma/notifications',
+  'PUT /tma/notifications',
 ];
 
 const calls = await readCalls();

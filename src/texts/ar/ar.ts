@@ -11,6 +11,7 @@ import { language } from './language.ts';
 import { linkQuestions } from './link-questions.ts';
 import { lotties } from './lotties.ts';
 import { messages } from './messages.ts';
+import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { ownProfile } from './own-profile.ts';
 import { payment } from './payment.ts';
@@ -48,6 +49,7 @@ export const ar: AppTranslations = {
   'link-questions': linkQuestions,
   lotties,
   messages,
+  notifications,
   outbox,
   'own-profile': ownProfile,
   payment,

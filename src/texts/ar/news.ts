@@ -13,12 +13,12 @@ export const news: Translations['news'] = {
     }),
   reviews: (count) =>
     plural(count, {
-      zero: '# مراجعة جديدة',
-      one: 'مراجعة جديدة',
-      two: 'مراجعتان جديدتان',
-      few: '# مراجعات جديدة',
-      many: '# مراجعة جديدة',
-      other: '# مراجعة جديدة',
+      zero: '# رأي جديد',
+      one: 'رأي جديد',
+      two: 'رأيان جديدان',
+      few: '# آراء جديدة',
+      many: '# رأيًا جديدًا',
+      other: '# رأي جديد',
     }),
   both: (reactions, reviews) => `${reactions} و${reviews}`,
   onCard: (what) => `على بطاقتك: ${what}.`,

@@ -213,6 +213,8 @@ const entries: Record<string, Entry> = {
   'GET /tma/export': forMembers,
   'DELETE /tma/profile': forMembers,
   'POST /tma/profile/restore': forMembers,
+  'GET /tma/notifications': forMembers,
+  'PUT /tma/notifications': { ...forMembers, ask: body({ reactions: true }) },
 };
 
 const calls = await readCalls();

@@ -1,11 +1,11 @@
 /** GET /tma/export has everything that the database holds on a member. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memberExport } from '../../../src/contract/export.ts';
 import { offeredHues } from '../../../src/domain/offered-hues.ts';
-import { members, subscriptions } from '../../../server/db/schema.ts';
+import { members, notifications, subscriptions } from '../../../server/db/schema.ts';
 import { idsOf, publicMember, type TestUser } from '../../support/api-server.ts';
 import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
 import { hide, idOf, react, review } from '../../support/card-talk.ts';
@@ -25,6 +25,7 @@ const told = leftOut('numbers changes, so that devices read again');
 const order = leftOut('the order of rows, which the lists keep');
 const held = leftOut('rows of reactions and reviews: exported as those');
 const serverOwn = leftOut('of the server, not of a member');
+const queue = leftOut('when the server looks for something to tell');
 const anonymous = leftOut('a hash that names no member, kept after the erasure');
 
 /** Where each column is in the export, or why it is left out. A list is named by its first element. */
@@ -167,6 +168,22 @@ const places: Record<string, string | { reason: string }> = {
   'withdrawals.reviews': held,
   'erased_accounts.key': anonymous,
   'erased_accounts.deleted_at': anonymous,
+  'notifications.member_id': ownId,
+  'notifications.reactions': 'notifications.reactions',
+  'notifications.reviews': 'notifications.reviews',
+  'notifications.views': 'notifications.views',
+  'notifications.language': 'notifications.language',
+  'notifications.stopped_at': 'notifications.stoppedAt',
+  'notifications.views_at': 'notifications.viewsAt',
+  'notifications.sent_at': 'notifications.sentAt',
+  'notifications.reactions_after': order,
+  'notifications.reviews_after': order,
+  'notifications.due_at': queue,
+  'notifications.attempts': queue,
+  'bot_pace.id': serverOwn,
+  'bot_pace.second': serverOwn,
+  'bot_pace.used': serverOwn,
+  'bot_pace.paused_until': serverOwn,
   'server_state.id': serverOwn,
   'server_state.epoch': serverOwn,
   'server_state.mode': serverOwn,
@@ -248,6 +265,14 @@ describe.each(databases)('the export on $name', ({ open }) => {
         paidUntil: new Date(0),
         updatedAt: new Date(0),
       }),
+    );
+
+    await member.put('/tma/notifications', { reactions: true, views: true });
+    await api.database.write((tx) =>
+      tx
+        .update(notifications)
+        .set({ stoppedAt: new Date(0), sentAt: new Date(0) })
+        .where(eq(notifications.memberId, user.id)),
     );
 
     const { status, body } = await member.get('/tma/export');

@@ -1,0 +1,57 @@
+/** Members who react and review, and instances that send what is due, on one database with a clock that tests move. */
+import { afterAll, beforeAll } from 'vitest';
+import type { BotApi } from '../../server/bot/bot-api.ts';
+import type { Database } from '../../server/db/engine.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
+import { startNews, type NewsSender } from '../../server/notifications/send-news.ts';
+import type { Timers } from '../../server/timers.ts';
+import { createTestApi, testSettings, type TestApi } from './api-server.ts';
+
+/** Nothing runs by itself. */
+export const stoppedTimers: Timers = { every: () => () => {}, after: () => () => {} };
+
+/** The server of the world has no token, so it gathers as in the demo. */
+export const gatherMs = 2_000;
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+export interface NewsWorld extends TestApi {
+  /** An instance that sends through `bot`, with metrics of its own. */
+  sender(bot: Pick<BotApi, 'sendMessage'>): NewsSender & { metrics(): string };
+}
+
+export const createNewsWorld = (database: Database): NewsWorld => {
+  const api = createTestApi(database, { timers: stoppedTimers });
+  return {
+    ...api,
+    sender: (bot) => {
+      const metrics = createMetrics();
+      const sender = startNews({
+        settings: testSettings(),
+        database,
+        clock: () => api.clock.now,
+        bot,
+        timers: stoppedTimers,
+        metrics,
+        log: { error: () => {}, warn: () => {} },
+        onError: (error) => {
+          throw error;
+        },
+      });
+      return { ...sender, metrics: () => metrics.render() };
+    },
+  };
+};
+
+/** One world for all tests of a group. */
+export const startNewsWorld = (open: () => Promise<Database>): (() => NewsWorld) => {
+  let world: NewsWorld | undefined;
+  beforeAll(async () => {
+    world = createNewsWorld(await open());
+  });
+  afterAll(() => world?.app.close());
+  return () => {
+    if (!world) throw new Error('It starts before the first test, not earlier');
+    return world;
+  };
+};

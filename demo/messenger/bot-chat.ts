@@ -1,5 +1,5 @@
 /** The chat with the bot, over the mini app: what the member writes, and the bot's answers with their buttons. */
-import { loadChat, writeToBot, type Chat, type ChatMessage, type Writer } from './chat-calls.ts';
+import { blockBot, loadChat, writeToBot, type Chat, type ChatMessage, type Writer } from './chat-calls.ts';
 import { toast } from './dialogs.ts';
 import { loadInitData, userOf } from './members.ts';
 import { byId, control, make } from './page.ts';
@@ -35,6 +35,7 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
   const toggle = byId('chat-toggle', HTMLButtonElement);
   const list = byId('chat-messages', HTMLElement);
   const form = byId('chat-form', HTMLFormElement);
+  const blocking = make('button', {});
   const field = control(form, 'text', HTMLInputElement);
   let writer: Writer | undefined;
   let shown = '';
@@ -70,7 +71,9 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     const state = JSON.stringify(chat);
     if (state === shown) return;
     shown = state;
-    const { messages, bot } = chat;
+    const { messages, bot, isBlocked } = chat;
+    blocking.textContent = isBlocked ? 'Unblock' : 'Block the bot';
+    blocking.onclick = () => void turn(!isBlocked);
     list.replaceChildren(...messages.map((message) => bubbleOf(message, bot)));
     byId('chat-empty', HTMLElement).hidden = messages.length > 0;
     byId('chat-commands', HTMLElement).hidden = messages.length === 0;
@@ -81,6 +84,10 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     const asked = writer;
     const chat = asked && (await loadChat(asked.id));
     if (chat && asked === writer) draw(chat);
+  };
+
+  const turn = async (isBlocked: boolean): Promise<void> => {
+    if (writer) draw(await blockBot(writer.id, isBlocked));
   };
 
   const write = async (text: string): Promise<void> => {
@@ -101,6 +108,7 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
   byId('chat-start', HTMLElement).addEventListener('click', () => void write('/start'));
   byId('chat-commands', HTMLElement).append(
     ...commands.map((text) => make('button', { onclick: () => void write(text) }, text)),
+    blocking,
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 const chat = z.object({
   /** The bot's user name. */
   bot: z.string(),
+  /** Whether the bot may write to the member. */
+  isOpen: z.boolean(),
+  isBlocked: z.boolean(),
   messages: z.array(
     z.object({
       message_id: z.number(),
@@ -22,6 +25,13 @@ export interface Writer {
   language_code: string;
 }
 
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 const read = async (asked: Promise<Response>): Promise<Chat | undefined> => {
   const response = await asked.catch(() => undefined);
   return response?.ok ? chat.safeParse(await response.json()).data : undefined;
@@ -33,10 +43,12 @@ export const loadChat = (id: number): Promise<Chat | undefined> =>
 
 /** Writes to the bot; the chat afterwards has its answer. */
 export const writeToBot = (person: Writer, text: string): Promise<Chat | undefined> =>
-  read(
-    fetch('/messenger/chat', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ person, text }),
-    }),
-  );
+  read(post('/messenger/chat', { person, text }));
+
+/** Lets the bot write to the member, as a client does when they allow it. */
+export const allowBot = (id: number): Promise<Chat | undefined> =>
+  read(post(`/messenger/chat/${id}/allow`, {}));
+
+/** Blocks the bot for the member, or no longer. */
+export const blockBot = (id: number, isBlocked: boolean): Promise<Chat | undefined> =>
+  read(post(`/messenger/chat/${id}/block`, { isBlocked }));

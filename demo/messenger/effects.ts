@@ -3,6 +3,7 @@ import { showState, type AppState } from './chrome.ts';
 import type { ClientName } from './clients/kinds.ts';
 import { traitOf } from './clients/table.ts';
 import { ask, isAsking, toast } from './dialogs.ts';
+import { answerWriteAccess } from './write-access.ts';
 import { make } from './page.ts';
 import { askForPayment, isPaying } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
@@ -147,6 +148,8 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
       return void answerDownload(effect, stage);
     case 'home-screen':
       return void answerHomeScreen(stage);
+    case 'write-access':
+      return void answerWriteAccess(stage.payer, stage.send);
     case 'prepared-message':
       return void answerPrepared(effect.id, stage);
     case 'scan':

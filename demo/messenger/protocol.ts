@@ -31,6 +31,7 @@ export type PageEffect =
   | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
   | { kind: 'invoice'; slug: string }
   | { kind: 'home-screen' }
+  | { kind: 'write-access' }
   | { kind: 'download'; url: string; name: string }
   | { kind: 'prepared-message'; id: string }
   | { kind: 'scan'; text: string }
@@ -192,6 +193,7 @@ const answers: Record<string, Answer> = {
     effects({ kind: 'messenger-link', path: text(params['path_full']) }),
   web_app_open_popup: popup,
   web_app_request_file_download: download,
+  web_app_request_write_access: () => effects({ kind: 'write-access' }),
   web_app_check_home_screen: homeScreen,
   web_app_add_to_home_screen: addToHomeScreen,
   web_app_send_prepared_message: (params) =>

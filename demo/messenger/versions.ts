@@ -14,6 +14,7 @@ const since: Record<string, string> = {
   web_app_close_scan_qr_popup: '6.4',
   web_app_read_text_from_clipboard: '6.4',
   web_app_invoke_custom_method: '6.9',
+  web_app_request_write_access: '6.9',
   web_app_setup_settings_button: '6.10',
   web_app_setup_swipe_behavior: '7.7',
   web_app_set_bottom_bar_color: '7.10',

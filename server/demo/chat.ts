@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { say } from '../../demo/bot-api/people.ts';
+import { allowWriting, block, say, unblock } from '../../demo/bot-api/people.ts';
 import { maxLength, minLength } from '../../src/contract/length.ts';
 import { parseInput } from '../http/parse.ts';
 import { replyFault } from '../http/replies.ts';
@@ -25,6 +25,8 @@ const writing = z.object({
   text: z.string().check(minLength(1), maxLength(4096)),
 });
 
+const blocking = z.object({ isBlocked: z.boolean() });
+
 const reading = z.object({
   id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number)),
 });
@@ -33,9 +35,14 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
   const { dialogs } = played.world;
 
   const chatOf = (personId: number): object => {
-    const { messages = [] } = dialogs.get(personId) ?? {};
+    const { messages = [], state } = dialogs.get(personId) ?? {};
     messages.splice(0, messages.length - mostMessages);
-    return { bot: played.world.me.username, messages };
+    const [isOpen, isBlocked] = [state === 'open', state === 'blocked'];
+    return { bot: played.world.me.username, isOpen, isBlocked, messages };
+  };
+
+  const forgetOldest = (): void => {
+    for (const oldest of dialogs.keys()) if (dialogs.size > mostChats) dialogs.delete(oldest);
   };
 
   app.get('/messenger/chat/:id', async (request, reply) => {
@@ -49,8 +56,30 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
     if (!asked.ok) return replyFault(reply, asked);
     const { person, text } = asked.value;
     say(played.world, person, text);
-    for (const oldest of dialogs.keys()) if (dialogs.size > mostChats) dialogs.delete(oldest);
+    forgetOldest();
     await played.delivery.settled();
     return reply.send(chatOf(person.id));
+  });
+
+  app.post('/messenger/chat/:id/allow', async (request, reply) => {
+    const asked = parseInput(reading, request.params);
+    if (!asked.ok) return replyFault(reply, asked);
+    const { id: personId } = asked.value;
+    const known = dialogs.get(personId)?.person;
+    allowWriting(played.world, known ?? { id: personId, first_name: 'Member' });
+    forgetOldest();
+    await played.delivery.settled();
+    return reply.send(chatOf(personId));
+  });
+
+  app.post('/messenger/chat/:id/block', async (request, reply) => {
+    const asked = parseInput(reading, request.params);
+    if (!asked.ok) return replyFault(reply, asked);
+    const body = parseInput(blocking, request.body);
+    if (!body.ok) return replyFault(reply, body);
+    const change = body.value.isBlocked ? block : unblock;
+    change(played.world, asked.value.id);
+    await played.delivery.settled();
+    return reply.send(chatOf(asked.value.id));
   });
 };

@@ -1,8 +1,10 @@
 /** Every mutation of the app, by kind. */
 import type { ChangeOf, OutboxItemOf, SyncEngine } from '../sync/api.ts';
+import type { NotificationChange } from '../contract/notifications.ts';
 import type { CardVisibility } from '../contract/share.ts';
 import { changeBookmark, type ChangedBookmark } from './change-bookmark.ts';
 import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
+import { chooseNotifications } from './choose-notifications.ts';
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
 import { deleteProof, type DeletedProof } from './delete-proof.ts';
 import { deleteReview, type DeletedReview } from './delete-review.ts';
@@ -32,6 +34,7 @@ export const mutations = {
   'save-proof-block': saveProofBlock,
   'delete-proof': deleteProof,
   'set-account-deleted': setAccountDeleted,
+  'choose-notifications': chooseNotifications,
 } as const;
 
 export type MutationKind = keyof typeof mutations;
@@ -52,6 +55,7 @@ export interface ArgsByKind {
   'save-proof-block': SavedProofBlock;
   'delete-proof': DeletedProof;
   'set-account-deleted': AccountArgs;
+  'choose-notifications': NotificationChange;
 }
 
 export type MutationArgs<K extends MutationKind> = ArgsByKind[K];

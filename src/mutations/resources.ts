@@ -17,6 +17,7 @@ import {
 } from '../contract/profile.ts';
 import { getBookmarks, type Bookmark } from '../contract/bookmarks.ts';
 import { getMessages, type Message } from '../contract/messages.ts';
+import { getNotifications, type NotificationSettings } from '../contract/notifications.ts';
 import { getProofs, type ProofBlock } from '../contract/proofs.ts';
 import { getReactions, type ReactionList } from '../contract/reactions.ts';
 import { getReviews, type ReviewList } from '../contract/reviews.ts';
@@ -102,6 +103,13 @@ export const proofsResource: Resource<ProofBlock[]> = {
   retries: 1,
   staleMs: 5 * 60_000,
 };
+
+/** What the bot tells the member. */
+export const notificationsResource: Resource<NotificationSettings> = defineResource(
+  'notifications',
+  getNotifications,
+  whole,
+);
 
 /** What the Users explorer shows, and in which order. */
 export interface UsersFilter {

@@ -1,6 +1,7 @@
 /** The content of the settings: unsent changes, appearance, the account, this device's data, and the server's rules. */
 import { settingsTexts } from '#texts/settings';
 import { AccountPart } from '../../features/account/account-part.tsx';
+import { NotificationsPart } from '../../features/notifications/notifications-part.tsx';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
@@ -50,6 +51,7 @@ export const SettingsBody = ({ onOutbox, onWipe }: SettingsBodyProps) => (
     </RowList>
     <ThemeChoices />
     <LanguagePicker />
+    <NotificationsPart />
     <AccountPart />
     <DevicePanel onWipe={onWipe} />
     <RowList>

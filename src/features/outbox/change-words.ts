@@ -63,6 +63,8 @@ const itemWords = (item: OutboxItem): string => {
       return kinds.deletedProof;
     case 'set-account-deleted':
       return item.args.isDeleted ? kinds.accountOff : kinds.accountOn;
+    case 'choose-notifications':
+      return kinds.notifications;
     case 'unknown':
       return kinds.unknown;
   }

@@ -25,6 +25,7 @@ const since = {
   web_app_open_scan_qr_popup: '6.4',
   web_app_invoke_custom_method: '6.9',
   web_app_set_header_color: '6.9', // with a colour of its own
+  web_app_request_write_access: '6.9',
   web_app_setup_swipe_behavior: '7.7',
   web_app_add_to_home_screen: '8.0',
   web_app_check_home_screen: '8.0',

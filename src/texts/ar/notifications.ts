@@ -13,4 +13,5 @@ export const notifications: Translations['notifications'] = {
   again: 'التفعيل من جديد',
   failed: 'تعذّر حفظ اختيارك. حاول مرة أخرى.',
   loadFailed: 'تعذّر تحميل اختيارك',
+  retry: 'أعد التحميل',
 };

@@ -29,6 +29,7 @@ export const outbox: Translations['outbox'] = {
     publicOn: 'جعل ملفك الشخصي عامًا',
     publicOff: 'جعل ملفك الشخصي خاصًا',
     visibility: 'ما يراه الآخرون من بطاقتك',
+    notifications: 'ما يخبرك به البوت',
     reactionOn: (emoji) => `تفاعلك ${emoji} مع بطاقة`,
     reactionOff: (emoji) => `سحب تفاعلك ${emoji} مع بطاقة`,
     review: 'رأيك في بطاقة',

@@ -14,4 +14,5 @@ export const notificationTexts = catalogue('notifications', {
   again: 'Switch on again',
   failed: 'The choice could not be saved. Please try again.',
   loadFailed: 'Your choice could not be loaded',
+  retry: 'Load again',
 });

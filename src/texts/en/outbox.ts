@@ -24,6 +24,7 @@ export const outboxTexts = catalogue('outbox', {
     publicOn: 'Make your profile public',
     publicOff: 'Make your profile private',
     visibility: 'What others see of your card',
+    notifications: 'What the bot tells you',
     reactionOn: (emoji: string): string => `Your reaction ${emoji} to a card`,
     reactionOff: (emoji: string): string => `Take back your reaction ${emoji} to a card`,
     review: 'Your review of a card',

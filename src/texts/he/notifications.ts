@@ -13,4 +13,5 @@ export const notifications: Translations['notifications'] = {
   again: 'הפעלה מחדש',
   failed: 'שמירת הבחירה נכשלה. אפשר לנסות שוב.',
   loadFailed: 'טעינת הבחירה שלך נכשלה',
+  retry: 'טעינה מחדש',
 };

@@ -22,6 +22,7 @@ export const outbox: Translations['outbox'] = {
     publicOn: 'הפיכת הפרופיל לציבורי',
     publicOff: 'הפיכת הפרופיל לפרטי',
     visibility: 'מה אחרים רואים בכרטיס שלך',
+    notifications: 'על מה הבוט כותב לך',
     reactionOn: (emoji) => `התגובה שלך ${emoji} על כרטיס`,
     reactionOff: (emoji) => `ביטול התגובה שלך ${emoji} על כרטיס`,
     review: 'חוות הדעת שלך על כרטיס',

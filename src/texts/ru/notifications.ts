@@ -14,4 +14,5 @@ export const notifications: Translations['notifications'] = {
   again: 'Включить снова',
   failed: 'Не удалось сохранить выбор. Попробуйте ещё раз.',
   loadFailed: 'Не удалось загрузить ваш выбор',
+  retry: 'Загрузить снова',
 };

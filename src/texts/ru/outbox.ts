@@ -22,6 +22,7 @@ export const outbox: Translations['outbox'] = {
     publicOn: 'Открыть профиль для всех',
     publicOff: 'Скрыть профиль',
     visibility: 'Что другие видят на вашей карточке',
+    notifications: 'О чём вам пишет бот',
     reactionOn: (emoji) => `Ваша реакция ${emoji} на карточку`,
     reactionOff: (emoji) => `Убрать вашу реакцию ${emoji} с карточки`,
     review: 'Ваш отзыв о карточке',

@@ -35,6 +35,7 @@ const words: [OutboxItem['kind'], unknown, string][] = [
   ['change-bookmark', { member, note: null }, 'Delete your private note on a card'],
   ['set-account-deleted', { isDeleted: true }, 'Delete your account'],
   ['set-account-deleted', { isDeleted: false }, 'Restore your account'],
+  ['choose-notifications', { reviews: true }, 'What the bot tells you'],
   ['unknown', 7, 'A change made by a newer version of this app'],
 ];
 

@@ -60,7 +60,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('choose' as const), owner: place(owners) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const), at: place(2) }) },
 );
-type Step = fc.TypeOf<typeof step>;
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const settings = '/tma/notifications';
 let lastId = 7_430_000;

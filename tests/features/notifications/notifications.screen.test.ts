@@ -1,0 +1,80 @@
+/** The part of the settings about what the bot tells the member: what is asked, chosen, refused, and stopped. */
+import type { MemberApi } from '../../e2e/support/api.ts';
+import { openSettings } from '../../e2e/support/outbox.ts';
+import { answerCalls } from '../../support/dom/faults.ts';
+import { expect, test, type Screen } from '../../support/dom/test.ts';
+
+const names = ['New reactions', 'New reviews', 'Views of the week'] as const;
+
+const chosenBy = async (member: MemberApi): Promise<unknown> =>
+  (await member.call('GET', '/tma/notifications')).json();
+const asked = async (demo: Screen) => (await demo.log('web_app_request_write_access')).length;
+const say = (demo: Screen, status: string) => demo.emit('write_access_requested', { status });
+
+const open = async (demo: Screen, { member }: MemberApi, more: Record<string, string> = {}) => {
+  const app = await demo.open(member, '/profile', more);
+  const settings = await openSettings(app);
+  const [reactions, reviews, views] = names.map((name) => settings.getByRole('checkbox', { name }));
+  if (!reactions || !reviews || !views) throw new Error('There are three');
+  await expect(reactions).toBeEnabled();
+  return { app, settings, reactions, reviews, views };
+};
+
+test('R200 nothing is on at first; the first that is switched on asks for write access, the others do not', async ({
+  demo,
+  member,
+}) => {
+  const { reactions, reviews, views } = await open(demo, member);
+  for (const box of [reactions, reviews, views]) await expect(box).not.toBeChecked();
+  await reactions.click();
+  await expect.poll(() => asked(demo)).toBe(1);
+  await expect(reactions).not.toBeChecked();
+  expect(demo.requests('PUT', '/tma/notifications')).toEqual([]);
+  say(demo, 'allowed');
+  await expect(reactions).toBeChecked();
+  await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: true, reviews: false });
+  await views.click();
+  await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: true, views: true });
+  await reactions.click();
+  await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: false, views: true });
+  expect(await asked(demo)).toBe(1);
+});
+
+test('R200 without write access nothing is switched on, and the settings say why', async ({
+  demo,
+  member,
+}) => {
+  const { settings, reviews } = await open(demo, member);
+  await reviews.click();
+  await expect.poll(() => asked(demo)).toBe(1);
+  say(demo, 'cancelled');
+  await expect(settings.getByText(/^You did not let the bot write to you/)).toBeVisible();
+  await expect(reviews).not.toBeChecked();
+  expect(demo.requests('PUT', '/tma/notifications')).toEqual([]);
+});
+
+test('R200 a choice made offline is kept, and sent later', async ({ demo, member }) => {
+  await member.call('PUT', '/tma/notifications', { reactions: true, reviews: true });
+  const { reactions } = await open(demo, member);
+  await expect(reactions).toBeChecked();
+  demo.setOffline(true);
+  await reactions.click();
+  await expect(reactions).not.toBeChecked();
+  expect(await chosenBy(member)).toMatchObject({ reactions: true });
+  demo.setOffline(false);
+  await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: false, reviews: true });
+});
+
+test('R200 an old messenger has no such question, and a refusal of the server is said', async ({
+  demo,
+  member,
+}) => {
+  const { settings, reactions, reviews } = await open(demo, member, { version: '6.8' });
+  await reactions.click();
+  await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: true });
+  expect(await asked(demo)).toBe(0);
+  answerCalls(demo, 'PUT', '/tma/notifications', 422);
+  await reviews.click();
+  await expect(settings.getByText(/^The choice could not be saved/)).toBeVisible();
+  await expect(reviews).not.toBeChecked();
+});

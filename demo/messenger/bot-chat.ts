@@ -1,5 +1,12 @@
 /** The chat with the bot, over the mini app: what the member writes, and the bot's answers with their buttons. */
-import { blockBot, loadChat, writeToBot, type Chat, type ChatMessage, type Writer } from './chat-calls.ts';
+import {
+  blockBot,
+  loadChat,
+  writeToBot,
+  type Chat,
+  type ChatMessage,
+  type Writer,
+} from './chat-calls.ts';
 import { toast } from './dialogs.ts';
 import { loadInitData, userOf } from './members.ts';
 import { byId, control, make } from './page.ts';
@@ -39,6 +46,7 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
   const field = control(form, 'text', HTMLInputElement);
   let writer: Writer | undefined;
   let shown = '';
+  let wasBlocked = false;
   let looking: ReturnType<typeof setInterval> | undefined;
 
   const open = (isOpen: boolean): void => {
@@ -72,8 +80,8 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     if (state === shown) return;
     shown = state;
     const { messages, bot, isBlocked } = chat;
+    wasBlocked = isBlocked;
     blocking.textContent = isBlocked ? 'Unblock' : 'Block the bot';
-    blocking.onclick = () => void turn(!isBlocked);
     list.replaceChildren(...messages.map((message) => bubbleOf(message, bot)));
     byId('chat-empty', HTMLElement).hidden = messages.length > 0;
     byId('chat-commands', HTMLElement).hidden = messages.length === 0;
@@ -86,8 +94,8 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     if (chat && asked === writer) draw(chat);
   };
 
-  const turn = async (isBlocked: boolean): Promise<void> => {
-    if (writer) draw(await blockBot(writer.id, isBlocked));
+  const turn = async (): Promise<void> => {
+    if (writer) draw(await blockBot(writer.id, !wasBlocked));
   };
 
   const write = async (text: string): Promise<void> => {
@@ -110,6 +118,7 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     ...commands.map((text) => make('button', { onclick: () => void write(text) }, text)),
     blocking,
   );
+  blocking.addEventListener('click', () => void turn());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void write(field.value);

@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
 import type { Sending } from './bot-api.ts';
 
 /** Codes of Node: the request never left, for there was no connection that it could leave on. */
-const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** node-fetch has the code on its error, and Node's own fetch on the cause. */
 const coded = z.object({

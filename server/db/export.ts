@@ -131,6 +131,7 @@ export const readExport = async (tx: Tx, id: number, now: Date): Promise<MemberE
     ),
     subscriptions: inText(await readAllSubscriptions(tx, id)),
     notifications:
-      inText(await tx.select().from(notifications).where(eq(notifications.memberId, id)))[0] ?? null,
+      inText(await tx.select().from(notifications).where(eq(notifications.memberId, id)))[0] ??
+      null,
   };
 };

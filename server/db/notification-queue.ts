@@ -83,9 +83,10 @@ const readWeek = async (tx: Tx, cardId: number, viewsAt: Date, now: Date, weekMs
   return { count: row?.sum ?? 0, next };
 };
 
+const none = (last: number) => ({ count: 0, last });
+
 const readNews = async (tx: Tx, row: NotificationRow, now: Date, weekMs: number) => {
   const { memberId: id, reactionsAfter, reviewsAfter, viewsAt } = row;
-  const none = (last: number) => ({ count: 0, last });
   const reacted = row.reactions
     ? await readNew(tx, reactions, id, reactionsAfter)
     : none(reactionsAfter);
@@ -140,6 +141,8 @@ export const takeNews = async (
   return { kind: 'news', taken: { ...taken, before: row, after } };
 };
 
+const moment = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestamptz`;
+
 /** Puts a message back that was surely not sent, unless the member chose differently meanwhile. */
 export const putNewsBack = async (
   tx: Tx,
@@ -147,13 +150,12 @@ export const putNewsBack = async (
   retryAt: Date,
 ): Promise<void> => {
   const { reactionsAfter, reviewsAfter, viewsAt } = notifications;
-  const week = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestamptz`;
   await tx
     .update(notifications)
     .set({
       reactionsAfter: sql`case when ${reactionsAfter} = ${after.reactionsAfter} then ${before.reactionsAfter}::bigint else ${reactionsAfter} end`,
       reviewsAfter: sql`case when ${reviewsAfter} = ${after.reviewsAfter} then ${before.reviewsAfter}::bigint else ${reviewsAfter} end`,
-      viewsAt: sql`case when ${viewsAt} = ${week(after.viewsAt)} then ${week(before.viewsAt)} else ${viewsAt} end`,
+      viewsAt: sql`case when ${viewsAt} = ${moment(after.viewsAt)} then ${moment(before.viewsAt)} else ${viewsAt} end`,
       sentAt: before.sentAt,
       dueAt: retryAt,
       attempts: Math.min(before.attempts + 1, 100),

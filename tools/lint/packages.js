@@ -12,7 +12,7 @@ const packageHomes = {
   '@telegram-apps/init-data-node': ['server'],
   '@resvg/': ['previews/draw.ts'],
   '@expo-google-fonts/': ['previews/fonts.ts'],
-  grammy: ['bot/grammy-bot-api.ts', 'bot/setup.ts'],
+  grammy: ['bot/grammy-bot-api.ts', 'bot/sending.ts', 'bot/setup.ts'],
   // Its types; its code would be 6 KiB of the app.
   '@telegram-apps/': ['platform/telegram/calls.ts'],
   snarkjs: ['prover', 'verifier'],

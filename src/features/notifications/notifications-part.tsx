@@ -115,11 +115,11 @@ export const NotificationsPart = () => {
     <SheetGroup title={notificationTexts.title}>
       <RowList>
         <li className={styles.item}>
-          <p>{notificationTexts.hint}</p>
+          <p className={styles.hint}>{notificationTexts.hint}</p>
           {surroundings.kind === 'inside' ? (
             <Choices messenger={surroundings.messenger} />
           ) : (
-            <p>{notificationTexts.outside}</p>
+            <p className={styles.hint}>{notificationTexts.outside}</p>
           )}
         </li>
       </RowList>

@@ -21,6 +21,7 @@ export const legalTexts = catalogue('legal', {
 - What Telegram says of you when you open the app: your number at Telegram, first and last name, user name, and the address of your photo.
 - What you enter: interests, a description, phone, email, links, the colour of your card, and who may see what of it.
 - What you do: the reactions and reviews that you give, the cards that you mark, and on which of the last days you looked at a card. Its owner sees how many looked, not who.
+- What you asked the bot to tell you, and how far it has.
 - Payments: what was bought, when, for how much, and the number of the payment. Cards and accounts are known only to Telegram and the bank.
 - For thirty days the answers to your changes, so that a change that is sent twice counts once.
 - Message samples, private notes and proven messages, sealed on your device. The server has no key to them, and nobody there can read them.

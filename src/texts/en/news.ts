@@ -5,7 +5,8 @@ import { plural } from '../english-plural.ts';
 export const newsTexts = catalogue('news', {
   reactions: (count: number): string =>
     plural(count, { one: 'a new reaction', other: '# new reactions' }),
-  reviews: (count: number): string => plural(count, { one: 'a new review', other: '# new reviews' }),
+  reviews: (count: number): string =>
+    plural(count, { one: 'a new review', other: '# new reviews' }),
   both: (reactions: string, reviews: string): string => `${reactions} and ${reviews}`,
   onCard: (what: string): string => `Your card has ${what}.`,
   views: (count: number): string =>

@@ -7,10 +7,12 @@ export const notificationTexts = catalogue('notifications', {
   reactions: 'New reactions',
   reviews: 'New reviews',
   views: 'Views of the week',
-  outside: 'Open the app in Telegram once, and switch them on there: only there can you let the bot write to you.',
+  outside:
+    'Open the app in Telegram once, and switch them on there: only there can you let the bot write to you.',
   refused: 'You did not let the bot write to you, so nothing was switched on.',
   silent: 'Telegram did not answer. Please try again.',
-  stopped: 'Telegram did not let the bot write to you, perhaps because you blocked it. So all is switched off.',
+  stopped:
+    'Telegram did not let the bot write to you, perhaps because you blocked it. So all is switched off.',
   again: 'Switch on again',
   failed: 'The choice could not be saved. Please try again.',
   loadFailed: 'Your choice could not be loaded',

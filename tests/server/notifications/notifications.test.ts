@@ -33,7 +33,16 @@ describe.each(databases)('notifications on $name', ({ open }) => {
         .map(({ text }) => text);
     };
     const others = await Promise.all([1, 2, 3, 4].map(() => publicMember(api)));
-    return { api, id, owner, card, bot, metrics, after, others: others as [Asker, Asker, Asker, Asker] };
+    return {
+      api,
+      id,
+      owner,
+      card,
+      bot,
+      metrics,
+      after,
+      others: others as [Asker, Asker, Asker, Asker],
+    };
   };
 
   test('R200 nothing is sent to a member who did not ask, and each kind stands by itself', async () => {
@@ -211,8 +220,8 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     const owners = await Promise.all(Array.from({ length: 25 }, () => publicMember(api)));
     for (const owner of owners) {
       await owner.put(settings, all);
-      await review(others[0], (await idsOf(owner)).ulid, 'Hi').then(({ status }) => {
-        if (status !== 200) throw new Error(String(status));
+      expect(await review(others[0], (await idsOf(owner)).ulid, 'Hi')).toMatchObject({
+        status: 200,
       });
     }
     api.clock.now = Math.ceil((api.clock.now + hourMs) / 1000) * 1000;

@@ -56,8 +56,14 @@ const step = fc.oneof(
       ),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('block' as const), owner: place(owners) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('choose' as const), owner: place(owners) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('block' as const), owner: place(owners) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('choose' as const), owner: place(owners) }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const), at: place(2) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { botPace } from './schema.ts';
 
-export const mostASecond = 20;
+const mostASecond = 20;
 
 /** Counts a message of this second; false if it must wait. */
 export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {

@@ -26,6 +26,8 @@ export interface Settings {
   /** Short name of the mini app at BotFather, which is in each of its links. */
   miniAppName: string;
   webhookSecret: string;
+  /** Members who may moderate, by the messenger's ids. */
+  admins: readonly number[];
   /** Who runs this server, as the bot and the pages /terms and /privacy name them. */
   operator: Operator;
   /** Undefined: nothing is for sale. */
@@ -74,6 +76,12 @@ const limitsOf = (env: Environment): ConnectionLimits => ({
   idleMs: env.DATABASE_IDLE_TIMEOUT_MS,
 });
 
+/** The demo has one, so that everybody can try it. */
+const adminsOf = ({ ADMINS, BOT_TOKEN }: Environment): number[] => {
+  const named = ADMINS.split(',').flatMap((id) => (id.trim() === '' ? [] : [Number(id)]));
+  return BOT_TOKEN === undefined ? [...named, demoBot.adminId] : named;
+};
+
 const toSettings = (env: Environment): Settings => {
   const dataDir = env.DATA_DIR ?? '.data';
   return {
@@ -96,6 +104,7 @@ const toSettings = (env: Environment): Settings => {
     botUsername: env.BOT_USERNAME ?? demoBot.username,
     miniAppName: env.MINI_APP_NAME,
     webhookSecret: env.WEBHOOK_SECRET ?? demoBot.webhookSecret,
+    admins: adminsOf(env),
     operator: {
       name: env.OPERATOR_NAME,
       contact: env.OPERATOR_CONTACT,

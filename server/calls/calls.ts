@@ -1,5 +1,7 @@
 /** Every call that the server answers; any other path under /tma is 404. */
 import type { Api } from '../http/api.ts';
+import { registerAdminCalls } from './admin.ts';
+import { registerBlockedCalls } from './blocked.ts';
 import { registerBookmarkCalls } from './bookmarks.ts';
 import { registerInvoiceCalls } from './invoices.ts';
 import { registerMessageCalls } from './messages.ts';
@@ -9,6 +11,7 @@ import { registerProfileCalls } from './profile.ts';
 import { registerProofCalls } from './proofs.ts';
 import { registerReactionCalls } from './reactions.ts';
 import { registerReviewCalls } from './reviews.ts';
+import { registerReportCalls } from './reports.ts';
 import { registerRightsCalls } from './rights.ts';
 import { registerShareCalls } from './share.ts';
 import { registerSharedMessageCalls } from './shared-messages.ts';
@@ -32,4 +35,7 @@ export const registerCalls = (api: Api): void => {
   registerProofCalls(api);
   registerRightsCalls(api);
   registerNotificationCalls(api);
+  registerBlockedCalls(api);
+  registerReportCalls(api);
+  registerAdminCalls(api);
 };

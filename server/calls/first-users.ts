@@ -3,6 +3,7 @@ import type { UsersPage } from '../../src/contract/users.ts';
 import type { AskTogether } from '../db/ask.ts';
 import type { Database } from '../db/engine.ts';
 import { countOthers, readFirstUsers, readIsListed } from '../db/everybody.ts';
+import { readBlockedWith } from '../db/blocked.ts';
 import { everybody } from '../db/user-filter.ts';
 import { countAllUsers, toPage, type ListedRow } from '../db/users.ts';
 import type { CountTotal } from './user-totals.ts';
@@ -33,10 +34,16 @@ const toAnswer = (
   return answer;
 };
 
+interface FirstPageParts {
+  countTotal: CountTotal;
+  /** Reads the page for the asker alone: rows that are shared would have those whom they have blocked. */
+  readAlone(): Promise<UsersPage>;
+}
+
 export const readFirst = async (
   database: Database,
   ask: AskTogether,
-  countTotal: CountTotal,
+  { countTotal, readAlone }: FirstPageParts,
   request: FirstPageRequest,
 ): Promise<UsersPage> => {
   const { askerId, limit, now } = request;
@@ -44,12 +51,14 @@ export const readFirst = async (
     countFew: async () => (await ask(countOthers, askerId)) ?? 0,
     // Asked separately, once a minute: it takes longer than the shared questions.
     countAll: () => database.read((tx) => countAllUsers(tx, everybody)),
-    isAmong: async () => (await ask(readIsListed, askerId)) ?? false,
+    countLeftOut: async () => ((await ask(readIsListed, askerId)) ? 1 : 0),
   };
-  const [{ total }, rows = []] = await Promise.all([
+  const [{ total }, rows = [], blocked] = await Promise.all([
     countTotal(everybody, counting, now),
     // One more shows whether there is a next page, and another may be the asker.
     ask(readFirstUsers, limit + 2),
+    ask(readBlockedWith, askerId),
   ]);
+  if (blocked) return readAlone();
   return toAnswer(rows, total, request);
 };

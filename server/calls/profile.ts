@@ -70,7 +70,8 @@ export const registerProfileCalls = (api: Api): void => {
     getProfile,
     async ({ ask, now, member, startParam }) => {
       const own = await readOwnProfile(ask, member.id, now);
-      return done({ data: { ...own, startParam } });
+      const isAdmin = api.settings.admins.includes(member.id);
+      return done({ data: { ...own, ...(isAdmin && { isAdmin }), startParam } });
     },
     { isForDeleted: true },
   );

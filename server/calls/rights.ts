@@ -1,16 +1,18 @@
 /** Members' rights: taking their data, deleting the account, and coming back within a week. */
+import { faultTexts } from '#texts/faults';
 import { deleteAccount, restoreAccount } from '../../src/contract/deletion.ts';
 import { getExport } from '../../src/contract/export.ts';
 import { liveTopics } from '../../src/contract/live.ts';
 import { putBack, withdraw, type TouchedCards } from '../db/deletion.ts';
 import { readExport } from '../db/export.ts';
-import { readRunning, saveSubscription } from '../db/subscriptions.ts';
+import { isDeletedByOperator } from '../db/moderation-acts.ts';
+import { saveSubscription } from '../db/subscriptions.ts';
 import type { Api } from '../http/api.ts';
 import { erasedKeyOf } from '../http/deleted.ts';
-import { done } from '../http/fault.ts';
+import { done, refuse } from '../http/fault.ts';
 import type { Touch } from '../http/mutations.ts';
 import { answerMember, applyMutation, applyPrepared } from '../http/routes.ts';
-import { askToRenew, notRenewed } from './subscription.ts';
+import { endRenewals } from './subscription.ts';
 
 /** All devices of the member, and those of the members on whose cards something changed. */
 const touchAll = (touch: Touch, memberId: number, { reactions, reviews }: TouchedCards): void => {
@@ -18,6 +20,8 @@ const touchAll = (touch: Touch, memberId: number, { reactions, reviews }: Touche
   for (const id of reactions) touch(id, 'reactions');
   for (const id of reviews) touch(id, 'reviews');
 };
+
+const byOperator = refuse(403, 'FORBIDDEN', () => faultTexts.deletedByOperator);
 
 export const registerRightsCalls = (api: Api): void => {
   const { botToken } = api.settings;
@@ -32,18 +36,7 @@ export const registerRightsCalls = (api: Api): void => {
   applyPrepared(api, deleteAccount, {
     isForDeleted: true,
     // Nobody pays for an account that is gone.
-    prepare: async ({ member }) => {
-      const now = new Date(api.clock());
-      const running = await api.database.read((tx) => readRunning(tx, member.id, now));
-      if (!running) return done(undefined);
-      const reply = await askToRenew(api, member.id, running, false);
-      if (reply.ok) return done(reply.value ? running : undefined);
-      // A refusal would be the same at each try, and the member wants to go.
-      const { code, description } = reply;
-      if (code !== 400) return notRenewed(api, reply);
-      api.routes.log.error({ code, description }, 'renewals of a deleted account may go on');
-      return done(undefined);
-    },
+    prepare: ({ member }) => endRenewals({ ...api, log: api.routes.log }, member.id),
     apply: async ({ tx, now, member, touch, prepared: ended }) => {
       if (ended) await saveSubscription(tx, { ...ended, state: 'barred' });
       if (member.deletedAt) return done({});
@@ -58,6 +51,7 @@ export const registerRightsCalls = (api: Api): void => {
     restoreAccount,
     async ({ tx, member, touch }) => {
       if (!member.deletedAt) return done({});
+      if (await isDeletedByOperator(tx, member.id)) return byOperator;
       const key = erasedKeyOf(botToken, member.id);
       touchAll(touch, member.id, await putBack(tx, member.id, key));
       return done({});

@@ -35,6 +35,8 @@ const draftOf = (
 export const registerSharedMessageCalls = (api: Api): void => {
   const { ask, bot, clock, routes, settings } = api;
   answerOutside(api, prepareCardMessage, async ({ body, member, language }) => {
+    const seen = await findCard(ask, String(body.profileId), new Date(clock()), member.id);
+    if (!seen.ok) return seen;
     // As a visitor sees it: the own private card is not sent either.
     const found = await findCard(ask, String(body.profileId), new Date(clock()), undefined);
     if (!found.ok) return found;

@@ -5,7 +5,7 @@ import type { BotReply } from '../bot/bot-api.ts';
 import type { SubscriptionState } from '../db/schema.ts';
 import { readRunning, saveSubscription, type Running } from '../db/subscriptions.ts';
 import type { Api } from '../http/api.ts';
-import { away, done, refuse, type Fault } from '../http/fault.ts';
+import { away, done, refuse, type Fault, type Outcome } from '../http/fault.ts';
 import { applyPrepared } from '../http/routes.ts';
 
 /** Whether the messenger has to be asked: it ends renewals, and takes back only what we ended. */
@@ -19,8 +19,8 @@ const nextState = (state: SubscriptionState, renews: boolean, isDone: boolean) =
 };
 
 /** Has the messenger end the renewals, or allow them again, where there is anything to do. Answers whether it did. */
-export const askToRenew = async (
-  { bot }: Api,
+const askToRenew = async (
+  { bot }: Pick<Api, 'bot'>,
   memberId: number,
   { state, chargeId }: Running,
   renews: boolean,
@@ -29,13 +29,37 @@ export const askToRenew = async (
     ? bot.editSubscription(memberId, chargeId, !renews)
     : { ok: true, value: false };
 
+interface RenewalPorts extends Pick<Api, 'database' | 'bot' | 'clock'> {
+  log: Pick<Api['routes']['log'], 'error'>;
+}
+
 /** The messenger did not do it, which is worth another try. */
-export const notRenewed = (
-  { routes }: Api,
+const notRenewed = (
+  log: RenewalPorts['log'],
   { code, description, retryAfterS }: Extract<BotReply<never>, { ok: false }>,
 ): Fault => {
-  routes.log.error({ code, description }, 'subscription could not be changed');
+  log.error({ code, description }, 'subscription could not be changed');
   return away(() => faultTexts.paymentsAway, retryAfterS);
+};
+
+/**
+ * Ends the renewals for a member whose account is going away. Answers the subscription if the messenger did it, for
+ * storing that with the rest.
+ */
+export const endRenewals = async (
+  ports: RenewalPorts,
+  memberId: number,
+): Promise<Outcome<Running | undefined>> => {
+  const now = new Date(ports.clock());
+  const running = await ports.database.read((tx) => readRunning(tx, memberId, now));
+  if (!running) return done(undefined);
+  const reply = await askToRenew(ports, memberId, running, false);
+  if (reply.ok) return done(reply.value ? running : undefined);
+  // A refusal would be the same at each try, and the account goes.
+  const { code, description } = reply;
+  if (code !== 400) return notRenewed(ports.log, reply);
+  ports.log.error({ code, description }, 'renewals of a deleted account may go on');
+  return done(undefined);
 };
 
 const noSubscription = refuse(404, 'NOT_FOUND', () => faultTexts.noSubscription);
@@ -47,7 +71,7 @@ export const registerSubscriptionCalls = (api: Api): void => {
       const known = await api.database.read((tx) => readRunning(tx, member.id, now));
       if (!known) return done(false);
       const reply = await askToRenew(api, member.id, known, body.renews);
-      return reply.ok ? done(reply.value) : notRenewed(api, reply);
+      return reply.ok ? done(reply.value) : notRenewed(api.routes.log, reply);
     },
     apply: async ({ tx, now, member, body, prepared, touch }) => {
       const known = await readRunning(tx, member.id, now);

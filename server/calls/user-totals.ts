@@ -19,8 +19,8 @@ export interface Counting {
   countFew(most: number): Promise<number>;
   /** For any asker. */
   countAll(): Promise<number>;
-  /** Whether the asker is among them. */
-  isAmong(): Promise<boolean>;
+  /** How many of them the asker is not shown. */
+  countLeftOut(): Promise<number>;
 }
 
 export type CountTotal = (
@@ -44,7 +44,7 @@ export const createUserTotals = (): CountTotal => {
     remembered.set(name, { total, at: now });
   };
 
-  return async (filter, { countFew, countAll, isAmong }, now) => {
+  return async (filter, { countFew, countAll, countLeftOut }, now) => {
     const tagIds = filter.tagIds.toSorted((one, other) => one - other);
     const name = JSON.stringify([filter.words.map((word) => word.join(' ')).toSorted(), tagIds]);
     let all = recall(name, now.getTime());
@@ -54,6 +54,6 @@ export const createUserTotals = (): CountTotal => {
       all = await countAll();
       remember(name, all, now.getTime());
     }
-    return { total: (await isAmong()) ? all - 1 : all, frequency: 'many' };
+    return { total: all - (await countLeftOut()), frequency: 'many' };
   };
 };

@@ -10,7 +10,7 @@ import { searchWords } from '../../src/domain/member-search.ts';
 import type { Tx } from '../db/engine.ts';
 import { findTagIds, type MemberFilter } from '../db/user-filter.ts';
 import type { Place } from '../db/user-order.ts';
-import { countAllUsers, countUsers, isAmongUsers, readUsers } from '../db/users.ts';
+import { countAllUsers, countLeftOut, countUsers, readUsers } from '../db/users.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
@@ -40,6 +40,7 @@ const readFilter = async (tx: Tx, { q, tag = [] }: Query): Promise<MemberFilter 
 const needsFrequency = ({ words, tagIds }: MemberFilter): boolean =>
   words.length > 0 || tagIds.length > 1;
 
+/** A page of any list, read for the asker alone. */
 const search = async (
   tx: Tx,
   countTotal: CountTotal,
@@ -50,7 +51,7 @@ const search = async (
   const counting = {
     countFew: (most: number) => countUsers(tx, askerId, filter, most),
     countAll: () => countAllUsers(tx, filter),
-    isAmong: () => isAmongUsers(tx, askerId, filter),
+    countLeftOut: () => countLeftOut(tx, askerId, filter),
   };
   const counted = countTotal(filter, counting, now);
   const frequency = needsFrequency(filter) ? (await counted).frequency : 'many';
@@ -81,9 +82,10 @@ export const registerUsersCalls = (api: Api): void => {
     if (cursor !== undefined && !after) return invalidInput('cursor', 'Unknown cursor');
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
     const request = { askerId: member.id, query, limit, after, now };
+    const readAlone = () => database.read((tx) => search(tx, countTotal, request));
     const page = isFirst(query)
-      ? await readFirst(database, ask, countTotal, request)
-      : await database.read((tx) => search(tx, countTotal, request));
+      ? await readFirst(database, ask, { countTotal, readAlone }, request)
+      : await readAlone();
     return done(page);
   });
 };

@@ -1,9 +1,10 @@
 /** Bookmarks of members. A member reads and changes only their own. */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Bookmark } from '../../src/contract/bookmarks.ts';
 import { limits } from '../../src/domain/limits.ts';
 import type { Tx } from './engine.ts';
 import { bookmarks, members } from './schema.ts';
+import { blockedWith } from './sight.ts';
 import { isListedMember } from './user-filter.ts';
 import { selectListed, toItem } from './users.ts';
 
@@ -16,6 +17,9 @@ export interface BookmarkKey {
 const isBookmark = ({ memberId, cardId }: BookmarkKey) =>
   and(eq(bookmarks.memberId, memberId), eq(bookmarks.cardId, cardId));
 
+/** Whether the card's owner and the member have blocked each other; then the bookmark is as if it were not there. */
+const isBlocked = (memberId: number) => sql`${bookmarks.cardId} in ${blockedWith(memberId)}`;
+
 /** Returns the newest first. The bookmark of a card that is not public now comes without its member. */
 export const readBookmarks = async (tx: Tx, memberId: number, now: Date): Promise<Bookmark[]> => {
   const { cardId, isFavourite, note, createdAt } = bookmarks;
@@ -23,7 +27,7 @@ export const readBookmarks = async (tx: Tx, memberId: number, now: Date): Promis
     .select({ cardId, isFavourite, note, profileId: members.profileId })
     .from(bookmarks)
     .innerJoin(members, eq(members.id, cardId))
-    .where(eq(bookmarks.memberId, memberId))
+    .where(and(eq(bookmarks.memberId, memberId), not(isBlocked(memberId))))
     .orderBy(desc(createdAt), desc(members.profileId));
   if (rows.length === 0) return [];
   const cardIds = rows.map((row) => row.cardId);
@@ -59,7 +63,13 @@ export const findBookmark = async (
     .select({ cardId, isFavourite, note })
     .from(bookmarks)
     .innerJoin(members, eq(members.id, cardId))
-    .where(and(eq(bookmarks.memberId, memberId), eq(members.profileId, profileId)));
+    .where(
+      and(
+        eq(bookmarks.memberId, memberId),
+        eq(members.profileId, profileId),
+        not(isBlocked(memberId)),
+      ),
+    );
   return row;
 };
 

@@ -2,21 +2,23 @@
  * Reads profiles: a member's own, and the card that everybody else gets. Each read is one statement, so it never shows
  * half of a save.
  */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withoutLockedLinks } from '../../src/contract/locked-links.ts';
 import { erasedAfterMs } from '../../src/contract/deletion.ts';
-import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
+import type { Card, Notice, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { profileFor } from '../../src/domain/card-viewers.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
 import { fullName } from '../../src/domain/names.ts';
 import type { AskTogether } from './ask.ts';
+import { readBlockedWith } from './blocked.ts';
 import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
+import { blockedWith } from './sight.ts';
 import type { Question } from './trip.ts';
 
 interface StoredLink {
@@ -49,6 +51,8 @@ const cardColumns = {
   isFilled: members.isFilled,
   isPublic: members.isPublic,
   deletedAt: members.deletedAt,
+  hiddenAt: members.hiddenAt,
+  bannedAt: members.bannedAt,
   searchEngines: members.searchEngines,
   phoneForVisitors: members.phoneForVisitors,
   emailForVisitors: members.emailForVisitors,
@@ -75,6 +79,13 @@ const subscription = sql<LastSubscription | null>`(
   from subscriptions s where s.member_id = members.id and s.paid_until is not null
   order by s.paid_until desc limit 1)`;
 
+/** What the operator tells the member: why the card is hidden, and warnings that were not confirmed. */
+const notices = sql<Notice[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', a.id, 'kind', case a.kind when 'hide' then 'hidden' else 'warned' end, 'note', a.note) order by a.id), '[]'::json)
+  from moderation_acts a where a.member_id = members.id and a.undone_at is null
+    and (a.kind = 'hide' or a.kind = 'warn' and a.read_at is null))`;
+
 const selectCards = (tx: Tx, key: PgColumn) =>
   tx.select(cardColumns).from(members).where(isAnyOf(key, 'keys'));
 
@@ -86,7 +97,13 @@ const cardsByProfileId = prepared('cards_by_profile_id', (tx) =>
 );
 const ownCards = prepared('own_cards', (tx) =>
   tx
-    .select({ ...cardColumns, version: members.version, balance: ownBalance, subscription })
+    .select({
+      ...cardColumns,
+      version: members.version,
+      balance: ownBalance,
+      subscription,
+      notices,
+    })
     .from(members)
     .where(isAnyOf(members.id, 'ids')),
 );
@@ -160,7 +177,7 @@ export const readOwnProfile = async (
   ask: AskTogether,
   memberId: number,
   now: Date,
-): Promise<Omit<OwnProfile, 'startParam'>> => {
+): Promise<Omit<OwnProfile, 'startParam' | 'isAdmin'>> => {
   const row = await ask(readOwnCards, memberId);
   if (!row) throw new Error('A member who was just identified is gone');
   const { isFilled: filled, version, balance, isPublic, deletedAt } = row;
@@ -180,6 +197,7 @@ export const readOwnProfile = async (
       row.subscription && paidUntil > now
         ? { ...row.subscription, until: paidUntil.toISOString() }
         : null,
+    ...(row.notices.length > 0 && { notices: row.notices }),
     profile,
     balance,
   };
@@ -199,26 +217,38 @@ const denied = (reason: Denied['reason']): Denied => ({ ok: false, reason });
 const maySee = (row: { id: number; isPublic: boolean }, viewerId: number | undefined): boolean =>
   row.isPublic || row.id === viewerId;
 
-/** The card of a member who deleted the account is answered like one that never was, to its owner too. */
-const isThere = <Row extends { deletedAt: Date | null }>(row: Row | undefined): row is Row =>
-  row !== undefined && row.deletedAt === null;
+interface CardState {
+  id: number;
+  deletedAt: Date | null;
+  hiddenAt: Date | null;
+  bannedAt: Date | null;
+}
+
+/**
+ * The card of a member who deleted the account or was banned is answered like one that never was, to its owner too; so is
+ * one that the operator hid, to all others.
+ */
+const isThere = <Row extends CardState>(
+  row: Row | undefined,
+  viewerId: number | undefined,
+): row is Row =>
+  row !== undefined &&
+  row.deletedAt === null &&
+  row.bannedAt === null &&
+  (row.hiddenAt === null || row.id === viewerId);
 
 export type CardOwner = { ok: true; memberId: number } | Denied;
 
 /** The card's owner, by ULID or numeric profile id, for a viewer who may see it. */
-export const readCardOwner = async (
-  tx: Tx,
-  id: string,
-  viewerId: number | undefined,
-): Promise<CardOwner> => {
+export const readCardOwner = async (tx: Tx, id: string, viewerId: number): Promise<CardOwner> => {
   const named = readKey(id);
   if (!named) return denied('not-found');
-  const { id: memberId, isPublic, deletedAt } = members;
+  const { id: memberId, isPublic, deletedAt, hiddenAt, bannedAt } = members;
   const [row] = await tx
-    .select({ id: memberId, isPublic, deletedAt })
+    .select({ id: memberId, isPublic, deletedAt, hiddenAt, bannedAt })
     .from(members)
-    .where(eq(members[named.by], named.key));
-  if (!isThere(row)) return denied('not-found');
+    .where(and(eq(members[named.by], named.key), sql`${memberId} not in ${blockedWith(viewerId)}`));
+  if (!isThere(row, viewerId)) return denied('not-found');
   return maySee(row, viewerId) ? { ok: true, memberId: row.id } : denied('private');
 };
 
@@ -246,12 +276,27 @@ export const readPublicCard = async (
   now: Date,
   viewerId?: number,
 ): Promise<PublicCard> => {
-  const row = await findCard(ask, id);
-  if (!isThere(row)) return denied('not-found');
+  const [row, blocked] = await Promise.all([
+    findCard(ask, id),
+    viewerId === undefined ? undefined : ask(readBlockedWith, viewerId),
+  ]);
+  if (!isThere(row, viewerId) || blocked?.has(row.id)) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');
   // Locked links are not sent, not even hidden, nor is what visitors may not see.
   const viewer = viewerId === undefined ? 'visitor' : 'member';
   const profile = profileFor(viewer, withoutLockedLinks(toProfile(row, now)), row);
   const { isFilled: filled, searchEngines } = row;
   return { ok: true, card: { filled, profile }, searchEngines };
+};
+
+/** Cards of members by the messenger's id, as these see them themselves. */
+export const readCardsForAdmin = async (
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Card>> => {
+  const rows = await ownCards(tx).execute({ ids });
+  return new Map(
+    rows.map((row) => [row.id, { filled: row.isFilled, profile: toProfile(row, now) }]),
+  );
 };

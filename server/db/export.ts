@@ -5,6 +5,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MemberExport } from '../../src/contract/export.ts';
 import type { Tx } from './engine.ts';
+import { readModeration } from './export-moderation.ts';
 import { readTalk } from './export-talk.ts';
 import {
   bookmarks,
@@ -120,6 +121,7 @@ export const readExport = async (tx: Tx, id: number, now: Date): Promise<MemberE
     sharing: await readSharing(tx, row),
     views: await readAllViews(tx, id),
     ...(await readTalk(tx, id)),
+    ...(await readModeration(tx, id)),
     samples: inText(
       await tx.select().from(messages).where(eq(messages.memberId, id)).orderBy(messages.id),
     ),

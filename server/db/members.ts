@@ -7,7 +7,7 @@ import type { Tx } from './engine.ts';
 import { readErased } from './deletion.ts';
 import { welcomeMembers } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
-import { members } from './schema.ts';
+import { barredAccounts, members } from './schema.ts';
 
 /** A person, as the messenger's init data describe them. */
 export interface MessengerIdentity {
@@ -27,6 +27,8 @@ export interface MemberRecord {
   isSubscriber: boolean;
   /** Null unless the member deleted the account. */
   deletedAt: Date | null;
+  /** Null unless the operator banned the member. */
+  bannedAt: Date | null;
   /** Null unless an earlier account of the person was erased, at this time. */
   notBefore: Date | null;
 }
@@ -34,19 +36,21 @@ export interface MemberRecord {
 /** What a member's row says of the person. */
 export interface StoredIdentity extends MessengerIdentity {
   deletedAt: Date | null;
+  bannedAt: Date | null;
 }
 
 const memberColumns = (now: Date) => ({
   id: members.id,
   isSubscriber: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
   deletedAt: members.deletedAt,
+  bannedAt: members.bannedAt,
   notBefore: members.notBefore,
 });
 
 const identitiesById = prepared('identities_by_id', (tx) => {
-  const { id, firstName, lastName, username, photoUrl, statedAt, deletedAt } = members;
+  const { id, firstName, lastName, username, photoUrl, statedAt, deletedAt, bannedAt } = members;
   return tx
-    .select({ id, firstName, lastName, username, photoUrl, statedAt, deletedAt })
+    .select({ id, firstName, lastName, username, photoUrl, statedAt, deletedAt, bannedAt })
     .from(members)
     .where(isAnyOf(id, 'ids'));
 });
@@ -66,6 +70,16 @@ export const isIdentityCurrent = (
     row.username === identity.username &&
     (identity.photoUrl === null || row.photoUrl === identity.photoUrl);
   return isSame || (row !== undefined && row.statedAt > identity.statedAt);
+};
+
+/** When the person was banned, in an account that may be erased; null if never. */
+const readBarred = async (tx: Tx, key: string): Promise<Date | null> => {
+  const { barredAt } = barredAccounts;
+  const [row] = await tx
+    .select({ barredAt })
+    .from(barredAccounts)
+    .where(eq(barredAccounts.key, key));
+  return row?.barredAt ?? null;
 };
 
 /**
@@ -92,6 +106,7 @@ export const saveIdentity = async (
       ulid: ulid(now.getTime()),
       createdAt: now,
       notBefore: (await readErased(tx, erasedKey)) ?? null,
+      bannedAt: await readBarred(tx, erasedKey),
       ...stated,
     })
     .onConflictDoUpdate({

@@ -9,6 +9,7 @@ import { fullName } from '../../src/domain/names.ts';
 import type { Tx } from './engine.ts';
 import { addEntry } from './ledger.ts';
 import { members, reactions } from './schema.ts';
+import { outOfSight } from './sight.ts';
 
 interface ListedReaction {
   id: string;
@@ -25,14 +26,23 @@ const listed = (viewerId: number) => sql<ListedReaction[]>`(
     'id', r.id, 'emoji', r.emoji, 'firstName', a.first_name, 'lastName', a.last_name, 'username', a.username,
     'isOwn', r.author_id = ${viewerId}) order by r.sequence desc), '[]'::json)
   from (
-    (select * from reactions n where n.card_id = members.id order by n.sequence desc limit ${listedReactions})
+    (select * from reactions n where n.card_id = members.id and n.author_id not in ${outOfSight(viewerId)}
+      order by n.sequence desc limit ${listedReactions})
     union
     (select * from reactions o where o.card_id = members.id and o.author_id = ${viewerId})
   ) r join members a on a.id = r.author_id)`;
 
-const emojiCounts = sql<Record<string, number>>`(
-  select coalesce(json_object_agg(c.emoji, c.count order by c.emoji), '{}'::json)
-  from reaction_counts c where c.card_id = members.id and c.count > 0)`;
+/** Without those of authors whom the viewer does not see. */
+const emojiCounts = (viewerId: number) => sql<Record<string, number>>`(
+  select coalesce(json_object_agg(seen.emoji, seen.count order by seen.emoji), '{}'::json)
+  from (
+    select c.emoji, c.count - coalesce(unseen.count, 0) as count
+    from reaction_counts c left join (
+      select n.emoji, count(*)::int as count from reactions n
+      where n.card_id = members.id and n.author_id in ${outOfSight(viewerId)} group by n.emoji
+    ) unseen on unseen.emoji = c.emoji
+    where c.card_id = members.id
+  ) seen where seen.count > 0)`;
 
 /** The reactions on a member's card, newest first, in one statement: counts and list are from the same moment. */
 export const readReactions = async (
@@ -41,7 +51,7 @@ export const readReactions = async (
   viewerId: number,
 ): Promise<ReactionList> => {
   const [row] = await tx
-    .select({ listed: listed(viewerId), emojiCounts })
+    .select({ listed: listed(viewerId), emojiCounts: emojiCounts(viewerId) })
     .from(members)
     .where(eq(members.id, cardId));
   const rows = row?.listed ?? [];

@@ -5,6 +5,7 @@ import { listedReviews, type ReviewList } from '../../src/contract/reviews.ts';
 import { fullName } from '../../src/domain/names.ts';
 import type { Tx } from './engine.ts';
 import { hiddenReviewers, members, newReviewCounts, reviews } from './schema.ts';
+import { outOfSight } from './sight.ts';
 
 interface ListedReview {
   id: string;
@@ -21,6 +22,11 @@ interface ListedReview {
 const isHidden = sql`exists(
   select 1 from hidden_reviewers h where h.card_id = n.card_id and h.author_id = n.author_id)`;
 
+/** Authors whose reviews on the card the viewer does not see, not even if it is their own card. */
+const unseenAuthors = (viewerId: number) => sql`(
+  select w.author_id from withheld_reviewers w where w.card_id = members.id and w.author_id <> ${viewerId}
+  union select * from ${outOfSight(viewerId)} o)`;
+
 /** The newest that the viewer may see, and the viewer's own at any place. */
 const listed = (viewerId: number) => sql<ListedReview[]>`(
   select coalesce(json_agg(json_build_object(
@@ -30,6 +36,7 @@ const listed = (viewerId: number) => sql<ListedReview[]>`(
   from (
     (select n.*, ${isHidden} as is_hidden from reviews n
       where n.card_id = members.id and (members.id = ${viewerId} or not ${isHidden})
+        and n.author_id not in ${unseenAuthors(viewerId)}
       order by n.sequence desc limit ${listedReviews})
     union
     (select n.*, false from reviews n where n.card_id = members.id and n.author_id = ${viewerId})
@@ -38,8 +45,10 @@ const listed = (viewerId: number) => sql<ListedReview[]>`(
 /** Of all but those hidden from the viewer. */
 const count = (viewerId: number) => sql<number>`(
   coalesce((select c.count from review_counts c where c.card_id = members.id), 0)
-  - (select count(*) from hidden_reviewers h join reviews n on n.card_id = h.card_id and n.author_id = h.author_id
-      where h.card_id = members.id and ${viewerId} not in (h.card_id, h.author_id)))::int`;
+  - (select count(*) from reviews n where n.card_id = members.id and n.author_id in (
+      select h.author_id from hidden_reviewers h
+      where h.card_id = members.id and ${viewerId} not in (h.card_id, h.author_id)
+      union select * from ${unseenAuthors(viewerId)} u)))::int`;
 
 /** The reviews of a member's card, newest first, in one statement: count and list are from the same moment. */
 export const readReviews = async (
@@ -165,7 +174,13 @@ export const findReviewer = async (
   const [found] = await tx
     .select({ authorId: reviews.authorId })
     .from(reviews)
-    .where(and(eq(reviews.id, id), eq(reviews.cardId, ownerId)));
+    .where(
+      and(
+        eq(reviews.id, id),
+        eq(reviews.cardId, ownerId),
+        sql`${reviews.authorId} not in ${outOfSight(ownerId)}`,
+      ),
+    );
   return found?.authorId;
 };
 

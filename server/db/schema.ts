@@ -22,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
+import { actKinds, reportReasons } from '../../src/domain/moderation.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -69,24 +70,32 @@ export const members = pgTable(
     deletedAt: moment('deleted_at'),
     /** When an earlier account of the person was erased: changes made before belong to that one. */
     notBefore: moment('not_before'),
+    /** When the operator hid the card from everybody else, or banned the member. */
+    hiddenAt: moment('hidden_at'),
+    bannedAt: moment('banned_at'),
   },
   (table) => [
     unique('members_profile_id_key').on(table.profileId),
     unique('members_ulid_key').on(table.ulid),
     index('members_listed')
       .on(table.profileId)
-      .where(sql`is_public and is_filled`),
+      .where(sql`is_public and is_filled and hidden_at is null and banned_at is null`),
     // For the sitemap.
     index('members_searchable')
       .on(table.profileId)
-      .where(sql`is_public and is_filled and search_engines`),
+      .where(
+        sql`is_public and is_filled and search_engines and hidden_at is null and banned_at is null`,
+      ),
     // For rare words; `search_grams` is a function of a migration.
     index('members_search')
       .using('gin', sql`search_grams(search_text || interest_text)`)
-      .where(sql`is_public and is_filled`),
+      .where(sql`is_public and is_filled and hidden_at is null and banned_at is null`),
     index('members_by_name')
       .on(sql`sort_name collate "C"`, table.profileId)
-      .where(sql`is_public and is_filled`),
+      .where(sql`is_public and is_filled and hidden_at is null and banned_at is null`),
+    index('members_withheld')
+      .on(table.id)
+      .where(sql`hidden_at is not null or banned_at is not null`),
     index('members_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -573,6 +582,102 @@ export const botPace = pgTable(
   },
   (table) => [check('bot_pace_one_row', sql`${table.id} = 1`)],
 );
+
+/** Members who do not want to see each other: whoever of the two blocked, neither sees the other. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    memberId: memberId('member_id'),
+    blockedId: memberId('blocked_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId, table.memberId),
+    check('blocks_not_own', sql`${table.memberId} <> ${table.blockedId}`),
+  ],
+);
+
+/** Authors whose reviews on a card the operator has hidden from all but the author; later texts there as well. */
+export const withheldReviewers = pgTable(
+  'withheld_reviewers',
+  {
+    cardId: memberId('card_id'),
+    authorId: memberId('author_id'),
+  },
+  (table) => [primaryKey({ columns: [table.cardId, table.authorId] })],
+);
+
+/** A number of a member, which goes when the member is erased, while the row stays. */
+const formerMember = (name: string) =>
+  bigint(name, { mode: 'number' }).references(() => members.id, { onDelete: 'set null' });
+
+/** The operator's acts, never deleted. Those of a script have no admin. */
+export const moderationActs = pgTable(
+  'moderation_acts',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    kind: text('kind', { enum: actKinds }).notNull(),
+    adminId: formerMember('admin_id'),
+    memberId: formerMember('member_id'),
+    /** Of the member, who is known by it after an erasure as well. */
+    profileId: bigint('profile_id', { mode: 'number' }).notNull(),
+    /** Of the card with the review that it is about. */
+    onProfileId: bigint('on_profile_id', { mode: 'number' }),
+    /** What the member reads as the reason. */
+    note: text('note').notNull(),
+    createdAt: moment('created_at').notNull(),
+    undoneAt: moment('undone_at'),
+    /** When the member has read a warning. */
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('moderation_acts_member').on(table.memberId, table.id),
+    check('moderation_acts_note', sql`char_length(${table.note}) <= 500`),
+  ],
+);
+
+/** Reports of a card, or of an author's review on it; one for each reporter while it is open. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    cardId: memberId('card_id'),
+    /** Null for a report of the card itself. */
+    authorId: bigint('author_id', { mode: 'number' }).references(() => members.id, {
+      onDelete: 'cascade',
+    }),
+    reporterId: memberId('reporter_id'),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    text: text('text'),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+    /** The act that closed it, and whose undoing opens it again. */
+    closedBy: bigint('closed_by', { mode: 'number' }).references(() => moderationActs.id),
+  },
+  (table) => [
+    uniqueIndex('reports_once')
+      .on(table.reporterId, table.cardId, sql`coalesce(author_id, 0)`)
+      .where(sql`closed_at is null`),
+    index('reports_open')
+      .on(table.id)
+      .where(sql`closed_at is null`),
+    index('reports_card').on(table.cardId),
+    index('reports_author').on(table.authorId),
+    index('reports_closed_by').on(table.closedBy),
+    check(
+      'reports_reason',
+      sql`${table.reason} in ('spam', 'fake', 'abuse', 'sexual', 'illegal', 'other')`,
+    ),
+    check('reports_text', sql`char_length(${table.text}) between 1 and 300`),
+  ],
+);
+
+/** Accounts that are banned, by the same keyed hash as erased ones: a ban outlives an erasure. */
+export const barredAccounts = pgTable('barred_accounts', {
+  key: text('key').primaryKey(),
+  barredAt: moment('barred_at').notNull(),
+});
 
 /** The modes of a server; a database belongs to one of them. */
 export const serverModes = ['demo', 'production'] as const;

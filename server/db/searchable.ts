@@ -7,7 +7,8 @@ import { members } from './schema.ts';
 export const partSize = 10_000;
 
 /** The same condition as in the index, so that it is used. */
-const isSearchable = sql`${members.isPublic} and ${members.isFilled} and ${members.searchEngines}`;
+const isSearchable = sql`${members.isPublic} and ${members.isFilled} and ${members.searchEngines}
+  and ${members.hiddenAt} is null and ${members.bannedAt} is null`;
 
 /** Numbers of the parts that are not empty, in order. */
 export const readSearchableParts = async (tx: Tx): Promise<number[]> => {

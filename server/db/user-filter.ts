@@ -41,7 +41,8 @@ const hasTag = (tagIds: readonly number[]): SQL =>
     where mt.member_id = members.id and mt.tag_id = ${listOf(tagIds)})`;
 
 /** The condition of the index, so that a plan for any value uses it too. */
-export const isListedMember = sql`${members.isPublic} and ${members.isFilled}`;
+export const isListedMember = sql`${members.isPublic} and ${members.isFilled}
+  and ${members.hiddenAt} is null and ${members.bannedAt} is null`;
 
 export const matches = ({ words, tagIds }: MemberFilter, frequency: Frequency): SQL[] => [
   isListedMember,

@@ -5,6 +5,7 @@ import type { MemberOrder } from '../../src/domain/member-order.ts';
 import { descriptionPreviewLength } from '../../src/domain/preview.ts';
 import type { Tx } from './engine.ts';
 import { members, reactionTotals } from './schema.ts';
+import { blockedWith } from './sight.ts';
 import {
   everybody,
   matches,
@@ -20,6 +21,12 @@ export interface MemberPage {
   last: Place | undefined;
 }
 
+/** Neither the asker nor one with whom they have blocked each other. */
+const isOther = (askerId: number): SQL[] => [
+  ne(members.id, askerId),
+  sql`${members.id} not in ${blockedWith(askerId)}`,
+];
+
 /** How many match, the asker's own card not among them; no more than `most` are counted. */
 export const countUsers = async (
   tx: Tx,
@@ -30,7 +37,7 @@ export const countUsers = async (
   const some = tx
     .select({ id: members.id })
     .from(members)
-    .where(and(ne(members.id, askerId), ...matches(filter, 'few')))
+    .where(and(...isOther(askerId), ...matches(filter, 'few')))
     .limit(most)
     .as('some');
   const [row] = await tx.select({ count: count() }).from(some);
@@ -41,13 +48,11 @@ export const countUsers = async (
 export const countAllUsers = (tx: Tx, filter: MemberFilter): Promise<number> =>
   tx.$count(members, and(...matches(filter, 'many')));
 
-/** Whether the asker is among the matches. */
-export const isAmongUsers = async (
-  tx: Tx,
-  askerId: number,
-  filter: MemberFilter,
-): Promise<boolean> =>
-  (await tx.$count(members, and(eq(members.id, askerId), ...matches(filter, 'many')))) > 0;
+/** How many of the matches the asker is not shown: the asker, and those blocked. */
+export const countLeftOut = (tx: Tx, askerId: number, filter: MemberFilter): Promise<number> => {
+  const leftOut = or(eq(members.id, askerId), sql`${members.id} in ${blockedWith(askerId)}`);
+  return tx.$count(members, and(leftOut, ...matches(filter, 'many')));
+};
 
 const itemColumns = {
   memberId: members.id,
@@ -128,7 +133,7 @@ export interface PageWanted {
   after?: Place | undefined;
 }
 
-/** The asker's own card is in no list. */
+/** The asker's own card is in no list, nor are those of whom they have blocked, or who have blocked them. */
 export const readUsers = async (
   tx: Tx,
   askerId: number,
@@ -138,7 +143,7 @@ export const readUsers = async (
   now: Date,
 ): Promise<MemberPage> => {
   const order = orderOf(sort, filter, isRanked);
-  const others = [ne(members.id, askerId), ...matches(filter, frequency)];
+  const others = [...isOther(askerId), ...matches(filter, frequency)];
   const conditions = after ? [...others, order.after(after)] : others;
   return toPage(await selectListed(tx, conditions, limit + 1, order), limit, now);
 };

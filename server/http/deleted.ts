@@ -1,10 +1,30 @@
-/** Refuses members who deleted their accounts, and changes for an account of theirs that is gone. */
+/** Refuses members who are banned or deleted their accounts, and changes for an account of theirs that is gone. */
 import { createHmac } from 'node:crypto';
 import { faultTexts } from '#texts/faults';
 import { changeAgePattern } from '../../src/contract/headers.ts';
-import { refuse } from './fault.ts';
+import type { Settings } from '../settings.ts';
+import { refuse, type Fault } from './fault.ts';
 
 export const accountDeleted = refuse(410, 'ACCOUNT_DELETED', () => faultTexts.accountDeleted);
+
+const accountBanned = (contact: string | undefined): Fault =>
+  refuse(403, 'ACCOUNT_BANNED', () => faultTexts.accountBanned, contact && { contact });
+
+/** What keeps a member from asking. */
+export interface Standing {
+  deletedAt: Date | null;
+  bannedAt: Date | null;
+}
+
+/** Why the member may not ask at all; undefined if they may. `isForDeleted`: they may if the account is deleted. */
+export const exclusionOf = (
+  { operator }: Pick<Settings, 'operator'>,
+  member: Standing | undefined,
+  isForDeleted: boolean,
+): Fault | undefined => {
+  if (member?.bannedAt) return accountBanned(operator.contact);
+  return member?.deletedAt && !isForDeleted ? accountDeleted : undefined;
+};
 
 /** The clocks of device and server may run this much apart. */
 const toleranceMs = 60_000;

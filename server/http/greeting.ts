@@ -7,7 +7,7 @@ import {
   type StoredIdentity,
 } from '../db/members.ts';
 import type { Api, AskContext, RequestContext } from './api.ts';
-import { accountDeleted, erasedKeyOf } from './deleted.ts';
+import { erasedKeyOf, exclusionOf } from './deleted.ts';
 import type { Fault } from './fault.ts';
 
 type Greeting = Pick<Api, 'database' | 'ask' | 'clock' | 'settings'>;
@@ -36,6 +36,7 @@ export interface AskingMember {
 
 /** What was read beside the member's row; undefined where the row is not as it should be. */
 const readBeside = async <T>(
+  settings: Greeting['settings'],
   { member, isForDeleted, isSaved = false }: AskingMember,
   row: Promise<StoredIdentity | undefined>,
   reading: Promise<T>,
@@ -44,7 +45,8 @@ const readBeside = async <T>(
   const [known, answer] = await Promise.allSettled([row, reading]);
   if (known.status === 'rejected') throw known.reason;
   if (!isSaved && !isIdentityCurrent(known.value, member)) return undefined;
-  if (known.value?.deletedAt && !isForDeleted) return { answer: accountDeleted };
+  const exclusion = exclusionOf(settings, known.value, isForDeleted);
+  if (exclusion) return { answer: exclusion };
   if (answer.status === 'rejected') throw answer.reason;
   return { answer: answer.value };
 };
@@ -67,7 +69,7 @@ export const readFor: ReadFor<RequestContext> = async (api, reader, read) => {
   const { id } = reader.member;
   const found = await database.read((tx) => {
     const row = readIdentities(tx, [id]).then((rows) => rows.get(id));
-    return readBeside(reader, row, read({ tx, now }));
+    return readBeside(api.settings, reader, row, read({ tx, now }));
   });
   if (found) return found.answer;
   await save(api, reader.member);
@@ -80,7 +82,7 @@ export const askFor: ReadFor<AskContext> = async (api, reader, read) => {
   const asked = { ask, now: new Date(clock()) };
   if (!reader) return read(asked);
   const row = ask(readIdentities, reader.member.id);
-  const found = await readBeside(reader, row, read(asked));
+  const found = await readBeside(api.settings, reader, row, read(asked));
   if (found) return found.answer;
   await save(api, reader.member);
   return askFor(api, { ...reader, isSaved: true }, read);

@@ -11,7 +11,7 @@ import { readKeptAnswer, saveAnswer, type KeptAnswer } from '../db/idempotency-k
 import { lockMember, type MemberRecord } from '../db/members.ts';
 import { raiseEvents } from '../db/member-events.ts';
 import type { Api, RequestContext } from './api.ts';
-import { accountDeleted, isForEarlierAccount } from './deleted.ts';
+import { accountDeleted, exclusionOf, isForEarlierAccount } from './deleted.ts';
 import { done, refuse, type Fault, type Outcome } from './fault.ts';
 
 export interface Applied {
@@ -81,33 +81,43 @@ const replay = (kept: KeptAnswer, requestHash: string): Outcome<Applied> =>
     : refuse(422, 'IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used for another request');
 
 const takeEffect = async (asked: Omit<Changing, 'touch'>, effect: Effect): Promise<Applied> => {
-  const touched = new Map<number, Set<LiveTopic>>();
-  const touch: Touch = (memberId, ...topics) => {
-    touched.set(memberId, new Set([...(touched.get(memberId) ?? []), ...topics]));
-  };
+  const { touch, touched } = createTouched();
   const outcome = await effect({ ...asked, touch });
   if (!outcome.ok) throw new Rollback(outcome);
   await raiseEvents(asked.tx, touched);
   return { status: 200, json: JSON.stringify(outcome.answer), isRepeated: false };
 };
 
+/** Notes what is touched while a change takes effect. */
+export const createTouched = (): { touch: Touch; touched: Map<number, Set<LiveTopic>> } => {
+  const touched = new Map<number, Set<LiveTopic>>();
+  const touch: Touch = (memberId, ...topics) => {
+    touched.set(memberId, new Set([...(touched.get(memberId) ?? []), ...topics]));
+  };
+  return { touch, touched };
+};
+
 interface Change extends Omit<KeyedMutation, 'body'> {
   keyed: { key: string; requestHash: string } | undefined;
   /** The header of that name. */
   age: string | string[] | undefined;
+  settings: Api['settings'];
 }
 
 const applyIn = async (
   { tx, now }: RequestContext,
-  { keyed, age, memberId, effect, isForDeleted, findUndone }: Change,
+  { keyed, age, memberId, effect, isForDeleted, findUndone, settings }: Change,
 ): Promise<Outcome<Applied>> => {
   const member = await lockMember(tx, memberId, now);
+  // They are not even told what was answered before.
+  if (member.bannedAt) return exclusionOf(settings, member, isForDeleted) ?? accountDeleted;
   const undone = await findUndone({ tx, now });
   if (undone) return undone;
   const kept = keyed && (await readKeptAnswer(tx, memberId, keyed.key));
   if (kept) return replay(kept, keyed.requestHash);
-  const isDeleted = member.deletedAt !== null && !isForDeleted;
-  if (isDeleted || isForEarlierAccount(member.notBefore, age, now)) return accountDeleted;
+  const excluded = exclusionOf(settings, member, isForDeleted);
+  if (excluded) return excluded;
+  if (isForEarlierAccount(member.notBefore, age, now)) return accountDeleted;
   if (!keyed) return done(await takeEffect({ tx, now, member }, effect));
   const applied = await takeEffect({ tx, now, member }, effect);
   const { requestHash } = keyed;
@@ -128,7 +138,8 @@ export const runIdempotent = async (
   try {
     const now = new Date(api.clock());
     const age = request.headers[headers.changeAge];
-    const change = { ...mutation, age, keyed: keyed || undefined };
+    const { settings } = api;
+    const change = { ...mutation, age, settings, keyed: keyed || undefined };
     const outcome = await api.database.write((tx) => applyIn({ tx, now }, change));
     if (outcome.ok) noteTaken(api, request, outcome.answer);
     return outcome;

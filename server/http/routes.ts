@@ -10,7 +10,7 @@ import type { Language } from '../../src/domain/language.ts';
 import { languageOfRequest } from '../language.ts';
 import type { Api, AskContext, Caller, RequestContext } from './api.ts';
 import { readIdentities } from '../db/members.ts';
-import { accountDeleted } from './deleted.ts';
+import { exclusionOf } from './deleted.ts';
 import { askFor, readFor, type ReadFor } from './greeting.ts';
 import { replyFault, replyJson, writtenAs, type WrittenAnswer } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
@@ -194,8 +194,9 @@ export const answerOutside = <C extends Call>(
     const input = parseRequest(call, request);
     if (!input.ok) return replyFault(reply, input);
     const { member } = callerOf(request);
-    if ((await api.ask(readIdentities, member.id))?.deletedAt)
-      return replyFault(reply, accountDeleted);
+    const known = await api.ask(readIdentities, member.id);
+    const excluded = exclusionOf(api.settings, known, false);
+    if (excluded) return replyFault(reply, excluded);
     const outcome = await ask({ ...input.value, member, language: languageOfRequest(request) });
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, 200, writtenAs(JSON.stringify(shape(call, outcome.answer))));

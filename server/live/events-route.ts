@@ -2,8 +2,11 @@
 import { PassThrough } from 'node:stream';
 import { headers } from '../../src/contract/headers.ts';
 import { liveEventsPath, liveEventsType } from '../../src/contract/live.ts';
+import { readIdentities } from '../db/members.ts';
 import type { Api } from '../http/api.ts';
+import { exclusionOf } from '../http/deleted.ts';
 import { greet } from '../http/greeting.ts';
+import { replyFault } from '../http/replies.ts';
 import type { Hub, Sink } from './hub.ts';
 
 /** At most this much is kept for a device that does not read. */
@@ -29,6 +32,9 @@ export const registerEvents = (api: Api, hub: Hub): void => {
       if (!caller) throw new Error("A member's call was reached without a member");
       const { member, expiresAt } = caller;
       await greet(api, member);
+      const known = await api.ask(readIdentities, member.id);
+      const excluded = exclusionOf(api.settings, known, true);
+      if (excluded) return replyFault(reply, excluded);
       const { sink, body } = openSink();
       const since = readSince(sent[headers.lastEventId]);
       body.once('close', hub.join({ memberId: member.id, since, expiresAt, sink }));

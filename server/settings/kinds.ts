@@ -31,6 +31,13 @@ export const line = z.optional(
   z.string().check(z.regex(/^[^\p{C}]{1,100}$/u, 'must be a line of at most 100 characters')),
 );
 
+/** Members by the messenger's ids, separated by commas. */
+export const memberIds = z
+  .string()
+  .check(
+    z.regex(/^\s*(?:[1-9]\d{0,15}\s*(?:,\s*|$))*$/, 'must be Telegram ids, separated by commas'),
+  );
+
 const isContact = (value: string): boolean =>
   /^@[A-Za-z]\w{3,31}$/.test(value) ||
   /^[^\s@<>"]{1,64}@[\w.-]{1,180}\.[A-Za-z]{2,}$/.test(value) ||

@@ -37,6 +37,10 @@ export const settingsTable = {
     'Short name of the mini app that BotFather asked for; all its links have it',
   ],
   WEBHOOK_SECRET: ['', 'Secret that the Bot API sends with its updates, 16 characters or more'],
+  ADMINS: [
+    '',
+    'Who may moderate in the app: Telegram ids, separated by commas; in the demo: one made-up member',
+  ],
   OPERATOR_NAME: ['', 'Who runs this server, as `/terms` and `/privacy` name them'],
   OPERATOR_CONTACT: [
     '',

@@ -27,6 +27,9 @@ const account = z.object({
   /** When an earlier account of the same person was erased. */
   notBefore: orNull(text),
   singularityUntil: orNull(text),
+  /** When the operator hid the card, or banned the member. */
+  hiddenAt: orNull(text),
+  bannedAt: orNull(text),
 });
 
 const card = z.object({
@@ -154,6 +157,26 @@ const notifications = z.object({
   sentAt: orNull(text),
 });
 
+const reportMade = z.object({
+  profileId: z.int(),
+  /** Whether it is about a review on that card. */
+  isOfReview: z.boolean(),
+  reason: text,
+  text: orNull(text),
+  createdAt: text,
+  closedAt: orNull(text),
+});
+
+const operatorAct = z.object({
+  kind: text,
+  /** The card with the review that it is about. */
+  onProfileId: orNull(z.int()),
+  note: text,
+  createdAt: text,
+  undoneAt: orNull(text),
+  readAt: orNull(text),
+});
+
 export const memberExport = z.object({
   version: z.literal(1),
   exportedAt: text,
@@ -163,6 +186,11 @@ export const memberExport = z.object({
   views,
   reactions,
   reviews,
+  /** Members whom the member has blocked. */
+  blocked: z.array(z.object({ profileId: z.int(), createdAt: text })),
+  reportsMade: z.array(reportMade),
+  /** What the operator did about the member. */
+  operatorActs: z.array(operatorAct),
   samples: z.array(sample),
   bookmarks: z.array(bookmark),
   proofs,

@@ -22,6 +22,7 @@ export const liveTopics = [
   'reactions',
   'reviews',
   'notifications',
+  'blocked',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

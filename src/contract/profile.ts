@@ -55,6 +55,10 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
+/** What the operator tells a member: that the card is hidden, or a warning. `note` is the reason, '' for none. */
+const notice = z.object({ id: z.int(), kind: z.string(), note: z.string() });
+export type Notice = z.output<typeof notice>;
+
 /**
  * The own profile. `balance` is in reactions. `startParam` repeats the signed start parameter of this start. `version`
  * grows with every save of the form, on servers that support it: see `saveProfile`.
@@ -72,6 +76,10 @@ export const ownProfile = z.object({
   subscription: z.optional(z.nullable(subscription)),
   /** For a member who deleted the account: when it will be erased, ISO 8601. The profile then has only its names. */
   erasedAt: z.optional(z.nullable(z.string())),
+  /** What the operator tells the member; absent where there is nothing. */
+  notices: z.optional(z.array(notice)),
+  /** Only for the operator's admins. */
+  isAdmin: z.optional(z.boolean()),
   profile,
 });
 export type OwnProfile = z.output<typeof ownProfile>;

@@ -46,6 +46,16 @@ const added = [
   'PUT /tma/subscription',
   'GET /tma/notifications',
   'PUT /tma/notifications',
+  'GET /tma/blocked',
+  'PUT /tma/blocked/:profileId',
+  'DELETE /tma/blocked/:profileId',
+  'POST /tma/reports',
+  'POST /tma/notices/:id/read',
+  'GET /tma/admin/reports',
+  'POST /tma/admin/acts',
+  'POST /tma/admin/acts/:id/undo',
+  'GET /tma/admin/acts',
+  'GET /tma/admin/charges',
 ];
 
 const calls = await readCalls();

@@ -27,6 +27,16 @@ export const faults: Translations['faults'] = {
   viewStats: 'إحصاءات المشاهدة لصاحب الملف الشخصي وحده',
 
   accountDeleted: 'حُذف هذا الحساب',
+  accountBanned: 'منعك المشغّل من استخدام هذا الحساب',
+  ownBlock: 'لا يمكنك حظر نفسك',
+  blockedLimit: (limit: number): string => `يمكن حظر ${limit} عضو كحد أقصى`,
+  ownReport: 'لا يمكنك الإبلاغ عن نفسك',
+  noSuchReview: 'لا توجد مراجعة كهذه',
+  reportLimit: (limit: number): string => `${limit} بلاغ في اليوم كحد أقصى`,
+  onlyAdmins: 'هذا متاح لمشرفي المشغّل فقط',
+  actOnAdmin: 'لا يمكن للمشرفين اتخاذ إجراءات ضد بعضهم',
+  noAct: 'لا يوجد إجراء كهذا',
+  deletedByOperator: 'حذف المشغّل هذا الحساب',
 
   ownReview: 'لا يمكنك كتابة رأي عن نفسك',
   noReview: 'ليس لديك رأي كهذا',

@@ -20,6 +20,16 @@ export const faultTexts = catalogue('faults', {
   viewStats: 'Only the owner of a profile can see its view statistics',
 
   accountDeleted: 'This account is deleted',
+  accountBanned: 'The operator has closed this account to you',
+  ownBlock: 'You cannot block yourself',
+  blockedLimit: (limit: number): string => `At most ${limit} blocked members`,
+  ownReport: 'You cannot report yourself',
+  noSuchReview: 'There is no such review',
+  reportLimit: (limit: number): string => `At most ${limit} reports a day`,
+  onlyAdmins: 'Only the operator’s admins may do this',
+  actOnAdmin: 'Admins cannot act on each other',
+  noAct: 'There is no such act',
+  deletedByOperator: 'The operator deleted this account',
 
   ownReview: 'You cannot review yourself',
   noReview: 'You have no such review',

@@ -24,6 +24,16 @@ export const faults: Translations['faults'] = {
   viewStats: 'נתוני הצפיות מיועדים לבעל הפרופיל',
 
   accountDeleted: 'החשבון הזה נמחק',
+  accountBanned: 'המפעיל חסם את הגישה שלך',
+  ownBlock: 'אי אפשר לחסום את עצמך',
+  blockedLimit: (limit: number): string => `אפשר לחסום עד ${limit} חברים`,
+  ownReport: 'אי אפשר לדווח על עצמך',
+  noSuchReview: 'אין ביקורת כזאת',
+  reportLimit: (limit: number): string => `עד ${limit} דיווחים ביום`,
+  onlyAdmins: 'רק מנהלי המערכת יכולים לעשות זאת',
+  actOnAdmin: 'מנהלים אינם יכולים לפעול זה נגד זה',
+  noAct: 'אין פעולה כזאת',
+  deletedByOperator: 'המפעיל מחק את החשבון הזה',
 
   ownReview: 'אי אפשר לכתוב חוות דעת על עצמך',
   noReview: 'אין לך חוות דעת כזו',

@@ -24,6 +24,16 @@ export const faults: Translations['faults'] = {
   viewStats: 'Статистику просмотров видит только владелец профиля',
 
   accountDeleted: 'Этот аккаунт удалён',
+  accountBanned: 'Администратор закрыл вам доступ',
+  ownBlock: 'Себя заблокировать нельзя',
+  blockedLimit: (limit: number): string => `Заблокировать можно не больше ${limit} участников`,
+  ownReport: 'На себя пожаловаться нельзя',
+  noSuchReview: 'Такого отзыва нет',
+  reportLimit: (limit: number): string => `Не больше ${limit} жалоб в день`,
+  onlyAdmins: 'Это могут только администраторы',
+  actOnAdmin: 'Администраторы не могут применять меры друг к другу',
+  noAct: 'Такого действия нет',
+  deletedByOperator: 'Эту учётную запись удалил администратор',
 
   ownReview: 'Нельзя оставить отзыв о себе',
   noReview: 'У вас нет такого отзыва',

@@ -19,6 +19,7 @@ import {
   type Asker,
   type TestApi,
 } from '../../support/api-server.ts';
+import { admin, adminOf } from '../../support/admin.ts';
 import { nameOf, readCalls } from '../../support/contract-calls.ts';
 import { databases } from '../../support/databases.ts';
 import { nonceOf } from '../../support/sync/samples.ts';
@@ -47,6 +48,8 @@ interface World {
   review: string;
   /** The friend's review on the owner's card. */
   received: string;
+  /** An act of the admin on the friend. */
+  act: string;
 }
 
 const subscribe = (api: TestApi, memberId: number) => {
@@ -70,14 +73,18 @@ const buildWorld = async (api: TestApi): Promise<World> => {
   ];
   await grantSingularity(api, another, new Date(startOfTime + 86_400_000));
   const { ulid: card, profileId } = await idsOf(owner);
-  const friendCard = (await idsOf(friend)).ulid;
+  const { ulid: friendCard, profileId: friendId } = await idsOf(friend);
   await subscribe(api, memberId);
   const nonce = nonceOf(++lastNonce);
   await owner.post('/tma/proofs', blockBody(nonce));
   const reaction = { profileUlid: friendCard, emoji: 1 };
   const review = { profileUlid: friendCard, body: 'Good' };
+  const judge = await adminOf(api);
+  const act = String(await judge({ kind: 'hide', profileId: friendId }));
+  await judge({ kind: 'restore', profileId: friendId });
   return {
     api,
+    act,
     owner,
     another,
     card,
@@ -102,10 +109,14 @@ interface Entry {
   nobody?: number;
   another: number;
   owner: number;
+  /** The status for an admin; default: that of another member. */
+  admin?: number;
 }
 
 /** Calls about the caller's own data. */
 const forMembers = { another: 200, owner: 200 };
+/** Neither is an admin. */
+const forAdmin = { another: 403, owner: 403, admin: 200 };
 const forOwner = { another: 404, owner: 200 };
 const body = (value: unknown) => () => ({ body: value });
 
@@ -210,6 +221,30 @@ const entries: Record<string, Entry> = {
   'GET /tma/proofs': forMembers,
   'DELETE /tma/proofs/:nonce': { ...forOwner, ask: ({ nonce }) => ({ params: { nonce } }) },
   'GET /tma/users': forMembers,
+  'GET /tma/blocked': forMembers,
+  'PUT /tma/blocked/:profileId': {
+    ask: ({ cardId }) => ({ params: { profileId: cardId } }),
+    another: 200,
+    owner: 403,
+  },
+  'DELETE /tma/blocked/:profileId': {
+    ...forMembers,
+    ask: ({ cardId }) => ({ params: { profileId: cardId } }),
+  },
+  'POST /tma/reports': {
+    ask: ({ cardId }) => ({ body: { profileId: Number(cardId), reason: 'spam' } }),
+    another: 200,
+    owner: 403,
+  },
+  'POST /tma/notices/:id/read': { ...forMembers, ask: () => ({ params: { id: '1' } }) },
+  'GET /tma/admin/reports': forAdmin,
+  'POST /tma/admin/acts': {
+    ...forAdmin,
+    ask: ({ cardId }) => ({ body: { kind: 'warn', profileId: Number(cardId), note: 'Slowly' } }),
+  },
+  'POST /tma/admin/acts/:id/undo': { ...forAdmin, ask: ({ act }) => ({ params: { id: act } }) },
+  'GET /tma/admin/acts': forAdmin,
+  'GET /tma/admin/charges': forAdmin,
   'GET /tma/export': forMembers,
   'DELETE /tma/profile': forMembers,
   'POST /tma/profile/restore': forMembers,
@@ -246,7 +281,8 @@ test('every call of the contract has an entry', () => {
 });
 
 describe.each(databases)('every call on $name', ({ open }) => {
-  const api = startTestApi(open);
+  // The admin has a part in each test.
+  const api = startTestApi(open, { settings: { writesPerMinute: 10_000 } });
 
   const ownerId = 7_700_001;
   const refused = {
@@ -257,7 +293,7 @@ describe.each(databases)('every call on $name', ({ open }) => {
   test.each(calls.map((call) => ({ name: nameOf(call), call })))(
     '$name',
     async ({ name, call }) => {
-      const { ask = () => ({}), ...expected } = entryOf(name);
+      const { ask = () => ({}), admin: forAdmins, ...expected } = entryOf(name);
       const world = await buildWorld(api);
       const asked = ask(world);
       const { visitor } = api;
@@ -268,6 +304,9 @@ describe.each(databases)('every call on $name', ({ open }) => {
         another: await send(world.another, call, asked),
         owner: await send(world.owner, call, asked),
       };
+      if (forAdmins) {
+        expect(await send(admin(api), call, asked)).toMatchObject({ status: forAdmins });
+      }
       const statuses = Object.fromEntries(
         Object.entries(answers).map(([who, { status }]) => [who, status]),
       );
@@ -275,8 +314,41 @@ describe.each(databases)('every call on $name', ({ open }) => {
       await world.another.delete('/tma/profile');
       const deleted = await send(world.another, call, asked);
       expect(deleted.status).toBe(forDeleted.has(name) ? 200 : 410);
+      const banned = await publicMember(api);
+      const judge = await adminOf(api);
+      await judge({ kind: 'ban', profileId: (await idsOf(banned)).profileId });
+      const code = name.includes('/tma/admin') ? 'FORBIDDEN' : 'ACCOUNT_BANNED';
+      expect(await send(banned, call, asked)).toMatchObject({ status: 403, body: { code } });
       for (const { status, body: answer } of Object.values(answers)) {
         z.parse(status === 200 ? call.answer : errorBody, answer);
+      }
+    },
+  );
+
+  /** Nothing has these ids. */
+  const unknown = { card: '01JGFJJZ00ZZZZZZZZZZZZZZZZ', cardId: '999999999' };
+
+  const aboutCards = calls.filter((call) => !call.path.startsWith('/tma/admin'));
+
+  test.each(aboutCards.map((call) => ({ name: nameOf(call), call })))(
+    'R196 $name answers one of a pair that is blocked as if the other had no card',
+    async ({ name, call }) => {
+      const { ask = () => ({}) } = entryOf(name);
+      for (const isBlocker of [true, false]) {
+        const world = await buildWorld(api);
+        const [real, made] = [ask(world), ask({ ...world, ...unknown })];
+        if (JSON.stringify(real) === JSON.stringify(made)) return;
+        const asker = await publicMember(api);
+        const own = await idsOf(asker);
+        const [blocker, id] = isBlocker
+          ? [asker, world.cardId]
+          : [world.owner, String(own.profileId)];
+        expect(await blocker.put(`/tma/blocked/${id}`, '')).toMatchObject({ status: 200 });
+        const [found, expected] = [await send(asker, call, real), await send(asker, call, made)];
+        // Who blocked may block again, and see that it is done.
+        const isAgain = isBlocker && name === 'PUT /tma/blocked/:profileId';
+        if (isAgain) expect(found.status).toBe(200);
+        else expect([found.status, found.body]).toEqual([expected.status, expected.body]);
       }
     },
   );

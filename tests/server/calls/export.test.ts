@@ -9,6 +9,7 @@ import { members, notifications, subscriptions } from '../../../server/db/schema
 import { idsOf, publicMember, type TestUser } from '../../support/api-server.ts';
 import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
 import { hide, idOf, react, review } from '../../support/card-talk.ts';
+import { adminOf } from '../../support/admin.ts';
 import { databases } from '../../support/databases.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
 import { blockBody } from '../../support/trusting-proofs.ts';
@@ -28,6 +29,8 @@ const serverOwn = leftOut('of the server, not of a member');
 const queue = leftOut('when the server looks for something to tell');
 const anonymous = leftOut('a hash that names no member, kept after the erasure');
 
+const operators = leftOut('who of the operator acted');
+
 /** Where each column is in the export, or why it is left out. A list is named by its first element. */
 const places: Record<string, string | { reason: string }> = {
   'members.id': ownId,
@@ -42,6 +45,8 @@ const places: Record<string, string | { reason: string }> = {
   'members.deleted_at': 'account.deletedAt',
   'members.not_before': 'account.notBefore',
   'members.singularity_until': 'account.singularityUntil',
+  'members.hidden_at': 'account.hiddenAt',
+  'members.banned_at': 'account.bannedAt',
   'members.search_text': derived,
   'members.interest_text': derived,
   'members.sort_name': derived,
@@ -97,6 +102,32 @@ const places: Record<string, string | { reason: string }> = {
   'review_counts.count': counted,
   'hidden_reviewers.card_id': ownId,
   'hidden_reviewers.author_id': 'reviews.hiddenAuthors.0',
+  'blocks.member_id': ownId,
+  'blocks.blocked_id': 'blocked.0.profileId',
+  'blocks.created_at': 'blocked.0.createdAt',
+  'reports.id': order,
+  'reports.card_id': 'reportsMade.0.profileId',
+  'reports.author_id': 'reportsMade.0.isOfReview',
+  'reports.reporter_id': ownId,
+  'reports.reason': 'reportsMade.0.reason',
+  'reports.text': 'reportsMade.0.text',
+  'reports.created_at': 'reportsMade.0.createdAt',
+  'reports.closed_at': 'reportsMade.0.closedAt',
+  'reports.closed_by': operators,
+  'withheld_reviewers.card_id': 'operatorActs.0.onProfileId',
+  'withheld_reviewers.author_id': ownId,
+  'moderation_acts.id': order,
+  'moderation_acts.kind': 'operatorActs.0.kind',
+  'moderation_acts.admin_id': operators,
+  'moderation_acts.member_id': ownId,
+  'moderation_acts.profile_id': 'account.profileId',
+  'moderation_acts.on_profile_id': 'operatorActs.0.onProfileId',
+  'moderation_acts.note': 'operatorActs.0.note',
+  'moderation_acts.created_at': 'operatorActs.0.createdAt',
+  'moderation_acts.undone_at': 'operatorActs.0.undoneAt',
+  'moderation_acts.read_at': 'operatorActs.0.readAt',
+  'barred_accounts.key': anonymous,
+  'barred_accounts.barred_at': anonymous,
   'new_review_counts.member_id': ownId,
   'new_review_counts.day': 'reviews.newOnDay.day',
   'new_review_counts.used': 'reviews.newOnDay.count',
@@ -194,6 +225,8 @@ const places: Record<string, string | { reason: string }> = {
 const mayBeNull = [
   'account.deletedAt',
   'account.notBefore',
+  'account.hiddenAt',
+  'account.bannedAt',
   'charges.0.fault',
   'charges.0.paidUntil',
 ];
@@ -220,6 +253,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
 
   test('R193 has every column with data of the member; what is left out has a reason', async () => {
     const [member, other] = [await publicMember(api, user), await publicMember(api)];
+    const third = await publicMember(api);
     const [card, otherCard] = [await idsOf(member), await idsOf(other)];
     const monthly = newCharge(user.id, '1month');
     for (const update of [
@@ -254,6 +288,26 @@ describe.each(databases)('the export on $name', ({ open }) => {
     await react(other, card.ulid, 1);
     await review(member, otherCard.ulid, 'Kind');
     await hide(member, idOf(await review(other, card.ulid, 'Rude')));
+
+    for (const reviewed of [undefined, idOf(await review(third, otherCard.ulid, 'Buy it'))])
+      await member.post('/tma/reports', {
+        profileId: otherCard.profileId,
+        ...(reviewed && { reviewId: reviewed }),
+        reason: 'other',
+        text: 'Sells watches',
+      });
+    const judge = await adminOf(api);
+    await judge({
+      kind: 'hide-review',
+      profileId: card.profileId,
+      onProfileId: otherCard.profileId,
+    });
+    const warning = await judge({ kind: 'warn', profileId: card.profileId, note: 'Be kind' });
+    await member.post(`/tma/notices/${warning}/read`, undefined);
+    for (const kind of ['unwarn', 'hide']) await judge({ kind, profileId: card.profileId });
+    await judge({ kind: 'restore', profileId: card.profileId });
+    await judge({ kind: 'dismiss', profileId: otherCard.profileId });
+    await member.put(`/tma/blocked/${(await idsOf(third)).profileId}`, undefined);
 
     await api.database.write((tx) =>
       tx.insert(subscriptions).values({

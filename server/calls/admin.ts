@@ -1,0 +1,98 @@
+/** The calls of the operator's admins. Everybody else is answered 403, before anything is read. */
+import { faultTexts } from '#texts/faults';
+import {
+  act as actCall,
+  getActs,
+  getFaultyCharges,
+  getReports,
+  mostAdminRows,
+  undoAct,
+} from '../../src/contract/admin.ts';
+import { act, endsRenewals, undoOf, type ActOrder, type ActOutcome } from '../admin/act.ts';
+import { readFaulty } from '../db/charges.ts';
+import { findMemberByProfile } from '../db/find-member.ts';
+import { readActs } from '../db/moderation-log.ts';
+import { readReportedThings } from '../admin/reported-things.ts';
+import { saveSubscription, type Running } from '../db/subscriptions.ts';
+import type { Api } from '../http/api.ts';
+import { done, refuse, type Fault, type Outcome } from '../http/fault.ts';
+import { answerMember, applyPrepared } from '../http/routes.ts';
+import { endRenewals } from './subscription.ts';
+
+const onlyAdmins = refuse(403, 'FORBIDDEN', () => faultTexts.onlyAdmins);
+const ofAdmin = refuse(403, 'FORBIDDEN', () => faultTexts.actOnAdmin);
+const noMember = refuse(404, 'PROFILE_NOT_FOUND', () => faultTexts.profileNotFound);
+const noAct = refuse(404, 'NOT_FOUND', () => faultTexts.noAct);
+
+const faultOf = ({ why }: Extract<ActOutcome, { ok: false }>): Fault =>
+  why === 'admin' ? ofAdmin : noMember;
+
+const inText = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const registerAdminCalls = (api: Api): void => {
+  const { database, settings } = api;
+  const isAdmin = ({ id }: { id: number }): boolean => settings.admins.includes(id);
+
+  /** Nobody pays for an account that is banned or deleted. */
+  const prepare = async (order: Pick<ActOrder, 'kind' | 'profileId'> | null | undefined) => {
+    if (!order || !endsRenewals(order.kind)) return done(undefined);
+    const id = await database.read((tx) => findMemberByProfile(tx, order.profileId));
+    if (id === undefined || settings.admins.includes(id)) return done(undefined);
+    return endRenewals({ ...api, log: api.routes.log }, id);
+  };
+
+  answerMember(api, getReports, async ({ tx, now, member }) =>
+    isAdmin(member) ? done({ things: await readReportedThings(tx, now) }) : onlyAdmins,
+  );
+
+  answerMember(api, getActs, async ({ tx, member }) => {
+    if (!isAdmin(member)) return onlyAdmins;
+    const acts = await readActs(tx, mostAdminRows);
+    return done({
+      acts: acts.map(({ createdAt, undoneAt, ...row }) => ({
+        ...row,
+        at: createdAt.toISOString(),
+        undoneAt: inText(undoneAt),
+      })),
+    });
+  });
+
+  answerMember(api, getFaultyCharges, async ({ tx, member }) => {
+    if (!isAdmin(member)) return onlyAdmins;
+    const charges = await readFaulty(tx);
+    return done({
+      charges: charges.slice(0, mostAdminRows).map(({ id, amount, currency, fault, paidAt }) => ({
+        id,
+        amount,
+        currency,
+        fault: fault ?? '',
+        paidAt: inText(paidAt),
+      })),
+    });
+  });
+
+  applyPrepared(api, actCall, {
+    prepare: async ({ member, body }): Promise<Outcome<Running | undefined>> =>
+      isAdmin(member) ? prepare(body) : onlyAdmins,
+    apply: async ({ tx, now, member, body, touch, prepared: ended }) => {
+      if (ended) await saveSubscription(tx, { ...ended, state: 'barred' });
+      const outcome = await act(tx, { settings, adminId: member.id }, body, { now, touch });
+      return outcome.ok ? done({ id: outcome.id }) : faultOf(outcome);
+    },
+  });
+
+  applyPrepared(api, undoAct, {
+    prepare: async ({ member, params }): Promise<Outcome<Running | undefined>> =>
+      isAdmin(member)
+        ? prepare(await database.read((tx) => undoOf(tx, Number(params.id))))
+        : onlyAdmins,
+    apply: async ({ tx, now, member, params, touch, prepared: ended }) => {
+      const order = await undoOf(tx, Number(params.id));
+      if (order === undefined) return noAct;
+      if (order === null) return done({});
+      if (ended) await saveSubscription(tx, { ...ended, state: 'barred' });
+      const outcome = await act(tx, { settings, adminId: member.id }, order, { now, touch });
+      return outcome.ok ? done({}) : faultOf(outcome);
+    },
+  });
+};

@@ -1,0 +1,38 @@
+/** What members report, and what an operator does about it. */
+
+export const reportReasons = ['spam', 'fake', 'abuse', 'sexual', 'illegal', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Each act and its opposite, which undoes it. */
+const opposites = {
+  hide: 'restore',
+  restore: 'hide',
+  warn: 'unwarn',
+  unwarn: 'warn',
+  ban: 'unban',
+  unban: 'ban',
+  delete: 'undelete',
+  undelete: 'delete',
+  'hide-review': 'restore-review',
+  'restore-review': 'hide-review',
+  dismiss: 'reopen',
+  reopen: 'dismiss',
+} as const;
+
+export type ActKind = keyof typeof opposites;
+
+export const actKinds = Object.keys(opposites) as [ActKind, ...ActKind[]];
+
+export const oppositeOf = (kind: ActKind): ActKind => opposites[kind];
+
+/** Acts on what a member wrote on one card. */
+export const isActOnReview = (kind: ActKind): boolean =>
+  kind === 'hide-review' || kind === 'restore-review';
+
+/** In characters. */
+export const moderationLimits = {
+  reportText: 300,
+  note: 500,
+  reportsADay: 50,
+  blocked: 500,
+} as const;

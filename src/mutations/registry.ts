@@ -1,8 +1,10 @@
 /** Every mutation of the app, by kind. */
 import type { ChangeOf, OutboxItemOf, SyncEngine } from '../sync/api.ts';
 import type { NotificationChange } from '../contract/notifications.ts';
+import type { MemberReport } from '../contract/reports.ts';
 import type { CardVisibility } from '../contract/share.ts';
 import { changeBookmark, type ChangedBookmark } from './change-bookmark.ts';
+import { confirmNotice, type ConfirmedNotice } from './confirm-notice.ts';
 import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
 import { chooseNotifications } from './choose-notifications.ts';
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
@@ -13,6 +15,8 @@ import type { ProfileChanges } from './profile-changes.ts';
 import { setReviewHidden, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
+import { sendReport } from './send-report.ts';
+import { setBlocked, type BlockedArgs } from './set-blocked.ts';
 import { setAccountDeleted, type AccountArgs } from './set-account-deleted.ts';
 import { setCardVisibility } from './set-card-visibility.ts';
 import { setPublicMode, type PublicModeArgs } from './set-public-mode.ts';
@@ -35,6 +39,9 @@ export const mutations = {
   'delete-proof': deleteProof,
   'set-account-deleted': setAccountDeleted,
   'choose-notifications': chooseNotifications,
+  'set-blocked': setBlocked,
+  'send-report': sendReport,
+  'confirm-notice': confirmNotice,
 } as const;
 
 export type MutationKind = keyof typeof mutations;
@@ -56,6 +63,9 @@ export interface ArgsByKind {
   'delete-proof': DeletedProof;
   'set-account-deleted': AccountArgs;
   'choose-notifications': NotificationChange;
+  'set-blocked': BlockedArgs;
+  'send-report': MemberReport;
+  'confirm-notice': ConfirmedNotice;
 }
 
 export type MutationArgs<K extends MutationKind> = ArgsByKind[K];

@@ -15,6 +15,7 @@ import {
   type ViewCheck,
   type ViewStats,
 } from '../contract/profile.ts';
+import { getBlocked, type BlockedMember } from '../contract/blocked-members.ts';
 import { getBookmarks, type Bookmark } from '../contract/bookmarks.ts';
 import { getMessages, type Message } from '../contract/messages.ts';
 import { getNotifications, type NotificationSettings } from '../contract/notifications.ts';
@@ -95,6 +96,13 @@ export const bookmarksResource: Resource<Bookmark[]> = defineResource(
   'bookmarks',
   getBookmarks,
   ({ bookmarks }) => bookmarks,
+);
+
+/** Whom the member has blocked. */
+export const blockedResource: Resource<BlockedMember[]> = defineResource(
+  'blocked',
+  getBlocked,
+  ({ blocked }) => blocked,
 );
 
 /** The proof blocks that the member has saved. */

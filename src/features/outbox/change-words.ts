@@ -65,6 +65,12 @@ const itemWords = (item: OutboxItem): string => {
       return item.args.isDeleted ? kinds.accountOff : kinds.accountOn;
     case 'choose-notifications':
       return kinds.notifications;
+    case 'set-blocked':
+      return item.args.isBlocked ? kinds.blocked : kinds.unblocked;
+    case 'send-report':
+      return kinds.report;
+    case 'confirm-notice':
+      return kinds.notice;
     case 'unknown':
       return kinds.unknown;
   }
@@ -76,5 +82,6 @@ export const changeWords = ({ lead, blocks }: Pick<Line, 'lead' | 'blocks'>): st
 /** What tells one change from another of its kind: the text of a review, the name on a bookmarked card. */
 export const excerptOf = (item: OutboxItem): string | undefined => {
   if (item.kind === 'write-review') return item.args.body;
+  if (item.kind === 'set-blocked') return memberName(item.args);
   return item.kind === 'change-bookmark' ? memberName(item.args.member) : undefined;
 };

@@ -46,6 +46,10 @@ export const outboxTexts = catalogue('outbox', {
     deletedProof: 'Delete a proof',
     accountOff: 'Delete your account',
     accountOn: 'Restore your account',
+    blocked: 'Block a member',
+    unblocked: 'Unblock a member',
+    report: 'A report to the operator',
+    notice: 'You have read a notice of the operator',
     unknown: 'A change made by a newer version of this app',
   },
   /** In the order of the contract. */

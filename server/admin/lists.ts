@@ -1,0 +1,39 @@
+/** Open reports and the log of acts, one line for each, for a person at a terminal. */
+import { mostAdminRows } from '../../src/contract/admin.ts';
+import type { Database } from '../db/engine.ts';
+import { readActs } from '../db/moderation-log.ts';
+import { readReportedThings } from './reported-things.ts';
+
+/** Members write these: a control character could change what the terminal shows. */
+const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ');
+
+export const listReports = async (database: Database, now: Date): Promise<string[]> => {
+  const things = await database.read((tx) => readReportedThings(tx, now));
+  return things.flatMap(({ accused, review, reports }) =>
+    reports.map(({ at, reason, text, by }) =>
+      [
+        at,
+        `card ${accused.profileId} (${printable(accused.name)})`,
+        ...(review ? [`review on card ${review.onProfileId}: ${printable(review.body ?? '-')}`] : []),
+        printable(text === null ? reason : `${reason}: ${text}`),
+        `by card ${by.profileId}`,
+      ].join('  '),
+    ),
+  );
+};
+
+export const listActs = async (database: Database): Promise<string[]> => {
+  const acts = await database.read((tx) => readActs(tx, mostAdminRows));
+  return acts.map(({ id, createdAt, kind, profileId, onProfileId, note, undoneAt, adminId }) =>
+    [
+      createdAt.toISOString(),
+      `act ${id}`,
+      kind,
+      `card ${profileId}`,
+      ...(onProfileId === null ? [] : [`on card ${onProfileId}`]),
+      adminId === null ? 'by a script' : `by ${adminId}`,
+      ...(note === '' ? [] : [printable(note)]),
+      ...(undoneAt ? [`undone ${undoneAt.toISOString()}`] : []),
+    ].join('  '),
+  );
+};

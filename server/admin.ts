@@ -69,19 +69,17 @@ const actOn =
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text);
 
-const readActCommand = ([
-  name = '',
-  profileId,
-  flag,
-  note,
-  ...more
-]: readonly string[]): AdminCommand | undefined => {
+const readActCommand = ([name = '', profileId, flag, note, ...more]: readonly string[]):
+  | AdminCommand
+  | undefined => {
   const hasNote = flag === '--note' && note !== undefined && note.length <= 500;
   if (!isScriptAct(name) || !isNumber(profileId) || more.length > 0) return undefined;
   return flag === undefined || hasNote ? actOn(name, Number(profileId), note ?? '') : undefined;
 };
 
-const readPaymentCommand = ([name, charge, payer, ...more]: readonly string[]): AdminCommand | undefined => {
+const readPaymentCommand = ([name, charge, payer, ...more]: readonly string[]):
+  | AdminCommand
+  | undefined => {
   if (name === 'charges' && charge === undefined) return charges;
   const isNamed = payer === undefined || isNumber(payer);
   return name === 'refund' && charge !== undefined && isNamed && more.length === 0

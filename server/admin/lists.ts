@@ -14,7 +14,9 @@ export const listReports = async (database: Database, now: Date): Promise<string
       [
         at,
         `card ${accused.profileId} (${printable(accused.name)})`,
-        ...(review ? [`review on card ${review.onProfileId}: ${printable(review.body ?? '-')}`] : []),
+        ...(review
+          ? [`review on card ${review.onProfileId}: ${printable(review.body ?? '-')}`]
+          : []),
         printable(text === null ? reason : `${reason}: ${text}`),
         `by card ${by.profileId}`,
       ].join('  '),

@@ -8,7 +8,15 @@ import { raiseEvents } from '../db/member-events.ts';
 import { saveSubscription } from '../db/subscriptions.ts';
 import { act, endsRenewals } from './act.ts';
 
-export const scriptActs = ['hide', 'restore', 'warn', 'ban', 'unban', 'delete', 'undelete'] as const;
+export const scriptActs = [
+  'hide',
+  'restore',
+  'warn',
+  'ban',
+  'unban',
+  'delete',
+  'undelete',
+] as const;
 export type ScriptAct = (typeof scriptActs)[number];
 
 export const isScriptAct = (name: string): name is ScriptAct =>
@@ -47,5 +55,8 @@ export const moderate = async (deps: Deps, order: ScriptOrder): Promise<Moderate
   });
   if (!outcome.ok)
     return outcome.why === 'unknown' ? unknown : { ok: false, why: 'ADMINS names this member.' };
-  return { ok: true, said: outcome.id === null ? 'There was nothing to do.' : `Act ${outcome.id}.` };
+  return {
+    ok: true,
+    said: outcome.id === null ? 'There was nothing to do.' : `Act ${outcome.id}.`,
+  };
 };

@@ -1,5 +1,5 @@
 /**
- * The route table: twelve routes, and a screen for every other address. The own profile is in the entry, since a start
+ * The route table: thirteen routes, and a screen for every other address. The own profile is in the entry, since a start
  * leads there. The code of other screens is loaded on demand.
  */
 import type { ComponentType } from 'react';
@@ -108,6 +108,13 @@ const routeTree = () =>
       path: '/messages',
       component: screen(
         async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/admin',
+      component: screen(
+        async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen,
       ),
     }),
     createRoute({

@@ -11,4 +11,5 @@ export const appRoutes = [
   '/profile-by-id',
   '/users-explorer',
   '/proof',
+  '/admin',
 ] as const;

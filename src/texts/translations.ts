@@ -1,5 +1,7 @@
 /** The parts of a language: every catalogue in translation. A missing or superfluous text is a type error. */
 import type { accountTexts } from './en/account.ts';
+import type { adminTexts } from './en/admin.ts';
+import type { moderationTexts } from './en/moderation.ts';
 import type { badgeTexts } from './en/badge.ts';
 import type { bookmarkTexts } from './en/bookmarks.ts';
 import type { botTexts } from './en/bot.ts';
@@ -54,6 +56,8 @@ import type { webAddressTexts } from './en/web-address.ts';
 
 export interface Translations {
   account: typeof accountTexts;
+  admin: typeof adminTexts;
+  moderation: typeof moderationTexts;
   badge: typeof badgeTexts;
   bookmarks: typeof bookmarkTexts;
   bot: typeof botTexts;

@@ -3,6 +3,7 @@
  * loaded once the profile is known.
  */
 import { useCallback, useState } from 'react';
+import { OperatorNotices } from '../../features/moderation/operator-notices.tsx';
 import { FinishCard } from '../../features/profile/finish-card.tsx';
 import { NewsLine } from '../../features/profile/news-line.tsx';
 import { PlanRows } from '../../features/profile/plan-rows.tsx';
@@ -31,13 +32,14 @@ export const OwnSections = ({ own }: { own: OwnProfile }) => {
   const settle = useCallback(() => setSettled(true), []);
   return (
     <>
+      {own.notices && <OperatorNotices notices={own.notices} />}
       <FinishCard own={own} />
       <WebAddress card={own.profile} isPrivate={own.isPublic === false} />
       <PlanRows own={own} />
       <SamplesRow />
       {ulid !== null && <RecentSection card={ulid} onSettled={settle} />}
       {isSettled && <ViewStatsPanel />}
-      {isSettled && ulid !== null && <OwnReviews card={ulid} />}
+      {isSettled && ulid !== null && <OwnReviews card={ulid} profileId={own.profile.profileId} />}
     </>
   );
 };

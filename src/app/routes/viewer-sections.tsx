@@ -1,5 +1,6 @@
 /** Sections of other features on another member's card. Features do not import each other, so a route combines them. */
 import { useCallback, useState } from 'react';
+import { CardModeration } from '../../features/moderation/card-moderation.tsx';
 import { ReactionsSection } from '../../features/reactions/reactions-section.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
 import { RecentSection } from '../../features/reactions/recent-section.tsx';
@@ -18,23 +19,31 @@ const Reactions: CardSection = ({ profile: { ulid }, isOwn }) => {
 
 interface MoreProps {
   card: string;
+  profileId: number;
   isOwn: boolean | undefined;
 }
 
 /** The reviews wait until the number of latest reactions is known, so that nothing is pushed down. */
-const Talk = ({ card, isOwn }: MoreProps) => {
+const Talk = ({ card, profileId, isOwn }: MoreProps) => {
   const [isSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
   return (
     <>
       <RecentSection card={card} onSettled={settle} />
-      {isSettled && <ReviewsSection card={card} isOwn={isOwn} />}
+      {isSettled && <ReviewsSection card={card} profileId={profileId} isOwn={isOwn} />}
     </>
   );
 };
 
-const More: CardSection = ({ profile: { ulid }, isOwn }) =>
-  ulid !== null && <Talk key={ulid} card={ulid} isOwn={isOwn} />;
+const More: CardSection = ({ profile, isOwn }) => {
+  const { ulid } = profile;
+  return (
+    <>
+      {ulid !== null && <Talk key={ulid} card={ulid} profileId={profile.profileId} isOwn={isOwn} />}
+      {!isOwn && <CardModeration profile={profile} />}
+    </>
+  );
+};
 
-/** Both need the card's ULID: a card without one has neither. */
+/** Reactions and reviews need the card's ULID: a card without one has neither. */
 export const ViewerSections: CardSections = { Reactions, More };

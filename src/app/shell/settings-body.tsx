@@ -1,11 +1,17 @@
 /** The content of the settings: unsent changes, appearance, the account, this device's data, and the server's rules. */
+import { useNavigate } from '@tanstack/react-router';
+import { moderationTexts } from '#texts/moderation';
 import { settingsTexts } from '#texts/settings';
+import { useLive } from '../../db/hooks.ts';
 import { AccountPart } from '../../features/account/account-part.tsx';
 import { NotificationsPart } from '../../features/notifications/notifications-part.tsx';
+import { BlockedPart } from '../../features/moderation/blocked-part.tsx';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import { LanguagePicker } from '../../screen/language-picker.tsx';
+import { useServices } from '../../screen/services.ts';
 import { useSitePage, type SitePage } from '../../screen/site-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
@@ -24,6 +30,29 @@ const SyncRow = ({ onOpen }: { onOpen: () => void }) => {
   );
 };
 
+/** Only for the operator's admins. */
+const AdminRow = ({ onLeave }: { onLeave: () => void }) => {
+  const { sync } = useServices();
+  const navigate = useNavigate();
+  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  if (own?.state !== 'ready' || !own.value.isAdmin) return null;
+  const open = () => {
+    onLeave();
+    void navigate({ to: '/admin' });
+  };
+  return (
+    <RowList>
+      <li>
+        <button type="button" className={rowClass} onClick={open}>
+          <Tile name="eye" />
+          <RowText title={moderationTexts.admin} detail={moderationTexts.adminHint} />
+          <Icon name="chevron" />
+        </button>
+      </li>
+    </RowList>
+  );
+};
+
 const PageRow = ({ page, title }: { page: SitePage; title: string }) => (
   <li>
     <a className={rowClass} {...useSitePage(page)}>
@@ -36,13 +65,16 @@ const PageRow = ({ page, title }: { page: SitePage; title: string }) => (
 
 // In the chunk of the settings, with which it shares its words: a chunk of its own would cost every start its name.
 export { DeletedScreen } from '../../features/account/deleted-screen.tsx';
+export { BannedScreen } from '../../features/moderation/banned-screen.tsx';
 
 interface SettingsBodyProps {
   onOutbox: () => void;
+  /** Another screen opens. */
+  onLeave: () => void;
   onWipe: () => void;
 }
 
-export const SettingsBody = ({ onOutbox, onWipe }: SettingsBodyProps) => (
+export const SettingsBody = ({ onOutbox, onLeave, onWipe }: SettingsBodyProps) => (
   <div className={styles.settings}>
     <RowList>
       <li>
@@ -53,6 +85,8 @@ export const SettingsBody = ({ onOutbox, onWipe }: SettingsBodyProps) => (
     <LanguagePicker />
     <NotificationsPart />
     <AccountPart />
+    <BlockedPart />
+    <AdminRow onLeave={onLeave} />
     <DevicePanel onWipe={onWipe} />
     <RowList>
       <PageRow page="/privacy" title={settingsTexts.privacy} />

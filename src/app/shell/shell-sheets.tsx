@@ -52,7 +52,7 @@ export const ShellSheetsPlace = ({ sheets, onWipe }: ShellSheetsPlaceProps) => {
         side="end"
         isRoomy
       >
-        <SettingsBody onOutbox={openOutbox} onWipe={onWipe} />
+        <SettingsBody onOutbox={openOutbox} onLeave={closeSettings} onWipe={onWipe} />
       </Sheet>
       <OutboxSheet isOpen={isOutboxOpen} onClose={closeOutbox} onLeave={closeBoth} />
     </>

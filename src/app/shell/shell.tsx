@@ -124,6 +124,8 @@ const DeletedScreen = lazy(
   inPanel,
 );
 
+const BannedScreen = lazy(async () => (await import('./settings-body.tsx')).BannedScreen, inPanel);
+
 interface MemberShellProps {
   onWipe: (farewell?: Farewell) => void;
   children: ReactNode;
@@ -138,6 +140,13 @@ const MemberShell = ({ onWipe, children }: MemberShellProps) => {
   const [isHeld, setHeld] = useState(false);
   const hold = useMemo(() => ({ isHeld, setHeld }), [isHeld]);
   const isFilled = isKnown ? view.state === 'ready' && view.value.filled && !isHeld : undefined;
+  const error = view.state === 'loading' ? undefined : view.error;
+  if (error?.kind === 'http' && error.code === 'ACCOUNT_BANNED')
+    return (
+      <Frame footer={<Stack />}>
+        <BannedScreen error={error} />
+      </Frame>
+    );
   if (view.state === 'ready' && typeof view.value.erasedAt === 'string')
     return (
       <Frame footer={<Stack />}>

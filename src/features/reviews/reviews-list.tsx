@@ -1,11 +1,13 @@
 /** Lists the reviews, and opens one of them in a dialog. */
 import { useState } from 'react';
+import { moderationTexts } from '#texts/moderation';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, reviewsResource } from '../../mutations/resources.ts';
 import { memberName } from '../../texts/member-name.ts';
 import type { View } from '../../sync/api.ts';
+import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
 import { useServices } from '../../screen/services.ts';
 import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -72,18 +74,22 @@ const Shown = ({ reviews, choicesOf }: ShownProps) => {
 
 interface ReviewsListProps {
   card: string;
+  /** The number of the card. */
+  profileId: number;
   view: View<ReviewList>;
   isOwnCard: boolean;
   /** Actions on the member's own review, if it can be changed. */
   own?: readonly ReviewChoice[] | undefined;
 }
 
-export const ReviewsList = ({ card, view, isOwnCard, own = [] }: ReviewsListProps) => {
+export const ReviewsList = ({ card, profileId, view, isOwnCard, own = [] }: ReviewsListProps) => {
   const ownName = useOwnName();
   const hidingOf = useReviewHiding(card);
+  const [reported, setReported] = useState<string>();
   const choicesOf = (review: ShownReview) => {
-    if (isOwnCard) return hidingOf(review);
-    return review.isOwn ? own : [];
+    if (review.isOwn) return own;
+    const report = { label: moderationTexts.report, act: () => setReported(review.id) };
+    return isOwnCard ? [...hidingOf(review), report] : [report];
   };
   if (view.state === 'loading') return <ReviewsLoading />;
   if (view.state === 'failed') return <ReviewsFailed resource={reviewsResource(card)} />;
@@ -95,6 +101,13 @@ export const ReviewsList = ({ card, view, isOwnCard, own = [] }: ReviewsListProp
         <None isOwnCard={isOwnCard} />
       ) : (
         <Shown reviews={reviews} choicesOf={choicesOf} />
+      )}
+      {reported && (
+        <LateReportSheet
+          profileId={profileId}
+          reviewId={reported}
+          onClose={() => setReported(undefined)}
+        />
       )}
     </>
   );

@@ -59,11 +59,12 @@ const Choices = ({ write, form, remove }: Writing) => (
 
 interface ReviewsSectionProps {
   card: string;
+  profileId: number;
   /** Members cannot review themselves. Undefined until it is known. */
   isOwn: boolean | undefined;
 }
 
-export const ReviewsSection = ({ card, isOwn }: ReviewsSectionProps) => {
+export const ReviewsSection = ({ card, profileId, isOwn }: ReviewsSectionProps) => {
   const view = useView(reviewsResource(card));
   const own = view.state === 'ready' ? ownReview(view.value) : undefined;
   const isOther = isOwn === false;
@@ -73,6 +74,7 @@ export const ReviewsSection = ({ card, isOwn }: ReviewsSectionProps) => {
       <div className={styles.section}>
         <ReviewsList
           card={card}
+          profileId={profileId}
           view={view}
           isOwnCard={isOwn === true}
           own={isOther ? ownChoices(writing) : undefined}

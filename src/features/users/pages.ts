@@ -77,9 +77,16 @@ interface ListedMembers {
   total: number;
 }
 
-/** Leaves out the member's own card, which the server may send, and does not count it. */
-export const withoutOwn = <T extends ListedMembers>(list: T, ownId: number | undefined): T => {
-  const members = list.members.filter(({ id }) => id !== ownId);
+const without = <T extends ListedMembers>(list: T, isOut: (id: number) => boolean): T => {
+  const members = list.members.filter(({ id }) => !isOut(id));
   const sent = list.members.length - members.length;
   return sent === 0 ? list : { ...list, members, total: list.total - sent };
 };
+
+/** Leaves out the member's own card, which the server may send, and does not count it. */
+export const withoutOwn = <T extends ListedMembers>(list: T, ownId: number | undefined): T =>
+  without(list, (id) => id === ownId);
+
+/** The same for those whom the member has just blocked. */
+export const withoutBlocked = <T extends ListedMembers>(list: T, blocked: ReadonlySet<number>): T =>
+  without(list, (id) => blocked.has(id));

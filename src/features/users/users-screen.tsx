@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { ScreenPlaceContext } from '../../ui/screen-place.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
+import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { handMember } from '../../screen/handed-member.ts';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
@@ -32,7 +33,7 @@ import { memberListOf, type MemberList } from './member-list.ts';
 import type { MemberListSnapshot } from './member-list-snapshot.ts';
 import { MembersGrid } from './members-grid.tsx';
 import { NoteFinds } from './note-finds.tsx';
-import { withoutOwn } from './pages.ts';
+import { withoutBlocked, withoutOwn } from './pages.ts';
 import { Panes } from './panes.tsx';
 import { ScrollerContext } from './scroller.ts';
 import { useBookmarked } from './use-bookmarked.ts';
@@ -161,7 +162,11 @@ export const UsersScreen = () => {
   const sent = useSyncExternalStore(list.subscribe, list.read);
   const own = useOwn();
   const ownId = own?.profileId;
-  const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
+  const blocked = useBlocked();
+  const snapshot = useMemo(
+    () => withoutBlocked(withoutOwn(sent, ownId), blocked),
+    [sent, ownId, blocked],
+  );
   const staleWords = useStaleWords(snapshot.updatedAt);
   const openId = givenId(useRouteState());
   const open = useOpenCard(list, bookmarks.bookmarked, openId !== undefined);

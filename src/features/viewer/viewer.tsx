@@ -17,6 +17,7 @@ import {
 import { Screen } from '../../ui/screen.tsx';
 import { arrive } from '../../ui/travel.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
@@ -150,6 +151,7 @@ const OwnProfileAs = (props: ShownProfileProps & { own: OwnProfile }) => {
 export const Viewer = ({ id, sections }: { id: string; sections: CardSections }) => {
   const listed = useListedMember(id);
   const own = useOwn();
+  const blocked = useBlocked();
   const templates = useView(linkTemplatesResource);
   const isComplete = own !== undefined && templates.state !== 'loading';
   const known = { listed: listed && listed.profile, isComplete };
@@ -157,6 +159,9 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
   // Decided before the first paint: a name that came later would push down what is below.
   const [found, setFound] = useState<ListedPreview>();
   if (!found && listed !== undefined) setFound(listed ?? {});
+  const { profileId } = card.state === 'ready' || card.state === 'listed' ? card.profile : {};
+  if (profileId !== undefined && blocked.has(profileId))
+    return <ViewerEmpty text={viewerTexts.notFound} hint={viewerTexts.notFoundHint} />;
   if (!found) return <ViewerLoading />;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};
   const around = { found, own, linkTemplates, sections };

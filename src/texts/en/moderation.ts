@@ -5,7 +5,8 @@ export const moderationTexts = catalogue('moderation', {
   report: 'Report',
   block: 'Block',
   blockQuestion: (name: string): string => `Block ${name}?`,
-  blockText: 'Neither of you sees the other any more: cards, reviews, reactions, nothing. Nobody is told.',
+  blockText:
+    'Neither of you sees the other any more: cards, reviews, reactions, nothing. Nobody is told.',
   blocked: (name: string): string => `${name} is blocked`,
   cancel: 'Cancel',
   blockFailed: 'This member could not be blocked.',
@@ -39,7 +40,8 @@ export const moderationTexts = catalogue('moderation', {
   reason: (note: string): string => `Reason: ${note}`,
   ok: 'OK',
   bannedTitle: 'Your access was closed',
-  bannedText: 'The operator has banned this account. Nobody sees its card, and the app cannot be used.',
+  bannedText:
+    'The operator has banned this account. Nobody sees its card, and the app cannot be used.',
   bannedContact: (contact: string): string => `Questions: ${contact}`,
   bannedTerms: 'Terms and contact',
   admin: 'Moderation',

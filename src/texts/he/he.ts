@@ -1,5 +1,6 @@
 /** Hebrew: one chunk, without the part that a public card needs. */
 import { account } from './account.ts';
+import { admin } from './admin.ts';
 import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { heCard } from './he-card.ts';
@@ -12,6 +13,7 @@ import { linkQuestions } from './link-questions.ts';
 import { lotties } from './lotties.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
+import { moderation } from './moderation.ts';
 import { outbox } from './outbox.ts';
 import { ownProfile } from './own-profile.ts';
 import { payment } from './payment.ts';
@@ -40,6 +42,7 @@ import { webAddress } from './web-address.ts';
 
 export const he: AppTranslations = {
   account,
+  admin,
   ...heCard,
   'circuit-keys': circuitKeys,
   edit,
@@ -50,6 +53,7 @@ export const he: AppTranslations = {
   lotties,
   messages,
   notifications,
+  moderation,
   outbox,
   'own-profile': ownProfile,
   payment,

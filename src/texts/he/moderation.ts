@@ -4,7 +4,8 @@ export const moderation: Translations['moderation'] = {
   report: 'דיווח',
   block: 'חסימה',
   blockQuestion: (name: string): string => `לחסום את ${name}?`,
-  blockText: 'לא תראו יותר זה את זה: לא כרטיסים, לא ביקורות ולא תגובות. אף אחד לא יקבל על כך הודעה.',
+  blockText:
+    'לא תראו יותר זה את זה: לא כרטיסים, לא ביקורות ולא תגובות. אף אחד לא יקבל על כך הודעה.',
   blocked: (name: string): string => `${name} חסום`,
   cancel: 'ביטול',
   blockFailed: 'לא ניתן היה לחסום את החבר.',

@@ -4,7 +4,8 @@ export const moderation: Translations['moderation'] = {
   report: 'Пожаловаться',
   block: 'Заблокировать',
   blockQuestion: (name: string): string => `Заблокировать: ${name}?`,
-  blockText: 'Вы больше не увидите друг друга: ни карточек, ни отзывов, ни реакций. Никто об этом не узнает.',
+  blockText:
+    'Вы больше не увидите друг друга: ни карточек, ни отзывов, ни реакций. Никто об этом не узнает.',
   blocked: (name: string): string => `Заблокировано: ${name}`,
   cancel: 'Отмена',
   blockFailed: 'Не удалось заблокировать участника.',
@@ -38,7 +39,8 @@ export const moderation: Translations['moderation'] = {
   reason: (note: string): string => `Причина: ${note}`,
   ok: 'ОК',
   bannedTitle: 'Доступ закрыт',
-  bannedText: 'Администратор заблокировал этот аккаунт. Карточку никто не видит, приложением пользоваться нельзя.',
+  bannedText:
+    'Администратор заблокировал этот аккаунт. Карточку никто не видит, приложением пользоваться нельзя.',
   bannedContact: (contact: string): string => `Вопросы: ${contact}`,
   bannedTerms: 'Условия и контакты',
   admin: 'Модерация',

@@ -25,9 +25,9 @@ describe.each(databases)('moderation on $name', ({ open }) => {
   const report = (member: Asker, profileId: number, more: object = {}) =>
     member.post('/tma/reports', { profileId, reason: 'spam', ...more });
   const thingsOf = async (profileId: number) =>
-    ((await admin(api).get('/tma/admin/reports')).body as { things: ReportedThing[] }).things.filter(
-      ({ accused }) => accused.profileId === profileId,
-    );
+    (
+      (await admin(api).get('/tma/admin/reports')).body as { things: ReportedThing[] }
+    ).things.filter(({ accused }) => accused.profileId === profileId);
   const actsOn = async (profileId: number) =>
     ((await admin(api).get('/tma/admin/acts')).body as { acts: LoggedAct[] }).acts.filter(
       (act) => act.profileId === profileId,

@@ -1,0 +1,57 @@
+/** The payments with faults, and the log of acts. */
+import { adminTexts } from '#texts/admin';
+import type { FaultyCharge, LoggedAct } from '../../contract/admin.ts';
+import { formatDay } from '../../texts/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
+
+const day = (at: string | null): string => (at === null ? '' : formatDay(Date.parse(at)));
+
+const joined = (...parts: (string | false | null)[]): string => parts.filter(Boolean).join(' · ');
+
+export const ChargeList = ({ charges }: { charges: readonly FaultyCharge[] }) => (
+  <RowList label={adminTexts.charges}>
+    {charges.map(({ id, amount, currency, fault, paidAt }) => (
+      <li key={id} className={rowClass}>
+        <RowText
+          title={<bdi>{`${amount} ${currency}`}</bdi>}
+          detail={joined(day(paidAt), adminTexts.fault(fault), id)}
+        />
+      </li>
+    ))}
+  </RowList>
+);
+
+interface LogListProps {
+  acts: readonly LoggedAct[];
+  isBusy: boolean;
+  onUndo: (id: number) => void;
+}
+
+export const LogList = ({ acts, isBusy, onUndo }: LogListProps) => (
+  <RowList label={adminTexts.log}>
+    {acts.map(({ id, kind, profileId, onProfileId, name, note, at, undoneAt, by }) => (
+      <li key={id} className={rowClass}>
+        <RowText
+          title={<bdi>{joined(adminTexts.acts[kind], name ?? adminTexts.number(profileId))}</bdi>}
+          detail={joined(
+            day(at),
+            by ?? adminTexts.script,
+            onProfileId !== null && adminTexts.onCard(onProfileId),
+            note,
+            undoneAt !== null && adminTexts.undoneMark,
+          )}
+        />
+        {undoneAt === null && (
+          <Button
+            disabled={isBusy}
+            aria-label={`${adminTexts.undo}: ${adminTexts.acts[kind]}`}
+            onClick={() => onUndo(id)}
+          >
+            {adminTexts.undo}
+          </Button>
+        )}
+      </li>
+    ))}
+  </RowList>
+);

@@ -1,0 +1,156 @@
+/** Moderation for the operator's admins: reports with one-tap acts, payments with faults, and the log. */
+import { useState, type ReactNode } from 'react';
+import { adminTexts } from '#texts/admin';
+import { viewerTexts } from '#texts/viewer';
+import { getActs, getFaultyCharges, getReports } from '../../contract/admin.ts';
+import { useLive } from '../../db/hooks.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
+import { useServices } from '../../screen/services.ts';
+import { useWayBack } from '../../screen/way-back.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
+import styles from './admin.module.css';
+import { ChargeList, LogList } from './admin-lists.tsx';
+import { ReportCard } from './report-card.tsx';
+import { useActs, type Acts } from './use-acts.ts';
+import { useAnswer, type Answer } from './use-answer.ts';
+
+const tabs = ['reports', 'charges', 'log'] as const;
+type Tab = (typeof tabs)[number];
+
+const Tabs = ({ chosen, onChoose }: { chosen: Tab; onChoose: (tab: Tab) => void }) => (
+  <nav className={styles.tabs} aria-label={adminTexts.title}>
+    {tabs.map((tab) => (
+      <Button
+        key={tab}
+        variant={tab === chosen ? 'secondary' : 'quiet'}
+        aria-current={tab === chosen ? 'page' : undefined}
+        onClick={() => onChoose(tab)}
+      >
+        {adminTexts[tab]}
+      </Button>
+    ))}
+  </nav>
+);
+
+/** What was done last, with the button that takes it back. */
+const Done = ({ acts }: { acts: Acts }) => (
+  <div className={styles.done}>
+    <output className={styles.said}>{acts.last?.text}</output>
+    {acts.last?.id !== undefined && (
+      <Button isBusy={acts.isBusy} onClick={() => acts.undo(acts.last?.id ?? 0)}>
+        {adminTexts.undo}
+      </Button>
+    )}
+  </div>
+);
+
+interface PartProps<T> {
+  answer: Answer<T>;
+  onRetry: () => void;
+  none: string;
+  isEmpty: (value: T) => boolean;
+  children: (value: T) => ReactNode;
+}
+
+const Part = <T,>({ answer, onRetry, none, isEmpty, children }: PartProps<T>) => {
+  if (answer.state === 'loading') return <ScreenSkeleton />;
+  if (answer.state === 'failed')
+    return (
+      <div role="alert">
+        <EmptyState
+          title={adminTexts.failed}
+          action={<Button onClick={onRetry}>{adminTexts.retry}</Button>}
+        />
+      </div>
+    );
+  return isEmpty(answer.value) ? <EmptyState title={none} /> : children(answer.value);
+};
+
+const Reports = () => {
+  const { answer, reload } = useAnswer(getReports);
+  const acts = useActs(reload);
+  return (
+    <>
+      {acts.problem && <Notice tone="error">{acts.problem}</Notice>}
+      {acts.last && <Done acts={acts} />}
+      <Part
+        answer={answer}
+        onRetry={reload}
+        none={adminTexts.noReports}
+        isEmpty={({ things }) => things.length === 0}
+      >
+        {({ things }) =>
+          things.map((thing) => (
+            <ReportCard
+              key={`${thing.accused.profileId} ${thing.review?.onProfileId}`}
+              thing={thing}
+              isBusy={acts.isBusy}
+              onAct={acts.run}
+            />
+          ))
+        }
+      </Part>
+    </>
+  );
+};
+
+const Charges = () => {
+  const { answer, reload } = useAnswer(getFaultyCharges);
+  return (
+    <Part
+      answer={answer}
+      onRetry={reload}
+      none={adminTexts.noCharges}
+      isEmpty={({ charges }) => charges.length === 0}
+    >
+      {({ charges }) => <ChargeList charges={charges} />}
+    </Part>
+  );
+};
+
+const Log = () => {
+  const { answer, reload } = useAnswer(getActs);
+  const acts = useActs(reload);
+  return (
+    <>
+      {acts.problem && <Notice tone="error">{acts.problem}</Notice>}
+      {acts.last && <Done acts={acts} />}
+      <Part
+        answer={answer}
+        onRetry={reload}
+        none={adminTexts.noActs}
+        isEmpty={({ acts: all }) => all.length === 0}
+      >
+        {({ acts: all }) => <LogList acts={all} isBusy={acts.isBusy} onUndo={acts.undo} />}
+      </Part>
+    </>
+  );
+};
+
+const parts = { reports: Reports, charges: Charges, log: Log };
+
+export const AdminScreen = () => {
+  const { sync } = useServices();
+  const goBack = useWayBack();
+  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const [tab, setTab] = useState<Tab>('reports');
+  const Shown = parts[tab];
+  const isKnown = own !== undefined && own.state !== 'loading';
+  const isAdmin = own?.state === 'ready' && own.value.isAdmin;
+  const back = { label: viewerTexts.backToProfile, onClick: () => goBack('/profile') };
+  return (
+    <Screen title={adminTexts.title} back={back}>
+      {isAdmin && (
+        <div className={styles.screen}>
+          <Tabs chosen={tab} onChoose={setTab} />
+          <Shown />
+        </div>
+      )}
+      {isKnown && !isAdmin && <EmptyState title={adminTexts.onlyAdmins} />}
+    </Screen>
+  );
+};

@@ -1,0 +1,28 @@
+/** Takes the place of all screens for a member whom the operator has banned. */
+import * as z from 'zod/mini';
+import { moderationTexts } from '#texts/moderation';
+import type { CallError } from '../../sync/api.ts';
+import { useSitePage } from '../../screen/site-page.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+
+const details = z.object({ contact: z.string() });
+
+/** Whom to ask, as the server said with its refusal. */
+const contactIn = (error: CallError): string | undefined => {
+  const parsed = z.safeParse(details, error.kind === 'http' ? error.details : undefined);
+  return parsed.success ? parsed.data.contact : undefined;
+};
+
+export const BannedScreen = ({ error }: { error: CallError }) => {
+  const contact = contactIn(error);
+  return (
+    <Screen title={moderationTexts.bannedTitle}>
+      <EmptyState
+        title={moderationTexts.bannedText}
+        text={contact && moderationTexts.bannedContact(contact)}
+        action={<a {...useSitePage('/terms')}>{moderationTexts.bannedTerms}</a>}
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,44 @@
+/** What the operator tells the member: that the card is hidden, and warnings until they were read. */
+import { moderationTexts } from '#texts/moderation';
+import type { Notice as OperatorNotice } from '../../contract/profile.ts';
+import { useServices } from '../../screen/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const Reason = ({ note }: { note: string }) =>
+  note !== '' && <p dir="auto">{moderationTexts.reason(note)}</p>;
+
+export const OperatorNotices = ({ notices }: { notices: readonly OperatorNotice[] }) => {
+  const { sync } = useServices();
+  const hidden = notices.find(({ kind }) => kind === 'hidden');
+  const warning = notices.find(({ kind }) => kind === 'warned');
+  const confirm = () => warning && void sync.mutate('confirm-notice', { id: warning.id });
+  return (
+    <>
+      {hidden && (
+        <Notice tone="warning">
+          <strong>{moderationTexts.hiddenTitle}</strong>
+          <p>{moderationTexts.hiddenText}</p>
+          <Reason note={hidden.note} />
+        </Notice>
+      )}
+      {warning && (
+        <Dialog
+          key={warning.id}
+          isOpen
+          role="alertdialog"
+          title={moderationTexts.warnedTitle}
+          onClose={confirm}
+          actions={
+            <Button variant="primary" data-autofocus onClick={confirm}>
+              {moderationTexts.ok}
+            </Button>
+          }
+        >
+          <Reason note={warning.note} />
+        </Dialog>
+      )}
+    </>
+  );
+};

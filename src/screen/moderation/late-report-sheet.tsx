@@ -1,0 +1,8 @@
+/** The sheet of a report, loaded when it is opened. */
+import { lazy } from '../../ui/lazy.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+
+export const LateReportSheet = lazy(async () => (await import('./report-sheet.tsx')).ReportSheet, {
+  Loading: () => null,
+  Failed: LoadFailure,
+});

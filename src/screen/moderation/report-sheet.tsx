@@ -1,0 +1,80 @@
+/** Reports a card, or a review on it, to the operator. It works offline: the report is sent later. */
+import { useState, type FormEvent } from 'react';
+import { moderationTexts } from '#texts/moderation';
+import { moderationLimits, reportReasons, type ReportReason } from '../../domain/moderation.ts';
+import { isBlank } from '../../domain/visible-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { say } from '../../ui/toast.tsx';
+import { failureWords } from '../submission.ts';
+import { useSubmission } from '../use-submission.ts';
+import styles from './moderation.module.css';
+
+interface ReportSheetProps {
+  /** The card. */
+  profileId: number;
+  /** Undefined for the card itself. */
+  reviewId?: string;
+  onClose: () => void;
+}
+
+export const ReportSheet = ({ profileId, reviewId, onClose }: ReportSheetProps) => {
+  const { submit, state, screen } = useSubmission('send-report');
+  const [reason, setReason] = useState<ReportReason>();
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const isSaving = state === 'saving';
+  const canSend = reason !== undefined && (reason !== 'other' || !isBlank(text));
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend || isSaving) return;
+    const told = isBlank(text) ? {} : { text: text.trim() };
+    const end = await submit({ profileId, ...(reviewId && { reviewId }), reason, ...told });
+    if (screen.aborted) return;
+    if (end.state === 'failed') {
+      const refused = () => moderationTexts.reportFailed;
+      setFailure(failureWords(end.failure, refused, () => moderationTexts.notSaved));
+      return;
+    }
+    say(moderationTexts.sent);
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      title={reviewId ? moderationTexts.reportReview : moderationTexts.reportTitle}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        <p className={styles.about}>{moderationTexts.reportIntro}</p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <RadioGroup legend={moderationTexts.why}>
+          {reportReasons.map((one) => (
+            <RadioRow
+              key={one}
+              name="report-reason"
+              value={one}
+              label={moderationTexts.reasons[one]}
+              isChosen={reason === one}
+              onChoose={setReason}
+            />
+          ))}
+        </RadioGroup>
+        <TextField
+          label={moderationTexts.details}
+          value={text}
+          onChange={setText}
+          maxLength={moderationLimits.reportText}
+          autoComplete="off"
+          isMultiline
+        />
+        <Button type="submit" variant="primary" isWide isBusy={isSaving} disabled={!canSend}>
+          {moderationTexts.send}
+        </Button>
+      </form>
+    </Sheet>
+  );
+};

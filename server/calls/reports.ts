@@ -8,6 +8,7 @@ import { countReportsSince, findReportedAuthor, saveReport } from '../db/reports
 import { readReviews } from '../db/reviews.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
+import { invalidInput } from '../http/parse.ts';
 import { applyMutation } from '../http/routes.ts';
 import { findCardOwner } from './cards.ts';
 
@@ -18,7 +19,9 @@ const own = refuse(403, 'FORBIDDEN', () => faultTexts.ownReport);
 
 export const registerReportCalls = (api: Api): void => {
   applyMutation(api, sendReport, async ({ tx, now, member, body }) => {
-    const { profileId, reviewId, reason, text } = body;
+    const { profileId, reviewId, reason } = body;
+    const text = body.text?.trim();
+    if (reason === 'other' && !text) return invalidInput('text', 'Nothing to save');
     const card = await findCardOwner(tx, String(profileId), member.id);
     if (!card.ok) return card;
     const { memberId: cardId } = card;

@@ -6,15 +6,8 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { oppositeOf, type ActKind } from '../../src/domain/moderation.ts';
 import { putBack, withdraw, type TouchedCards } from './deletion.ts';
 import type { Tx } from './engine.ts';
-import { closeReports, hasOpenReports, openAgain } from './reports.ts';
+import { closeReports, hasOpenReports, openAgain, type ActTarget } from './reports.ts';
 import { barredAccounts, members, moderationActs, withheldReviewers } from './schema.ts';
-
-/** On whom, or with `on` on whose review of which card. */
-export interface ActTarget {
-  memberId: number;
-  profileId: number;
-  on: { cardId: number; profileId: number } | undefined;
-}
 
 export interface WantedAct extends ActTarget {
   kind: ActKind;

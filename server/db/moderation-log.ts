@@ -22,7 +22,7 @@ const namesOf = ({ firstName, lastName, username }: typeof about | typeof admin)
 
 /** Null for nobody. */
 const nameOf = (row: Named | null): string | null =>
-  row?.firstName == null ? null : fullName({ ...row, firstName: row.firstName });
+  row && row.firstName !== null ? fullName({ ...row, firstName: row.firstName }) : null;
 
 /** The last acts, the newest first. */
 export const readActs = async (tx: Tx, most: number) => {

@@ -2,9 +2,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fullName } from '../../src/domain/names.ts';
-import { isActOnReview, type ActKind, type ReportReason } from '../../src/domain/moderation.ts';
+import { isActOnReview, type ActKind } from '../../src/domain/moderation.ts';
+import type { ReportReason } from '../../src/domain/reports.ts';
 import type { Tx } from './engine.ts';
-import type { ActTarget } from './moderation-acts.ts';
 import { members, reports, reviews } from './schema.ts';
 
 interface NewReport {
@@ -48,6 +48,13 @@ export const findReportedAuthor = async (
     .where(and(eq(reviews.id, reviewId), eq(reviews.cardId, cardId)));
   return row?.authorId;
 };
+
+/** On whom, or with `on` on whose review of which card. */
+export interface ActTarget {
+  memberId: number;
+  profileId: number;
+  on: { cardId: number; profileId: number } | undefined;
+}
 
 type AimedAct = ActTarget & { kind: ActKind };
 

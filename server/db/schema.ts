@@ -22,7 +22,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
-import { actKinds, reportReasons } from '../../src/domain/moderation.ts';
+import { actKinds } from '../../src/domain/moderation.ts';
+import { reportReasons } from '../../src/domain/reports.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

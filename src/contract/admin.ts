@@ -1,6 +1,7 @@
 /** The calls of the operator's admins, whom the setting ADMINS names. All others are answered 403. */
 import * as z from 'zod/mini';
-import { actKinds, isActOnReview, moderationLimits, reportReasons } from '../domain/moderation.ts';
+import { actKinds, isActOnReview, moderationLimits } from '../domain/moderation.ts';
+import { reportReasons } from '../domain/reports.ts';
 import { isStorableText } from '../domain/storable-text.ts';
 import { acknowledgement, defineCall } from './call.ts';
 import { maxLength } from './length.ts';

@@ -91,6 +91,10 @@ export const isCallError: Check = (value) => {
 export const isUnpaid = (error: CallError): error is HttpError =>
   error.kind === 'http' && (error.status === 402 || error.code === 'PAYMENT_REQUIRED');
 
+/** The operator has closed the account. */
+export const isBanned = (error: CallError | undefined): error is HttpError =>
+  error?.kind === 'http' && error.code === 'ACCOUNT_BANNED';
+
 /** The status of a server, or of something before it, that could not answer. */
 export const isBusy = (status: number): boolean =>
   status >= 500 || status === 408 || status === 425;

@@ -1,7 +1,4 @@
-/** What members report, and what an operator does about it. */
-
-export const reportReasons = ['spam', 'fake', 'abuse', 'sexual', 'illegal', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
+/** What an operator does about members, and how much of it there may be. */
 
 /** Each act and its opposite, which undoes it. */
 const opposites = {

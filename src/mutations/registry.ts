@@ -4,7 +4,6 @@ import type { NotificationChange } from '../contract/notifications.ts';
 import type { MemberReport } from '../contract/reports.ts';
 import type { CardVisibility } from '../contract/share.ts';
 import { changeBookmark, type ChangedBookmark } from './change-bookmark.ts';
-import { confirmNotice, type ConfirmedNotice } from './confirm-notice.ts';
 import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
 import { chooseNotifications } from './choose-notifications.ts';
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
@@ -41,7 +40,6 @@ export const mutations = {
   'choose-notifications': chooseNotifications,
   'set-blocked': setBlocked,
   'send-report': sendReport,
-  'confirm-notice': confirmNotice,
 } as const;
 
 export type MutationKind = keyof typeof mutations;
@@ -65,7 +63,6 @@ export interface ArgsByKind {
   'choose-notifications': NotificationChange;
   'set-blocked': BlockedArgs;
   'send-report': MemberReport;
-  'confirm-notice': ConfirmedNotice;
 }
 
 export type MutationArgs<K extends MutationKind> = ArgsByKind[K];

@@ -2,10 +2,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { moderationTexts } from '#texts/moderation';
 import { settingsTexts } from '#texts/settings';
+import { isBanned } from '../../contract/call-error.ts';
+import type { OwnProfile } from '../../contract/profile.ts';
+import type { View } from '../../sync/api.ts';
 import { useLive } from '../../db/hooks.ts';
 import { AccountPart } from '../../features/account/account-part.tsx';
 import { NotificationsPart } from '../../features/notifications/notifications-part.tsx';
 import { BlockedPart } from '../../features/moderation/blocked-part.tsx';
+import { BannedScreen } from '../../features/moderation/banned-screen.tsx';
+import { DeletedScreen } from '../../features/account/deleted-screen.tsx';
+import type { Farewell } from '../../features/outbox/wipe-screen.tsx';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
@@ -63,9 +69,22 @@ const PageRow = ({ page, title }: { page: SitePage; title: string }) => (
   </li>
 );
 
-// In the chunk of the settings, with which it shares its words: a chunk of its own would cost every start its name.
-export { DeletedScreen } from '../../features/account/deleted-screen.tsx';
-export { BannedScreen } from '../../features/moderation/banned-screen.tsx';
+interface ExcludedScreenProps {
+  view: View<OwnProfile>;
+  onWipe: (farewell: Farewell) => void;
+}
+
+/**
+ * In the place of all screens, for an account that is banned or deleted. In the chunk of the settings, with which it shares
+ * its words: a chunk of its own would cost every start its name.
+ */
+export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
+  const error = view.state === 'loading' ? undefined : view.error;
+  if (isBanned(error)) return <BannedScreen error={error} />;
+  if (view.state !== 'ready') return null;
+  const { value, isPending } = view;
+  return <DeletedScreen erasedAt={value.erasedAt ?? ''} isPending={isPending} onWipe={onWipe} />;
+};
 
 interface SettingsBodyProps {
   onOutbox: () => void;

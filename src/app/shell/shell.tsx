@@ -6,6 +6,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
 import { WipeScreen, type Farewell } from '../../features/outbox/wipe-screen.tsx';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { isBanned } from '../../contract/call-error.ts';
+import type { View } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';
 import { OpenSettingsProvider } from '../../screen/settings.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
@@ -119,12 +122,12 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const DeletedScreen = lazy(
-  async () => (await import('./settings-body.tsx')).DeletedScreen,
-  inPanel,
-);
+/** The account is banned or deleted. */
+const isExcluded = (view: View<OwnProfile>): boolean =>
+  (view.state !== 'loading' && isBanned(view.error)) ||
+  (view.state === 'ready' && typeof view.value.erasedAt === 'string');
 
-const BannedScreen = lazy(async () => (await import('./settings-body.tsx')).BannedScreen, inPanel);
+const Excluded = lazy(async () => (await import('./settings-body.tsx')).ExcludedScreen, inPanel);
 
 interface MemberShellProps {
   onWipe: (farewell?: Farewell) => void;
@@ -140,17 +143,10 @@ const MemberShell = ({ onWipe, children }: MemberShellProps) => {
   const [isHeld, setHeld] = useState(false);
   const hold = useMemo(() => ({ isHeld, setHeld }), [isHeld]);
   const isFilled = isKnown ? view.state === 'ready' && view.value.filled && !isHeld : undefined;
-  const error = view.state === 'loading' ? undefined : view.error;
-  if (error?.kind === 'http' && error.code === 'ACCOUNT_BANNED')
+  if (isExcluded(view))
     return (
       <Frame footer={<Stack />}>
-        <BannedScreen error={error} />
-      </Frame>
-    );
-  if (view.state === 'ready' && typeof view.value.erasedAt === 'string')
-    return (
-      <Frame footer={<Stack />}>
-        <DeletedScreen erasedAt={view.value.erasedAt} isPending={view.isPending} onWipe={onWipe} />
+        <Excluded view={view} onWipe={onWipe} />
       </Frame>
     );
   const footer = <MemberFooter isFilled={isFilled} sheets={sheets} />;

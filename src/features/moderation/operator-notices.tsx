@@ -1,6 +1,9 @@
 /** What the operator tells the member: that the card is hidden, and warnings until they were read. */
+import { useState } from 'react';
 import { moderationTexts } from '#texts/moderation';
 import type { Notice as OperatorNotice } from '../../contract/profile.ts';
+import { readNotice } from '../../contract/notices.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +16,15 @@ export const OperatorNotices = ({ notices }: { notices: readonly OperatorNotice[
   const { sync } = useServices();
   const hidden = notices.find(({ kind }) => kind === 'hidden');
   const warning = notices.find(({ kind }) => kind === 'warned');
-  const confirm = () => warning && void sync.mutate('confirm-notice', { id: warning.id });
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (!warning || isBusy) return;
+    setBusy(true);
+    await sync.send({ call: readNotice, params: { id: String(warning.id) } });
+    // Without an answer the warning stays.
+    await sync.refresh(ownProfileResource);
+    setBusy(false);
+  };
   return (
     <>
       {hidden && (
@@ -29,9 +40,14 @@ export const OperatorNotices = ({ notices }: { notices: readonly OperatorNotice[
           isOpen
           role="alertdialog"
           title={moderationTexts.warnedTitle}
-          onClose={confirm}
+          onClose={() => void confirm()}
           actions={
-            <Button variant="primary" data-autofocus onClick={confirm}>
+            <Button
+              variant="primary"
+              data-autofocus
+              isBusy={isBusy}
+              onClick={() => void confirm()}
+            >
               {moderationTexts.ok}
             </Button>
           }

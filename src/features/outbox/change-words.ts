@@ -69,8 +69,6 @@ const itemWords = (item: OutboxItem): string => {
       return item.args.isBlocked ? kinds.blocked : kinds.unblocked;
     case 'send-report':
       return kinds.report;
-    case 'confirm-notice':
-      return kinds.notice;
     case 'unknown':
       return kinds.unknown;
   }

@@ -1,7 +1,7 @@
 /** Reports a card, or a review on it, to the operator. It works offline: the report is sent later. */
 import { useState, type FormEvent } from 'react';
 import { moderationTexts } from '#texts/moderation';
-import { moderationLimits, reportReasons, type ReportReason } from '../../domain/moderation.ts';
+import { mostReportText, reportReasons, type ReportReason } from '../../domain/reports.ts';
 import { isBlank } from '../../domain/visible-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +12,9 @@ import { say } from '../../ui/toast.tsx';
 import { failureWords } from '../submission.ts';
 import { useSubmission } from '../use-submission.ts';
 import styles from './moderation.module.css';
+
+const refusedWords = () => moderationTexts.reportFailed;
+const notSavedWords = () => moderationTexts.notSaved;
 
 interface ReportSheetProps {
   /** The card. */
@@ -35,8 +38,7 @@ export const ReportSheet = ({ profileId, reviewId, onClose }: ReportSheetProps) 
     const end = await submit({ profileId, ...(reviewId && { reviewId }), reason, ...told });
     if (screen.aborted) return;
     if (end.state === 'failed') {
-      const refused = () => moderationTexts.reportFailed;
-      setFailure(failureWords(end.failure, refused, () => moderationTexts.notSaved));
+      setFailure(failureWords(end.failure, refusedWords, notSavedWords));
       return;
     }
     say(moderationTexts.sent);
@@ -67,7 +69,7 @@ export const ReportSheet = ({ profileId, reviewId, onClose }: ReportSheetProps) 
           label={moderationTexts.details}
           value={text}
           onChange={setText}
-          maxLength={moderationLimits.reportText}
+          maxLength={mostReportText}
           autoComplete="off"
           isMultiline
         />

@@ -61,7 +61,6 @@ export const outbox: Translations['outbox'] = {
     blocked: 'حظر عضو',
     unblocked: 'إلغاء حظر عضو',
     report: 'بلاغ إلى المشغّل',
-    notice: 'قرأت تنبيهًا من المشغّل',
     unknown: 'تغيير أُجري في إصدار أحدث من هذا التطبيق',
   },
   emoji: ['🔥', '💯', '🚀', '👍', '❤️', '🍖'],

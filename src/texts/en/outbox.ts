@@ -49,7 +49,6 @@ export const outboxTexts = catalogue('outbox', {
     blocked: 'Block a member',
     unblocked: 'Unblock a member',
     report: 'A report to the operator',
-    notice: 'You have read a notice of the operator',
     unknown: 'A change made by a newer version of this app',
   },
   /** In the order of the contract. */

@@ -51,7 +51,6 @@ export const outbox: Translations['outbox'] = {
     blocked: 'חסימת חבר',
     unblocked: 'ביטול חסימה של חבר',
     report: 'דיווח למפעיל',
-    notice: 'קראת הודעה מהמפעיל',
     unknown: 'שינוי שנעשה בגרסה חדשה יותר של האפליקציה',
   },
   emoji: ['🔥', '💯', '🚀', '👍', '❤️', '🍖'],

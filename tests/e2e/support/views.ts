@@ -4,6 +4,7 @@
  * checks a skeleton by mistake.
  */
 import { cards, users } from './views/others.ts';
+import { moderation } from './views/moderation.ts';
 import { outside } from './views/outside.ts';
 import { editing, ownProfile, settings, sharing, sheets } from './views/own.ts';
 import { messages, proofs } from './views/secrets.ts';
@@ -17,6 +18,7 @@ export const groupsInside: Readonly<Record<string, Views>> = {
   'sheets and purchases': sheets,
   'settings and the outbox': settings,
   messages,
+  moderation,
   proofs,
   users,
   'cards, notes and favourites': cards,

@@ -23,13 +23,14 @@ const unblock = (member: Asker, profileId: number) => member.delete(`/tma/blocke
 
 const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
 
+const usersOf = async (member: Asker, query: Record<string, string | string[]> = {}) =>
+  (await member.get('/tma/users', { query })).body as UsersPage;
+const bookmarksOf = async (member: Asker) =>
+  ((await member.get('/tma/bookmarks')).body as { bookmarks: Bookmark[] }).bookmarks;
+const isThere = ({ profiles }: UsersPage, id: number) => profiles.some((one) => one.id === id);
+
 describe.each(databases)('blocked members on $name', ({ open }) => {
   const api = startTestApi(open);
-
-  const usersOf = async (member: Asker, query: Record<string, string | string[]> = {}) =>
-    (await member.get('/tma/users', { query })).body as UsersPage;
-  const bookmarksOf = async (member: Asker) =>
-    ((await member.get('/tma/bookmarks')).body as { bookmarks: Bookmark[] }).bookmarks;
 
   const pair = async () => {
     const [ann, bob, eve] = [
@@ -56,7 +57,6 @@ describe.each(databases)('blocked members on $name', ({ open }) => {
     ];
     await block(ann, bobCard.profileId);
     const after = [await usersOf(ann, query), await usersOf(bob, query), await usersOf(eve, query)];
-    const isThere = ({ profiles }: UsersPage, id: number) => profiles.some((one) => one.id === id);
     const [wasSeen] = before;
     for (const [index, hidden] of [bobCard.profileId, annCard.profileId].entries()) {
       const [one, other] = [before[index], after[index]];

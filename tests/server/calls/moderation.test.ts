@@ -7,6 +7,7 @@ import { trimBatch } from '../../../server/db/trim.ts';
 import { saveSubscription } from '../../../server/db/subscriptions.ts';
 import type { LoggedAct, ReportedThing } from '../../../src/contract/admin.ts';
 import { moderationLimits } from '../../../src/domain/moderation.ts';
+import { mostReportText } from '../../../src/domain/reports.ts';
 import { idsOf, publicMember, testSettings, type Asker } from '../../support/api-server.ts';
 import { actBy, admin, adminId, adminOf } from '../../support/admin.ts';
 import { idOf, react, reactionsOn, review, reviewsOf } from '../../support/card-talk.ts';
@@ -17,13 +18,19 @@ import { startTestApi } from '../../support/start-for-tests.ts';
 const dayMs = 86_400_000;
 let lastId = 8_500_000;
 
+const report = (member: Asker, profileId: number, more: object = {}) =>
+  member.post('/tma/reports', { profileId, reason: 'spam', ...more });
+
+const statusFor = async (asker: Asker, ulid: string) =>
+  (await asker.get('/tma/profile/by/id', { query: { id: ulid } })).status;
+const own = async (member: Asker) =>
+  ((await member.get('/tma/profile')).body as { data: Record<string, unknown> }).data;
+
 describe.each(databases)('moderation on $name', ({ open }) => {
   const bot = new FakeBotApi();
   const settings = { writesPerMinute: 100_000 };
   const api = startTestApi(open, { bot, settings });
 
-  const report = (member: Asker, profileId: number, more: object = {}) =>
-    member.post('/tma/reports', { profileId, reason: 'spam', ...more });
   const thingsOf = async (profileId: number) =>
     (
       (await admin(api).get('/tma/admin/reports')).body as { things: ReportedThing[] }
@@ -33,11 +40,6 @@ describe.each(databases)('moderation on $name', ({ open }) => {
       (act) => act.profileId === profileId,
     );
   const undo = (id: number | null) => admin(api).post(`/tma/admin/acts/${id}/undo`, '');
-  const statusFor = async (asker: Asker, ulid: string) =>
-    (await asker.get('/tma/profile/by/id', { query: { id: ulid } })).status;
-  const own = async (member: Asker) =>
-    ((await member.get('/tma/profile')).body as { data: Record<string, unknown> }).data;
-
   const world = async () => {
     const id = ++lastId;
     const [member, other] = [await publicMember(api, { id }), await publicMember(api)];
@@ -72,7 +74,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     ['an unknown reason', { reason: 'boring' }, 422],
     ['no text for other', { reason: 'other' }, 422],
     ['blanks for other', { reason: 'other', text: '  ' }, 422],
-    ['a long text', { text: 'a'.repeat(moderationLimits.reportText + 1) }, 422],
+    ['a long text', { text: 'a'.repeat(mostReportText + 1) }, 422],
     ['a text that cannot be stored', { text: 'a\u0000' }, 422],
     ['an unknown card', { profileId: 999_999_999 }, 404],
     ['a review that is not there', { reviewId: '01JGFJJZ00ZZZZZZZZZZZZZZZZ' }, 404],

@@ -1,0 +1,126 @@
+/** Reporting, blocking, what the operator tells, and the admin's screen. */
+import { knownMember, newMember, type MemberApi } from '../../e2e/support/api.ts';
+import { openCard } from '../../e2e/support/cards.ts';
+import { expectAllSent, openSettings } from '../../e2e/support/outbox.ts';
+import { publicCard, review } from '../../e2e/support/reviews.ts';
+import { expect, test } from '../../support/dom/test.ts';
+
+interface Things {
+  things: { accused: { name: string }; review: unknown; reports: { reason: string }[] }[];
+}
+
+const reportsOf = async (url: string, name: string) => {
+  const answer = await (await knownMember(url, 'c')).call('GET', '/tma/admin/reports');
+  const { things } = (await answer.json()) as Things;
+  return things.filter(({ accused }) => accused.name === name);
+};
+
+const act = async (url: string, on: MemberApi, kind: string, note = ''): Promise<void> => {
+  const { profileId } = (await on.ownProfile()).profile;
+  const admin = await knownMember(url, 'c');
+  const answer = await admin.call('POST', '/tma/admin/acts', { kind, profileId, note });
+  expect(answer.status).toBe(200);
+};
+
+test('R195 a card is reported; another reason needs a text', async ({ demo, member, server }) => {
+  const { ulid } = await publicCard(server.url, 'Reportia');
+  const app = await openCard(demo, member.member, ulid);
+  await app.getByRole('button', { name: 'Report', exact: true }).click();
+  const sheet = app.getByRole('dialog', { name: 'Report this card' });
+  const send = sheet.getByRole('button', { name: 'Send report' });
+  await expect(send).toBeDisabled();
+  await sheet.getByRole('radio', { name: 'Something else' }).check();
+  await expect(send).toBeDisabled();
+  await sheet.getByLabel('What the operator should know').fill('Sells watches');
+  await send.click();
+  await expect(app.getByText('Reported. Thank you.')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  expect(await reportsOf(server.url, 'Reportia')).toMatchObject([
+    { review: null, reports: [{ reason: 'other', text: 'Sells watches' }] },
+  ]);
+});
+
+test('R195 a review is reported from its dialog', async ({ demo, member, server }) => {
+  const { ulid } = await publicCard(server.url, 'Revia');
+  const author = await newMember(server.url, 'Authorio');
+  await review(author, ulid, 'Buy my watches');
+  const app = await openCard(demo, member.member, ulid);
+  await app.getByRole('button', { name: /Buy my watches/ }).click();
+  await app.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  const sheet = app.getByRole('dialog', { name: 'Report this review' });
+  await sheet.getByRole('radio', { name: 'Spam or advertising' }).check();
+  await sheet.getByRole('button', { name: 'Send report' }).click();
+  await expect(sheet).toBeHidden();
+  expect(await reportsOf(server.url, 'Authorio')).toMatchObject([
+    { review: { body: 'Buy my watches' }, reports: [{ reason: 'spam' }] },
+  ]);
+});
+
+test('R196 a blocked member is gone at once, and comes back from the settings', async ({
+  demo,
+  member,
+  server,
+}) => {
+  const { ulid, owner } = await publicCard(server.url, 'Blockia');
+  const app = await openCard(demo, member.member, ulid);
+  await app.getByRole('button', { name: 'Block', exact: true }).click();
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(app.getByText('Blockia is blocked')).toBeVisible();
+  await expect(app.getByRole('link', { name: /^Blockia/ })).toBeHidden();
+  const own = await demo.open(member.member);
+  const settings = await openSettings(own);
+  await settings.getByRole('button', { name: 'Unblock Blockia' }).click();
+  await expect(settings.getByText('You have blocked nobody.')).toBeVisible();
+  await expectAllSent(own);
+  const { profileId } = (await owner.ownProfile()).profile;
+  const found = await member.call('GET', `/tma/profile/by/id?id=${profileId}`);
+  expect(found.status).toBe(200);
+});
+
+test('R197 R198 the member reads why the card is hidden, and confirms a warning', async ({
+  demo,
+  member,
+  server,
+}) => {
+  await act(server.url, member, 'hide', 'Not your photo');
+  await act(server.url, member, 'warn', 'Be kind');
+  const app = await demo.open(member.member);
+  const warning = app.getByRole('alertdialog', { name: 'A warning from the operator' });
+  await expect(warning.getByText('Reason: Be kind')).toBeVisible();
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(warning).toBeHidden();
+  await expect(app.getByText('Reason: Not your photo')).toBeVisible();
+});
+
+test('R198 a banned member sees nothing but that', async ({ demo, member, server }) => {
+  await act(server.url, member, 'ban');
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('heading', { name: 'Your access was closed' })).toBeVisible();
+});
+
+test('R199 an admin acts with one tap, undoes it, and finds both in the log', async ({
+  demo,
+  member,
+  server,
+}) => {
+  const { owner } = await publicCard(server.url, 'Watchia');
+  const { profileId } = (await owner.ownProfile()).profile;
+  await member.call('POST', '/tma/reports', { profileId, reason: 'fake' });
+  const app = await demo.open('c', '/admin');
+  const report = app.getByRole('article').filter({ hasText: 'Watchia' });
+  await report.getByRole('button', { name: 'Hide card' }).click();
+  await expect(app.getByText('Card hidden')).toBeVisible();
+  await expect(report).toBeHidden();
+  await app.getByRole('button', { name: 'Undo' }).click();
+  await expect(app.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(report).toBeVisible();
+  await app.getByRole('button', { name: 'Log' }).click();
+  await expect(app.getByText('Show card again · Watchia')).toBeVisible();
+  await app.getByRole('button', { name: 'Payments with faults' }).click();
+  await expect(app.getByText('No payment has a fault.')).toBeVisible();
+});
+
+test('R199 nobody else gets the admin’s screen', async ({ demo, member }) => {
+  const app = await demo.open(member.member, '/admin');
+  await expect(app.getByText('This screen is for the operator’s admins.')).toBeVisible();
+});

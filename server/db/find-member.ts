@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { members } from './schema.ts';
 
-/** The messenger's id of the member with this card, whoever may see it. */
+/** The messenger's id of the member with this card, which may be hidden. */
 export const findMemberByProfile = async (
   tx: Tx,
   profileId: number,

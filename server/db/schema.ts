@@ -584,7 +584,7 @@ export const botPace = pgTable(
   (table) => [check('bot_pace_one_row', sql`${table.id} = 1`)],
 );
 
-/** Members who do not want to see each other: whoever of the two blocked, neither sees the other. */
+/** Who has blocked whom: neither of the two sees the other. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -14,7 +14,7 @@ import type { ProfileChanges } from './profile-changes.ts';
 import { setReviewHidden, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
-import { sendReport } from './send-report.ts';
+import { reportMember } from './send-report.ts';
 import { setBlocked, type BlockedArgs } from './set-blocked.ts';
 import { setAccountDeleted, type AccountArgs } from './set-account-deleted.ts';
 import { setCardVisibility } from './set-card-visibility.ts';
@@ -39,7 +39,7 @@ export const mutations = {
   'set-account-deleted': setAccountDeleted,
   'choose-notifications': chooseNotifications,
   'set-blocked': setBlocked,
-  'send-report': sendReport,
+  'send-report': reportMember,
 } as const;
 
 export type MutationKind = keyof typeof mutations;

@@ -11,6 +11,11 @@ export type BlockedArgs = z.output<typeof args>;
 /** A report of a member is sent before the block that hides them: see send-report.ts. */
 export const moderationLane = (profileId: number): string => `moderation:${profileId}`;
 
+const withoutMember = <T extends { profileId: number }>(
+  list: readonly T[],
+  { profileId }: { profileId: number },
+): T[] => list.filter((one) => one.profileId !== profileId);
+
 export const setBlocked: Mutation<BlockedArgs> = {
   kind: 'set-blocked',
   version: 1,
@@ -20,17 +25,11 @@ export const setBlocked: Mutation<BlockedArgs> = {
   needs: () => [],
   folds: ({ isBlocked, ...member }) => [
     foldOf(blockedResource, (list) => {
-      const isThere = list.some(({ profileId }) => profileId === member.profileId);
-      if (isThere === isBlocked) return list;
-      return isBlocked
-        ? [member, ...list]
-        : list.filter(({ profileId }) => profileId !== member.profileId);
+      const others = withoutMember(list, member);
+      return isBlocked ? [member, ...others] : others;
     }),
     // What comes back comes from the server.
-    foldOf(bookmarksResource, (list) => {
-      const others = list.filter(({ profileId }) => profileId !== member.profileId);
-      return isBlocked && others.length < list.length ? others : list;
-    }),
+    foldOf(bookmarksResource, (list) => (isBlocked ? withoutMember(list, member) : list)),
   ],
   request: ({ profileId }) => ({ params: { profileId: String(profileId) } }),
   merge: (_, later) => later,

@@ -67,6 +67,14 @@ describe('settings', () => {
     });
   });
 
+  test.each([
+    ['17', [17]],
+    [' 17, 4000000000 ', [17, 4_000_000_000]],
+    ['', []],
+  ])('R199 the admins are the members of %j', (ADMINS, admins) => {
+    expect(readSettings({ ...production, ADMINS })).toMatchObject({ settings: { admins } });
+  });
+
   test('the time-outs of the database are settings with the defaults of the table', () => {
     const names = {
       connectMs: 'DATABASE_CONNECT_TIMEOUT_MS',
@@ -162,6 +170,7 @@ describe('settings', () => {
     ['a port that is none', { PORT: '80a' }, 'PORT'],
     ['a port out of range', { PORT: '65536' }, 'PORT'],
     ['a host with a path', { HOST: 'a/b' }, 'HOST'],
+    ['an admin by name', { ADMINS: '@ada' }, 'ADMINS'],
     ['metrics on the public port', { METRICS_PORT: '3000' }, 'METRICS_PORT'],
     ['metrics on a host with a path', { METRICS_HOST: 'a/b' }, 'METRICS_HOST'],
     ['a demo on all addresses', { HOST: '0.0.0.0' }, 'DEMO'],

@@ -273,7 +273,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     expect((await reviewsOf(other, otherCard.ulid)).count).toBe(1);
   });
 
-  test('R197 what its member deleted stays deleted, whatever the operator undoes', async () => {
+  test('R197 an account that its member deleted stays deleted when the operator undoes a deletion', async () => {
     const { member, card } = await world();
     await member.delete('/tma/profile');
     api.clock.now += 1000;

@@ -3,6 +3,7 @@ import { faultTexts } from '#texts/faults';
 import { readNotice } from '../../src/contract/notices.ts';
 import { sendReport } from '../../src/contract/reports.ts';
 import { moderationLimits } from '../../src/domain/moderation.ts';
+import { isStorableText } from '../../src/domain/storable-text.ts';
 import { markRead } from '../db/moderation-acts.ts';
 import { countReportsSince, findReportedAuthor, saveReport } from '../db/reports.ts';
 import { readReviews } from '../db/reviews.ts';
@@ -22,6 +23,7 @@ export const registerReportCalls = (api: Api): void => {
     const { profileId, reviewId, reason } = body;
     const text = body.text?.trim();
     if (reason === 'other' && !text) return invalidInput('text', 'Nothing to save');
+    if (text && !isStorableText(text)) return invalidInput('text', 'Invalid characters');
     const card = await findCardOwner(tx, String(profileId), member.id);
     if (!card.ok) return card;
     const { memberId: cardId } = card;

@@ -11,7 +11,7 @@ const accountBanned = (contact: string | undefined): Fault =>
   refuse(403, 'ACCOUNT_BANNED', () => faultTexts.accountBanned, contact && { contact });
 
 /** What keeps a member from asking. */
-export interface Standing {
+interface Exclusion {
   deletedAt: Date | null;
   bannedAt: Date | null;
 }
@@ -19,7 +19,7 @@ export interface Standing {
 /** Why the member may not ask at all; undefined if they may. `isForDeleted`: they may if the account is deleted. */
 export const exclusionOf = (
   { operator }: Pick<Settings, 'operator'>,
-  member: Standing | undefined,
+  member: Exclusion | undefined,
   isForDeleted: boolean,
 ): Fault | undefined => {
   if (member?.bannedAt) return accountBanned(operator.contact);

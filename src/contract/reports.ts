@@ -1,17 +1,19 @@
 /** Reports of cards and reviews, for the operator. Nobody else learns of them, nor who reported. */
 import * as z from 'zod/mini';
 import { mostReportText, reportReasons } from '../domain/reports.ts';
-import { isStorableText } from '../domain/storable-text.ts';
 import { acknowledgement, defineCall } from './call.ts';
 import { maxLength } from './length.ts';
 import { ulid } from './reactions.ts';
 
-/** With `reviewId` it is about that review on the card. The server needs a text for the reason 'other'. */
+/**
+ * With `reviewId` it is about that review on the card. The server also needs a text for the reason 'other', and one that it
+ * can store: this schema is in every start.
+ */
 export const memberReport = z.object({
   profileId: z.int().check(z.positive()),
   reviewId: z.optional(ulid),
   reason: z.enum(reportReasons),
-  text: z.optional(z.string().check(maxLength(mostReportText), z.refine(isStorableText))),
+  text: z.optional(z.string().check(maxLength(mostReportText))),
 });
 export type MemberReport = z.output<typeof memberReport>;
 

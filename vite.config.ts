@@ -71,10 +71,10 @@ const pwa: Partial<VitePWAOptions> = {
       'icons/*.svg',
       'circuits/*.vkey.json',
     ],
-    // snarkjs, the database in memory, the animations with their drawings, the reader of codes for browsers without one:
+    // snarkjs, the database in memory, the animations with their drawings, the admins' screen, the reader of codes for browsers without one:
     // hardly anybody ever needs them. They are kept when used.
     globIgnores: [
-      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,offer-on-card}-*',
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,offer-on-card,admin-screen}-*',
       'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',
     ],
     target,

@@ -46,4 +46,3 @@ export const readActs = async (tx: Tx, most: number) => {
     adminId: row.adminId,
   }));
 };
-export type ActRow = Awaited<ReturnType<typeof readActs>>[number];

@@ -3,12 +3,13 @@
  * no card. So nobody learns of a block.
  */
 import * as z from 'zod/mini';
+import { cardNumber } from './bookmarks.ts';
 import { acknowledgement, defineCall } from './call.ts';
 
 export const blockedMember = z.object({
   profileId: z.int(),
   firstName: z.string(),
-  lastName: z._default(z.nullable(z.string()), null),
+  lastName: z.nullable(z.string()),
 });
 export type BlockedMember = z.output<typeof blockedMember>;
 
@@ -17,10 +18,7 @@ export const getBlocked = defineCall('GET /tma/blocked', {
   answer: z.object({ blocked: z.array(blockedMember) }),
 });
 
-const ofMember = {
-  params: z.object({ profileId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
-  answer: acknowledgement,
-};
+const ofMember = { params: cardNumber, answer: acknowledgement };
 
 export const blockMember = defineCall('PUT /tma/blocked/:profileId', ofMember);
 

@@ -29,8 +29,11 @@ export const getBookmarks = defineCall('GET /tma/bookmarks', {
   answer: z.object({ bookmarks: z.array(bookmark) }),
 });
 
+/** Names a card by its number. */
+export const cardNumber = z.object({ profileId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) });
+
 export const saveBookmark = defineCall('PUT /tma/bookmarks/:profileId', {
-  params: z.object({ profileId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
+  params: cardNumber,
   body: bookmarkChange,
   answer: acknowledgement,
 });

@@ -12,11 +12,13 @@ const joined = (...parts: (string | false | null)[]): string => parts.filter(Boo
 export const ChargeList = ({ charges }: { charges: readonly FaultyCharge[] }) => (
   <RowList label={adminTexts.charges}>
     {charges.map(({ id, amount, currency, fault, paidAt }) => (
-      <li key={id} className={rowClass}>
-        <RowText
-          title={<bdi>{`${amount} ${currency}`}</bdi>}
-          detail={joined(day(paidAt), adminTexts.fault(fault), id)}
-        />
+      <li key={id}>
+        <div className={rowClass}>
+          <RowText
+            title={<bdi>{`${amount} ${currency}`}</bdi>}
+            detail={joined(day(paidAt), adminTexts.fault(fault), id)}
+          />
+        </div>
       </li>
     ))}
   </RowList>
@@ -31,26 +33,28 @@ interface LogListProps {
 export const LogList = ({ acts, isBusy, onUndo }: LogListProps) => (
   <RowList label={adminTexts.log}>
     {acts.map(({ id, kind, profileId, onProfileId, name, note, at, undoneAt, by }) => (
-      <li key={id} className={rowClass}>
-        <RowText
-          title={<bdi>{joined(adminTexts.acts[kind], name ?? adminTexts.number(profileId))}</bdi>}
-          detail={joined(
-            day(at),
-            by ?? adminTexts.script,
-            onProfileId !== null && adminTexts.onCard(onProfileId),
-            note,
-            undoneAt !== null && adminTexts.undoneMark,
+      <li key={id}>
+        <div className={rowClass}>
+          <RowText
+            title={<bdi>{joined(adminTexts.acts[kind], name ?? adminTexts.number(profileId))}</bdi>}
+            detail={joined(
+              day(at),
+              by ?? adminTexts.script,
+              onProfileId !== null && adminTexts.onCard(onProfileId),
+              note,
+              undoneAt !== null && adminTexts.undoneMark,
+            )}
+          />
+          {undoneAt === null && (
+            <Button
+              disabled={isBusy}
+              aria-label={`${adminTexts.undo}: ${adminTexts.acts[kind]}`}
+              onClick={() => onUndo(id)}
+            >
+              {adminTexts.undo}
+            </Button>
           )}
-        />
-        {undoneAt === null && (
-          <Button
-            disabled={isBusy}
-            aria-label={`${adminTexts.undo}: ${adminTexts.acts[kind]}`}
-            onClick={() => onUndo(id)}
-          >
-            {adminTexts.undo}
-          </Button>
-        )}
+        </div>
       </li>
     ))}
   </RowList>

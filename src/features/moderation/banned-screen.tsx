@@ -4,6 +4,7 @@ import { moderationTexts } from '#texts/moderation';
 import type { CallError } from '../../sync/api.ts';
 import { useSitePage } from '../../screen/site-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 
 const details = z.object({ contact: z.string() });
@@ -21,7 +22,7 @@ export const BannedScreen = ({ error }: { error: CallError }) => {
       <EmptyState
         title={moderationTexts.bannedText}
         text={contact && moderationTexts.bannedContact(contact)}
-        action={<a {...useSitePage('/terms')}>{moderationTexts.bannedTerms}</a>}
+        action={<LinkButton {...useSitePage('/terms')}>{moderationTexts.bannedTerms}</LinkButton>}
       />
     </Screen>
   );

@@ -19,11 +19,13 @@ const Member = ({ member }: { member: BlockedMember }) => {
     say(moderationTexts.unblocked(name));
   };
   return (
-    <li className={rowClass}>
-      <RowText title={<bdi>{name}</bdi>} />
-      <Button aria-label={moderationTexts.unblockName(name)} onClick={() => void unblock()}>
-        {moderationTexts.unblock}
-      </Button>
+    <li>
+      <div className={rowClass}>
+        <RowText title={<bdi>{name}</bdi>} />
+        <Button aria-label={moderationTexts.unblockName(name)} onClick={() => void unblock()}>
+          {moderationTexts.unblock}
+        </Button>
+      </div>
     </li>
   );
 };

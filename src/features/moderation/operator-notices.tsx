@@ -42,12 +42,7 @@ export const OperatorNotices = ({ notices }: { notices: readonly OperatorNotice[
           title={moderationTexts.warnedTitle}
           onClose={() => void confirm()}
           actions={
-            <Button
-              variant="primary"
-              data-autofocus
-              isBusy={isBusy}
-              onClick={() => void confirm()}
-            >
+            <Button variant="primary" data-autofocus isBusy={isBusy} onClick={() => void confirm()}>
               {moderationTexts.ok}
             </Button>
           }

@@ -66,7 +66,7 @@ const itemWords = (item: OutboxItem): string => {
     case 'choose-notifications':
       return kinds.notifications;
     case 'set-blocked':
-      return item.args.isBlocked ? kinds.blocked : kinds.unblocked;
+      return kinds.blocked;
     case 'send-report':
       return kinds.report;
     case 'unknown':

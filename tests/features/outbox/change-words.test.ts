@@ -36,8 +36,8 @@ const words: [OutboxItem['kind'], unknown, string][] = [
   ['set-account-deleted', { isDeleted: true }, 'Delete your account'],
   ['set-account-deleted', { isDeleted: false }, 'Restore your account'],
   ['choose-notifications', { reviews: true }, 'What the bot tells you'],
-  ['set-blocked', { ...member, isBlocked: true }, 'Block a member'],
-  ['set-blocked', { ...member, isBlocked: false }, 'Unblock a member'],
+  ['set-blocked', { ...member, isBlocked: true }, 'Whom you have blocked'],
+  ['set-blocked', { ...member, isBlocked: false }, 'Whom you have blocked'],
   ['send-report', { profileId: 7, reason: 'spam' }, 'A report to the operator'],
   ['unknown', 7, 'A change made by a newer version of this app'],
 ];

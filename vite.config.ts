@@ -7,13 +7,14 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { standardName } from './src/domain/community-name.ts';
 import { languages } from './src/domain/language.ts';
 import { createChunkGroups } from './server/build/chunk-groups.ts';
 import { classicScripts } from './server/build/classic-scripts.ts';
 import { inlineScript } from './server/build/inline-script.ts';
 import { inlineStyles } from './server/build/inline-styles.ts';
 import { preloadLate } from './server/build/preload-late.ts';
-import { pagesOnTop, sharedHead } from './server/build/shared-head.ts';
+import { namedPages, pagesOnTop, sharedHead } from './server/build/shared-head.ts';
 
 /** The oldest browsers that the README names: styles are lowered to them. */
 const target = ['chrome111', 'safari16.4', 'firefox114'];
@@ -25,7 +26,7 @@ const pwa: Partial<VitePWAOptions> = {
   injectRegister: false,
   manifest: {
     id: '/',
-    name: 'Member Cards',
+    name: standardName,
     short_name: 'Cards',
     description: 'Profile cards of a community network: build yours, share it, find others.',
     start_url: '/',
@@ -186,6 +187,7 @@ export default defineConfig(({ isSsrBuild }) =>
           chunkLoader,
           react(),
           sharedHead(import.meta.dirname, 'src/app/head.html'),
+          namedPages,
           pagesOnTop,
           appChunks.plugin,
           inlineScript(import.meta.dirname, target),

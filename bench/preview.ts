@@ -2,6 +2,7 @@
  * Pictures of cards as the server draws them, in a thread: how long one takes, how long the event loop is busy with it,
  * and what the thread adds to the memory of the process.
  */
+import { standardName } from '../src/domain/community-name.ts';
 import { performance } from 'node:perf_hooks';
 import { createPreviews } from '../server/previews/previews.ts';
 import type { PictureOrder } from '../server/previews/content.ts';
@@ -20,7 +21,7 @@ const orderOf = (number: number): PictureOrder => ({
   hue: number % 12,
   singularity: number % 2 === 0,
   address: `https://cards.example/user/${number}`,
-  product: 'Member Cards',
+  product: standardName,
   photoUrl: 'https://photos.example/face.png',
 });
 

@@ -1,11 +1,19 @@
 /** The demo messenger's build, served at /messenger/, with the community's pictures. */
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { communityMark, standardName } from '../src/domain/community-name.ts';
 
 const inHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The server puts its community's name in the place of the standard one. */
+const namedPage: Plugin = {
+  name: 'named-page',
+  transformIndexHtml: (html) => html.replaceAll(communityMark, standardName),
+};
+
 export default defineConfig({
   root: inHere('messenger'),
+  plugins: [namedPage],
   base: '/messenger/',
   publicDir: inHere('community/public'),
   build: {

@@ -27,7 +27,7 @@ const publicCard = featured.find(({ key }) => key === 'b')?.ulid ?? '';
 
 const demoLines = (settings: Settings, url: string): string =>
   [
-    'Member Cards runs as a demo. Open:',
+    `${settings.community.name} runs as a demo. Open:`,
     '',
     table([
       ['Messenger', `${url}/messenger/`],
@@ -47,7 +47,7 @@ const demoLines = (settings: Settings, url: string): string =>
 
 const productionLines = (settings: Settings, url: string): string =>
   [
-    'Member Cards is running.',
+    `${settings.community.name} is running.`,
     '',
     table([
       ['Listening on', url],

@@ -7,22 +7,23 @@ import { setUpBot, type BotProfile } from './bot/setup.ts';
 import { speaking } from './language.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-const profileIn = (language: Language): BotProfile =>
+const profileIn = (language: Language, name: string): BotProfile =>
   speaking(language, () => ({
     commands: Object.entries(botTexts.commands).map(([command, description]) => ({
       command,
       description,
     })),
-    description: botTexts.start(pagesTexts.product),
+    description: botTexts.start(name),
     shortDescription: pagesTexts.noCardDescription,
   }));
 
 const setUp = async (settings: Settings): Promise<void> => {
-  const profiles = Object.fromEntries(languages.map((one) => [one, profileIn(one)]));
+  const { name } = settings.community;
+  const profiles = Object.fromEntries(languages.map((one) => [one, profileIn(one, name)]));
   const { changed, todo } = await setUpBot(openApi(settings), {
     settings,
     profiles: profiles as Record<Language, BotProfile>,
-    menu: botTexts.open(pagesTexts.product),
+    menu: botTexts.open(name),
   });
   const news = changed.map((what) => `Changed: ${what}.`);
   console.log(news.length > 0 ? news.join('\n') : 'The Bot API knew all of it already.');

@@ -1,5 +1,5 @@
 /** Chooses the language of an answer, and makes texts in it. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from '../src/domain/language.ts';
 import { arServer } from '../src/texts/ar/ar-server.ts';
 import type { TextsByName } from '../src/texts/catalogue.ts';
@@ -34,7 +34,10 @@ export const acceptedLanguages = (header: string | undefined): string[] =>
 export const languageOfRequest = ({
   headers,
   caller,
-}: Pick<FastifyRequest, 'headers' | 'caller'>): Language => {
+  server,
+}: Pick<FastifyRequest, 'headers' | 'caller'> & {
+  server?: Partial<Pick<FastifyInstance, 'languages'>>;
+}): Language => {
   const accepted = acceptedLanguages(headers['accept-language']);
-  return languageOf(accepted.length > 0 ? accepted : [caller?.languageCode]);
+  return languageOf(accepted.length > 0 ? accepted : [caller?.languageCode], server?.languages);
 };

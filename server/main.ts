@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { circuitManifest } from '../src/verifier/manifest.ts';
 import type { Database } from './db/engine.ts';
+import { offerInterestsOf } from './db/interests.ts';
 import { buildApp } from './http/app.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';
@@ -113,6 +114,7 @@ export const startServer = async (
   const database = await openOwnDatabase(settings);
   let close = () => database.close();
   try {
+    await offerInterestsOf(database, settings.community.interests);
     const sandbox = settings.isDemo ? await loadSandbox(settings) : undefined;
     const bot = sandbox?.bot ?? (await loadBotApi(settings));
     const context = { settings, database, clock: Date.now, bot };

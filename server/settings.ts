@@ -8,6 +8,7 @@ import type { ConnectionLimits, DatabaseSource } from './db/engine.ts';
 import { demoBot } from './settings/demo-bot.ts';
 import { environment, type Environment, type LogLevel } from './settings/environment.ts';
 import { faultsOf, warningsOf } from './settings/faults.ts';
+import { communityFileOf, communityOf, type Community } from './settings/community.ts';
 import { shopOf } from './settings/shop.ts';
 
 export interface Settings {
@@ -51,6 +52,7 @@ export interface Settings {
   logLevel: LogLevel;
   /** Where metrics are served; undefined for nowhere. */
   metrics: { host: string; port: number } | undefined;
+  community: Community;
   /** What an operator should know, although it is not a fault. */
   warnings: string[];
 }
@@ -84,6 +86,7 @@ const adminsOf = ({ ADMINS, BOT_TOKEN }: Environment): number[] => {
 
 const toSettings = (env: Environment): Settings => {
   const dataDir = env.DATA_DIR ?? '.data';
+  const communityFile = communityFileOf(env);
   return {
     isDemo: env.BOT_TOKEN === undefined,
     port: env.PORT,
@@ -107,7 +110,7 @@ const toSettings = (env: Environment): Settings => {
     admins: adminsOf(env),
     operator: {
       name: env.OPERATOR_NAME,
-      contact: env.OPERATOR_CONTACT,
+      contact: env.OPERATOR_CONTACT ?? communityFile.support,
       country: env.OPERATOR_COUNTRY,
     },
     shop: shopOf(env),
@@ -127,6 +130,7 @@ const toSettings = (env: Environment): Settings => {
       env.METRICS_PORT === undefined
         ? undefined
         : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    community: communityOf(env, communityFile),
     warnings: warningsOf(env),
   };
 };

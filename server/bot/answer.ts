@@ -5,7 +5,6 @@
  * received, and repeats an update only if it received none. So a repeated update is simply answered again.
  */
 import { botTexts } from '#texts/bot';
-import { pagesTexts } from '#texts/pages';
 import { formatDay } from '../../src/texts/format.ts';
 import { languageOf } from '../../src/domain/language.ts';
 import { appLink } from '../../src/domain/messenger-addresses.ts';
@@ -35,17 +34,17 @@ const commandList = (): string =>
     .join('\n');
 
 const openButton = (settings: Settings, payload: string) => ({
-  text: botTexts.open(pagesTexts.product),
+  text: botTexts.open(settings.community.name),
   url: toApp(settings, payload),
 });
 
 const speakers: Record<Known, Speaker> = {
   start: (settings, { payload }) => ({
-    text: botTexts.start(pagesTexts.product),
+    text: botTexts.start(settings.community.name),
     button: openButton(settings, payload),
   }),
   help: (settings) => ({
-    text: `${botTexts.help(pagesTexts.product)}\n\n${commandList()}`,
+    text: `${botTexts.help(settings.community.name)}\n\n${commandList()}`,
     button: openButton(settings, ''),
   }),
   support: ({ operator: { contact } }) => ({
@@ -83,7 +82,7 @@ export const answerUpdate = async (
   const command = readCommand(body, settings.botUsername);
   if (!command || !isKnown(command.name)) return {};
   const speak = speakers[command.name];
-  const language = languageOf([command.from.languageCode]);
+  const language = languageOf([command.from.languageCode], settings.community.languages);
   const erasedAt = command.name === 'start' ? await findErasure(command.from.id) : undefined;
   const { text, button } = speaking(language, () =>
     erasedAt ? answerDeleted(settings, erasedAt) : speak(settings, command),

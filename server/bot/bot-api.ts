@@ -65,11 +65,26 @@ export interface WebhookState {
   allowedUpdates: readonly string[] | undefined;
 }
 
+/** What a person, or the bot itself, is in a chat. */
+export interface ChatStanding {
+  isIn: boolean;
+  /** An administrator who may let people in. */
+  mayAdmit: boolean;
+}
+
+/** A message of the bot's own, with buttons that come back as `callback_query`. */
+export interface Question {
+  text: string;
+  buttons: readonly { text: string; data: string }[];
+}
+
 /** What an operator asks about the bot. */
 export interface BotStatus {
   /** The user name. */
   name(): Promise<BotReply<string>>;
   webhook(): Promise<BotReply<WebhookState>>;
+  /** What the bot is in the chat. */
+  ownStanding(chatId: number): Promise<BotReply<ChatStanding>>;
 }
 
 export interface BotApi {
@@ -92,6 +107,14 @@ export interface BotApi {
   ): Promise<BotReply<true>>;
   /** Gives the Stars of a charge back to whom paid it. */
   refundStars(payerId: number, chargeId: string): Promise<BotReply<true>>;
+  /** What a person is in a chat; a 400 for one whom the Bot API does not know. */
+  standingIn(chatId: number, personId: number): Promise<BotReply<ChatStanding>>;
+  /** The people who may let others into the chat. */
+  whoAdmits(chatId: number): Promise<BotReply<number[]>>;
+  approveJoin(chatId: number, personId: number): Promise<BotReply<true>>;
+  declineJoin(chatId: number, personId: number): Promise<BotReply<true>>;
+  /** To a person who has started the bot. */
+  writeTo(personId: number, question: Question): Promise<BotReply<true>>;
 }
 
 export interface StarList {

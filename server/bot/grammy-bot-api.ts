@@ -1,6 +1,15 @@
 /** The Bot API over the network, through grammy. */
 import { Api, GrammyError } from 'grammy';
-import type { BotApi, BotReply, BotStatus, MessageDraft, StarList } from './bot-api.ts';
+import type { ChatMember } from 'grammy/types';
+import { isInChat } from '../community/door-updates.ts';
+import type {
+  BotApi,
+  BotReply,
+  BotStatus,
+  ChatStanding,
+  MessageDraft,
+  StarList,
+} from './bot-api.ts';
 import { sendingOf } from './sending.ts';
 
 export type { Update as BotApiUpdate } from 'grammy/types';
@@ -73,6 +82,12 @@ const articleOf = ({ title, description, thumbnail, text, address, button }: Mes
 
 const receivers = { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true };
 
+const standingOf = (member: ChatMember): ChatStanding => ({
+  isIn: isInChat(member),
+  mayAdmit:
+    member.status === 'creator' || (member.status === 'administrator' && member.can_invite_users),
+});
+
 const readWebhook = async (api: Api) => {
   const info = await api.getWebhookInfo();
   return {
@@ -88,6 +103,8 @@ export const createGrammyBotStatus = (access: Access): BotStatus => {
   return {
     name: () => reply(api.getMe().then(({ username }) => username)),
     webhook: () => reply(readWebhook(api)),
+    ownStanding: (chatId) =>
+      reply(api.getChatMember(chatId, Number(access.botToken.split(':', 1)[0])).then(standingOf)),
   };
 };
 
@@ -137,5 +154,30 @@ export const createGrammyBotApi = (options: BotApiOptions): BotApi => {
     editSubscription: (memberId, chargeId, isCanceled) =>
       reply(api.editUserStarSubscription(memberId, chargeId, isCanceled)),
     refundStars: (payerId, chargeId) => reply(api.refundStarPayment(payerId, chargeId)),
+    standingIn: (chatId, personId) => reply(api.getChatMember(chatId, personId).then(standingOf)),
+    whoAdmits: (chatId) =>
+      reply(
+        api
+          .getChatAdministrators(chatId)
+          .then((all) =>
+            all
+              .filter((one) => !one.user.is_bot && standingOf(one).mayAdmit)
+              .map(({ user }) => user.id),
+          ),
+      ),
+    approveJoin: (chatId, personId) => reply(api.approveChatJoinRequest(chatId, personId)),
+    declineJoin: (chatId, personId) => reply(api.declineChatJoinRequest(chatId, personId)),
+    writeTo: (personId, { text, buttons }) =>
+      reply(
+        api
+          .sendMessage(personId, text, {
+            reply_markup: {
+              inline_keyboard: [
+                buttons.map(({ text: label, data }) => ({ text: label, callback_data: data })),
+              ],
+            },
+          })
+          .then(() => true as const),
+      ),
   };
 };

@@ -2,7 +2,7 @@
  * What is wrong with the bot: one line for each fault, with its remedy. The doctor prints them, and a running server logs
  * them (watch.ts). No line contains a secret setting.
  */
-import { neededUpdates } from '../payments/updates.ts';
+import { neededUpdates, unusualUpdates } from '../payments/updates.ts';
 import type { Settings } from '../settings.ts';
 import type { BotReply, BotStatus, WebhookState } from './bot-api.ts';
 
@@ -32,7 +32,7 @@ const waitingUpdates = (pending: number, lastError: string, url: string): string
 
 const webhookFaults = (
   webhook: BotReply<WebhookState>,
-  { publicUrl, shop }: BotSettings,
+  { publicUrl, shop, community }: BotSettings,
 ): string[] => {
   if (!webhook.ok) return webhook.code === undefined ? [silent('getWebhookInfo')] : [];
   const { url, pending, lastError, allowedUpdates } = webhook.value;
@@ -40,9 +40,9 @@ const webhookFaults = (
     return [`Bot: its webhook is not ${publicUrl}${webhookPath}. ${remedy}`];
   }
   // An empty list means the usual kinds, as no list does.
-  const missing = allowedUpdates?.length
-    ? neededUpdates(shop).filter((kind) => !allowedUpdates.includes(kind))
-    : [];
+  const missing = neededUpdates(shop, community).filter((kind) =>
+    allowedUpdates?.length ? !allowedUpdates.includes(kind) : unusualUpdates.includes(kind),
+  );
   return [
     ...(missing.length > 0
       ? [`Bot: its webhook gets no updates of the kind ${missing.join(', ')}. ${remedy}`]
@@ -51,7 +51,24 @@ const webhookFaults = (
   ];
 };
 
-export type BotSettings = Pick<Settings, 'botUsername' | 'publicUrl' | 'shop'>;
+export type BotSettings = Pick<Settings, 'botUsername' | 'publicUrl' | 'shop' | 'community'>;
+
+/** What the bot must be in the community's group. */
+const groupFaults = async (bot: BotStatus, { chat }: Settings['community']): Promise<string[]> => {
+  if (chat === undefined) return [];
+  const standing = await bot.ownStanding(chat);
+  if (!standing.ok && standing.code === undefined) return [silent('getChatMember')];
+  if (!standing.ok || !standing.value.isIn) {
+    return [
+      'Bot: it is not in the group of COMMUNITY_CHAT. Add it there, and check the id (a supergroup has another id than the group that it was).',
+    ];
+  }
+  return standing.value.mayAdmit
+    ? []
+    : [
+        'Bot: it may not add users in the group of COMMUNITY_CHAT. Make it an administrator with that right.',
+      ];
+};
 
 export interface BotHealth {
   faults: string[];
@@ -62,7 +79,11 @@ export interface BotHealth {
 export const examineBot = async (bot: BotStatus, settings: BotSettings): Promise<BotHealth> => {
   const [name, webhook] = [await bot.name(), await bot.webhook()];
   return {
-    faults: [...nameFaults(name, settings.botUsername), ...webhookFaults(webhook, settings)],
+    faults: [
+      ...nameFaults(name, settings.botUsername),
+      ...webhookFaults(webhook, settings),
+      ...(await groupFaults(bot, settings.community)),
+    ],
     pending: webhook.ok ? webhook.value.pending : undefined,
   };
 };

@@ -20,7 +20,7 @@ export interface BotProfile {
 }
 
 export interface SetupWish {
-  settings: Pick<Settings, 'publicUrl' | 'webhookSecret' | 'botUsername' | 'shop'>;
+  settings: Pick<Settings, 'publicUrl' | 'webhookSecret' | 'botUsername' | 'shop' | 'community'>;
   /** English is what members of all other languages see. */
   profiles: Readonly<Record<Language, BotProfile>>;
   /** On the menu button, which has one text for all languages. */
@@ -45,9 +45,12 @@ const scope = { type: 'all_private_chats' } as const;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const webhookStep = (api: Api, { publicUrl, webhookSecret, shop }: SetupWish['settings']): Step => {
+const webhookStep = (
+  api: Api,
+  { publicUrl, webhookSecret, shop, community }: SetupWish['settings'],
+): Step => {
   const url = `${publicUrl}${webhookPath}`;
-  const updates = neededUpdates(shop);
+  const updates = neededUpdates(shop, community);
   return {
     what: 'the webhook',
     isRight: async () => {

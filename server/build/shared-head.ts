@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { communityMark, standardName } from '../../src/domain/community-name.ts';
 
 export const sharedHead = (root: string, file: string): Plugin => ({
   name: 'shared-head',
@@ -13,6 +14,15 @@ export const sharedHead = (root: string, file: string): Plugin => ({
     },
   },
 });
+
+/** Puts the standard name into pages, in whose place a server puts its community's own. */
+export const namedPages: Plugin = {
+  name: 'named-pages',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replaceAll(communityMark, standardName),
+  },
+};
 
 /** Puts pages at the top of the build, where the server looks for them, regardless of their source folder. */
 export const pagesOnTop: Plugin = {

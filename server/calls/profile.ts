@@ -26,8 +26,12 @@ import { answerAnyoneTogether, answerMemberTogether, applyMutation } from '../ht
 import { findCard } from './cards.ts';
 import { isInterestsOnly, toStoredForm } from './profile-form.ts';
 
-const checkTags = async (tx: Tx, { tagIds }: StoredForm): Promise<Fault | undefined> => {
-  const unknown = await findUnknownTags(tx, tagIds);
+const checkTags = async (
+  tx: Tx,
+  memberId: number,
+  { tagIds }: StoredForm,
+): Promise<Fault | undefined> => {
+  const unknown = await findUnknownTags(tx, memberId, tagIds);
   return unknown.length > 0
     ? invalidInput('tags', `Unknown tags: ${unknown.join(', ')}`)
     : undefined;
@@ -57,7 +61,8 @@ const save = async (
   const form = toStoredForm(body);
   const isWhole = !isInterestsOnly(body);
   const limit = linkLimit(member.isSubscriber);
-  const fault = (isWhole ? checkLinks(form, limit) : undefined) ?? (await checkTags(tx, form));
+  const fault =
+    (isWhole ? checkLinks(form, limit) : undefined) ?? (await checkTags(tx, member.id, form));
   if (fault) return fault;
   if (isWhole) await saveForm(tx, member.id, form, limit);
   else await saveInterests(tx, member.id, form.tagIds);

@@ -25,7 +25,8 @@ const draftOf = (
   const id = profile.ulid ?? profile.profileId;
   return {
     title: name,
-    description: profile.tags.join(', ') || pagesTexts.cardDescription(name),
+    description:
+      profile.tags.join(', ') || pagesTexts.cardDescription(name, settings.community.name),
     text: `${name}\n${address}`,
     address,
     button: { label: pagesTexts.openCard, url: profileDeepLink(appConfigOf(settings), id) },
@@ -40,7 +41,7 @@ export const registerSharedMessageCalls = (api: Api): void => {
     // As a visitor sees it: the own private card is not sent either.
     const found = await findCard(ask, String(body.profileId), new Date(clock()), undefined);
     if (!found.ok) return found;
-    const picture = pictureOf(found.card, settings.publicUrl, pagesTexts.product);
+    const picture = pictureOf(found.card, settings.publicUrl, settings.community.name);
     if (!picture) return refuse(404, 'PROFILE_NOT_FOUND', () => faultTexts.profileNotFound);
     const draft = speaking(language, () => draftOf(found.card.profile, settings));
     const thumbnail = settings.publicUrl.startsWith('https:') ? pictureAddress(picture) : undefined;

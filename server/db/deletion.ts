@@ -8,6 +8,8 @@ import { erasedAfterMs } from '../../src/contract/deletion.ts';
 import type { Tx } from './engine.ts';
 import {
   charges,
+  chatMemberships,
+  doors,
   erasedAccounts,
   members,
   reactions,
@@ -108,6 +110,8 @@ export const eraseDue = async (tx: Tx, now: number): Promise<boolean> => {
     // Accounting needs what was paid, not who did.
     await tx.update(charges).set({ memberId: null, payerId: null }).where(eq(charges.memberId, id));
     await tx.delete(subscriptions).where(eq(subscriptions.memberId, id));
+    await tx.delete(chatMemberships).where(eq(chatMemberships.personId, id));
+    await tx.delete(doors).where(eq(doors.personId, id));
     await tx.delete(members).where(eq(members.id, id));
   }
   await tx.delete(erasedAccounts).where(lt(erasedAccounts.deletedAt, new Date(now - keysKeptMs)));

@@ -10,7 +10,9 @@ import { readTalk } from './export-talk.ts';
 import {
   bookmarks,
   charges,
+  chatMemberships,
   deletedProofNonces,
+  doors,
   ledgerEntries,
   links,
   members,
@@ -110,6 +112,18 @@ const readAllSubscriptions = (tx: Tx, id: number) => {
   return tx.select().from(subscriptions).where(eq(memberId, id)).orderBy(paidUntil);
 };
 
+const readGroup = async (tx: Tx, id: number): Promise<MemberExport['group']> => {
+  const { isIn, checkedAt, personId } = chatMemberships;
+  const [membership] = inText(
+    await tx.select({ isIn, checkedAt }).from(chatMemberships).where(eq(personId, id)),
+  );
+  const { state, askedAt, nextAt } = doors;
+  const [request] = inText(
+    await tx.select({ state, askedAt, nextAt }).from(doors).where(eq(doors.personId, id)),
+  );
+  return { membership: membership ?? null, request: request ?? null };
+};
+
 export const readExport = async (tx: Tx, id: number, now: Date): Promise<MemberExport> => {
   const row = await readMember(tx, id);
   const { memberId, number } = ledgerEntries;
@@ -135,5 +149,6 @@ export const readExport = async (tx: Tx, id: number, now: Date): Promise<MemberE
     notifications:
       inText(await tx.select().from(notifications).where(eq(notifications.memberId, id)))[0] ??
       null,
+    group: await readGroup(tx, id),
   };
 };

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { interestTextOf } from '../../src/domain/member-search.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
+import { readOfferedTo } from './interests.ts';
 import {
   links,
   linkKinds,
@@ -28,13 +29,18 @@ export interface StoredForm {
   hue: number | null | undefined;
 }
 
+/** All of them, also those that are not offered any more. */
 export const readTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.id);
 
 /**
- * Those ids that no tag has. They are compared here, since an id may be any number, and a column's type is narrower.
+ * Those ids that no tag has which the member may choose. They are compared here, since an id may be any number, and a column's type is narrower.
  */
-export const findUnknownTags = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
-  const known = new Set((await readTags(tx)).map(({ id }) => id));
+export const findUnknownTags = async (
+  tx: Tx,
+  memberId: number,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const known = new Set((await readOfferedTo(tx, memberId)).map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 };
 

@@ -111,6 +111,8 @@ const memberId = (name: string) =>
 export const tags = pgTable('tags', {
   id: integer('id').generatedByDefaultAsIdentity().primaryKey(),
   name: text('name').notNull().unique(),
+  /** Null for one that is not offered any more; members who chose it keep it. */
+  position: integer('position'),
 });
 
 export const memberTags = pgTable(
@@ -699,5 +701,41 @@ export const serverState = pgTable(
   (table) => [
     check('server_state_one_row', sql`${table.id} = 1`),
     check('server_state_mode', sql`${table.mode} in ('demo', 'production')`),
+  ],
+);
+
+/**
+ * What the Bot API said of people and the community's group, for as long as it is asked no more. Outsiders have no row in
+ * `members`, so `personId`, the messenger's id, refers to none.
+ */
+export const chatMemberships = pgTable(
+  'chat_memberships',
+  {
+    personId: bigint('person_id', { mode: 'number' }).primaryKey(),
+    isIn: boolean('is_in').notNull(),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  (table) => [index('chat_memberships_age').on(table.checkedAt)],
+);
+
+/** How far a request to join has come. */
+export const doorStates = ['asked', 'ready', 'opening', 'opened', 'declined'] as const;
+
+/** Requests to join the community's group, by the messenger's id of who asks, who need not be a member here yet. */
+export const doors = pgTable(
+  'doors',
+  {
+    personId: bigint('person_id', { mode: 'number' }).primaryKey(),
+    state: text('state', { enum: doorStates }).notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** From when on the next step is due. */
+    nextAt: moment('next_at').notNull(),
+  },
+  (table) => [
+    index('doors_state').on(table.state, table.nextAt),
+    check(
+      'doors_state_known',
+      sql`${table.state} in (${sql.raw(doorStates.map((one) => `'${one}'`).join(', '))})`,
+    ),
   ],
 );

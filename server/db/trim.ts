@@ -4,7 +4,9 @@
  */
 import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { trimMemberships } from './chat-memberships.ts';
 import { eraseDue } from './deletion.ts';
+import { trimDoors } from './doors.ts';
 import type { Tx } from './engine.ts';
 import { idempotencyKeys, ledgerEntries, serverState, viewDays } from './schema.ts';
 
@@ -109,6 +111,8 @@ const rollUpViews = async (tx: Tx, now: number): Promise<number> => {
 export const trimBatch = async (tx: Tx, now: number): Promise<boolean> => {
   if (!(await lockTrimming(tx))) return false;
   const trimmed = [await trimKeys(tx, now), await trimLedger(tx, now), await rollUpViews(tx, now)];
+  await trimMemberships(tx, now);
+  await trimDoors(tx, now);
   const isMoreDue = await eraseDue(tx, now);
   return isMoreDue || trimmed.includes(batch);
 };

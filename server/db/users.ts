@@ -1,4 +1,5 @@
 /** The Users explorer: other public, filled members, page by page along an order. */
+import { interestOrder } from './interests.ts';
 import { and, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
@@ -63,7 +64,7 @@ const itemColumns = {
   username: members.username,
   photoUrl: members.photoUrl,
   tags: sql<string[]>`(
-    select coalesce(json_agg(t.name order by t.id), '[]'::json)
+    select coalesce(json_agg(t.name order by ${interestOrder}), '[]'::json)
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
   hue: members.hue,
   singularityUntil: members.singularityUntil,

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { fillPage } from '../pages/community-pages.ts';
 import { replyPage } from '../pages/html.ts';
 import { projectRoot, type PagesDeps } from '../pages/register.ts';
 import { serveFolder } from '../pages/static-files.ts';
@@ -25,7 +26,10 @@ export const registerDemo = async (
 ): Promise<void> => {
   if (!context.settings.isDemo) throw new Error('Production has no demo routes');
   const directory = path.join(root, 'dist/messenger');
-  const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
+  const page = fillPage(
+    readFileSync(path.join(directory, 'index.html'), 'utf8'),
+    context.settings.community,
+  );
   app.get('/messenger', async (_request, reply) => reply.redirect('/messenger/', 308));
   app.get('/messenger/', async (request, reply) => replyPage(request, reply, 200, page));
   addInitData(app, context);

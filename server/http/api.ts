@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerClock } from '../clock.ts';
 import type { AskTogether } from '../db/ask.ts';
 import type { Database, Tx } from '../db/engine.ts';
+import type { Language } from '../../src/domain/language.ts';
 import type { MessengerIdentity } from '../db/members.ts';
+import type { Gate } from '../community/gate.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BotApi } from '../bot/bot-api.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
@@ -30,6 +32,7 @@ export interface Api extends ServerContext {
   proofs: ProofChecker;
   metrics: Metrics;
   proofLimits: ProofLimits;
+  gate: Gate;
 }
 
 /** The asker, identified by the messenger's signature: set on every /tma request before its route runs. */
@@ -46,6 +49,8 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyInstance {
     outages: Outages;
+    /** That the community offers. */
+    languages: readonly Language[];
   }
   interface FastifyRequest {
     /** Undefined for a visitor. */

@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { headers } from '../../src/contract/headers.ts';
 import { registerCalls } from '../calls/calls.ts';
 import { limits } from '../../src/domain/limits.ts';
+import { createGate } from '../community/gate.ts';
+import { createKeeper, type Keeper } from '../community/keeper.ts';
 import { createTrust, networkOf } from './addresses.ts';
 import type { Api, ProofLimits, ServerContext } from './api.ts';
 import {
@@ -86,7 +88,7 @@ const acceptJson = (routes: FastifyInstance): void => {
   });
 };
 
-const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
+const registerApi = (api: Api, hub: Hub, options: AppOptions, keeper: Keeper): void => {
   const { routes, database, clock, settings } = api;
   acceptJson(routes);
   routes.decorateRequest('caller', undefined);
@@ -112,6 +114,10 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   // A successful answer to a member shows that the database works.
   routes.addHook('onResponse', async ({ caller, server, log }, { statusCode }) => {
     if (caller && statusCode < 400) server.outages.answered(log);
+  });
+  // A change may have completed an applicant's card.
+  routes.addHook('onResponse', async ({ caller, method }, { statusCode }) => {
+    if (caller && method === 'POST' && statusCode < 400) void keeper.look();
   });
   registerCalls(api);
   registerEvents(api, hub);
@@ -144,6 +150,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   app.addHook('onSend', async ({ id }, reply) => void reply.header(requestIdHeader, id));
   const outages = createOutages(clock);
   app.decorate('outages', outages);
+  app.decorate('languages', settings.community.languages);
   warnOfProxy(app, settings);
   slowRefusals(app, { clock, timers });
   cutSlowReaders(app.server, timers);
@@ -181,15 +188,19 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   // Streams would keep the server from closing. Clients reopen an ended stream elsewhere.
   app.addHook('preClose', async () => {
     stopWatching();
-    await Promise.all([hub.close(), stopTrimming(), news.stop()]);
+    await Promise.all([hub.close(), stopTrimming(), news.stop(), keeper.stop()]);
   });
   app.addHook('onClose', async () => {
     await Promise.all([database.close(), proofs.close()]);
   });
   registerOperations(app, { settings, database, timers });
-  registerWebhook(app, options);
+  const keeper = createKeeper({ settings, database, bot, clock, timers, log: app.log });
+  registerWebhook(app, options, keeper);
   const ask = createAsk(database.read);
-  const api = { settings, database, ask, clock, bot, proofs, metrics, proofLimits };
-  app.register(async (routes) => registerApi({ routes, ...api }, hub, options), { prefix: '/tma' });
+  const gate = createGate(options);
+  const api = { settings, database, ask, clock, bot, proofs, metrics, proofLimits, gate };
+  app.register(async (routes) => registerApi({ routes, ...api }, hub, options, keeper), {
+    prefix: '/tma',
+  });
   return app;
 };

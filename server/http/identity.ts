@@ -8,6 +8,7 @@ import { faultTexts } from '#texts/faults';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
 import { getExport } from '../../src/contract/export.ts';
 import { getUsers } from '../../src/contract/users.ts';
+import { admit, type Admission } from '../community/admission.ts';
 import { createInitDataReader, type ReadInitData } from '../init-data.ts';
 import type { Api, Caller } from './api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
@@ -74,6 +75,18 @@ const isSearch = ({ routeOptions, query }: FastifyRequest): boolean => {
 /** Whether the request reads all that there is of a member. */
 const isExport = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === getExport.path;
 
+/** As whom the community's group lets the person ask this. */
+const admitTo = async (
+  { gate, settings }: Api,
+  { method, routeOptions }: FastifyRequest,
+  personId: number,
+): Promise<Admission> => {
+  const { url: path = '', config } = routeOptions;
+  const isForVisitors = config.isForVisitors ?? false;
+  const standing = await gate.standingOf(personId);
+  return admit(standing, { method, path, isForVisitors }, settings.community);
+};
+
 export interface Limits {
   reads: ReadLimits;
   searches: ReadLimits;
@@ -114,6 +127,9 @@ export const createIdentify = (api: Api, limits: Limits, minimumVersion = client
     if (counted) tellLimit(reply, counted);
     const fault = counted?.fault ?? checkCaller(request, reading);
     if (fault || !caller) return fault;
+    const admission = await admitTo(api, request, caller.member.id);
+    if (typeof admission === 'object') return admission;
+    if (admission === 'visitor') return undefined;
     request.caller = caller;
     if (!isChange) return undefined;
     await greet(api, caller.member);

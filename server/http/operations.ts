@@ -5,11 +5,20 @@ import { listingHosts } from '../../src/domain/titled-links.ts';
 import type { Database } from '../db/engine.ts';
 import { tryToWrite } from '../db/server-state.ts';
 import { linkTemplates } from '../link-templates.ts';
+import type { Interest } from '../community/community-file.ts';
 import type { Settings } from '../settings.ts';
 import type { Timers } from '../timers.ts';
 import { refuse } from './fault.ts';
 import { replyFault } from './replies.ts';
 import { watchStopping } from './stopping.ts';
+
+/** Of those that have another name in some language. */
+const namesOf = (interests: readonly Interest[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    interests
+      .filter(({ names }) => Object.keys(names).length > 0)
+      .map(({ name, names }) => [name, { ...names }]),
+  );
 
 /**
  * What clients must know about this server; the card inlines it. A demo is known by the address that its app was opened at,
@@ -21,10 +30,15 @@ export const appConfigOf = ({
   isDemo,
   publicUrl,
   shop,
-}: Pick<Settings, 'botUsername' | 'miniAppName' | 'isDemo' | 'publicUrl' | 'shop'>): AppConfig => ({
+  community,
+}: Pick<
+  Settings,
+  'botUsername' | 'miniAppName' | 'isDemo' | 'publicUrl' | 'shop' | 'community'
+>): AppConfig => ({
   ...(shop === undefined && { sells: false }),
   ...(shop?.currency === 'XTR' && { shop }),
   ...(!isDemo && { publicUrl }),
+  ...(community.interests && { interests: namesOf(community.interests) }),
   bot: botUsername,
   miniApp: miniAppName,
   messengerHost: 't.me',

@@ -4,7 +4,6 @@
  * browser that opens an address sends no init data. It names the language it wants.
  */
 import type { FastifyInstance } from 'fastify';
-import { pagesTexts } from '#texts/pages';
 import type { AppConfig } from '../../src/contract/config.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type { Card, LinkTemplates } from '../../src/contract/profile.ts';
@@ -60,7 +59,7 @@ export const addCardPage = (
   // The page's state has the templates; its own address is known to it.
   const { linkTemplates: _templates, publicUrl: _address, ...config } = appConfigOf(settings);
   const { publicUrl } = settings;
-  const { product } = pagesTexts;
+  const product = settings.community.name;
 
   /** Undefined as well if drawing is known to fail: the preview then has only words. */
   const pictureFor = (card: Card): string | undefined => {
@@ -75,7 +74,7 @@ export const addCardPage = (
       card.filled && searchEngines
         ? profilePage(card.profile, { publicUrl, messengerHost, picture })
         : undefined;
-    return cardHead(title, card, { publicUrl, picture, listed });
+    return cardHead(title, card, { publicUrl, product, picture, listed });
   };
 
   const page = (found: FoundCard, language: Language): string => {

@@ -3,7 +3,6 @@
  * of an address never changes. An old address, as other sites keep it, is answered with the picture of today.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pagesTexts } from '#texts/pages';
 import { refuse, type Fault } from '../http/fault.ts';
 import type { MissLimits } from '../http/limits.ts';
 import type { Settings } from '../settings.ts';
@@ -42,9 +41,9 @@ const sendPicture = (reply: FastifyReply, png: Buffer, cacheControl: string): Fa
 /** Adds the route. */
 export const addCardPicture = (
   app: FastifyInstance,
-  { settings: { publicUrl }, findCard, previews, drawings }: CardPictureParts,
+  { settings: { publicUrl, community }, findCard, previews, drawings }: CardPictureParts,
 ): void => {
-  const { product } = pagesTexts;
+  const product = community.name;
 
   const refuseDrawing = (order: PictureOrder, ip: string): Fault | undefined => {
     if (previews.peek(order)) return undefined;

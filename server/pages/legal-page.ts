@@ -4,15 +4,18 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { legalTexts } from '#texts/legal';
-import { pagesTexts } from '#texts/pages';
 import { directionOf, type Language } from '../../src/domain/language.ts';
 import { tellLimit, type ReadLimits } from '../http/limits.ts';
 import { replyFault } from '../http/replies.ts';
 import { languageOfRequest, speaking } from '../language.ts';
-import type { Operator } from '../settings.ts';
+import { accentTokens } from '../community/colours.ts';
+import type { Community } from '../settings/community.ts';
+import type { Operator, Settings } from '../settings.ts';
 import { escapeHtml } from './escape.ts';
 import { replyPage } from './html.ts';
 import { legalStyle } from './legal-style.ts';
+
+type LegalSettings = Pick<Settings, 'operator' | 'community'>;
 
 type LegalPage = 'terms' | 'privacy';
 
@@ -45,8 +48,7 @@ const whoRuns = ({ name, contact, country }: Operator, product: string): string 
   return `<p>${escapeHtml(run + from)}</p><p>${reached}</p>`;
 };
 
-const bodyOf = (page: LegalPage, operator: Operator): string => {
-  const { product } = pagesTexts;
+const bodyOf = (page: LegalPage, operator: Operator, product: string): string => {
   const { termsTitle, privacyTitle } = legalTexts;
   const isTerms = page === 'terms';
   const { country } = operator;
@@ -62,9 +64,17 @@ const bodyOf = (page: LegalPage, operator: Operator): string => {
 };
 
 /** The page without its words, for the hash of its style. */
-export const bareLegalPage = `<style>${legalStyle}</style>`;
+export const bareLegalPage = ({ accent }: Pick<Community, 'accent'>): string => {
+  const [light, dark] = (accent && accentTokens(accent)['accent-text']) ?? [];
+  const own = light === undefined ? '' : `\nhtml:root{--link:light-dark(${light},${dark})}`;
+  return `<style>${legalStyle}${own}</style>`;
+};
 
-const pageOf = (page: LegalPage, operator: Operator, language: Language): string =>
+const pageOf = (
+  page: LegalPage,
+  { operator, community }: LegalSettings,
+  language: Language,
+): string =>
   speaking(language, () => {
     const title = page === 'terms' ? legalTexts.termsTitle : legalTexts.privacyTitle;
     return [
@@ -72,15 +82,15 @@ const pageOf = (page: LegalPage, operator: Operator, language: Language): string
       '<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />',
       '<meta name="color-scheme" content="light dark" />',
       '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />',
-      `<title>${escapeHtml(title)} · ${escapeHtml(pagesTexts.product)}</title>`,
-      `${bareLegalPage}</head><body>${bodyOf(page, operator)}</body></html>`,
+      `<title>${escapeHtml(title)} · ${escapeHtml(community.name)}</title>`,
+      `${bareLegalPage(community)}</head><body>${bodyOf(page, operator, community.name)}</body></html>`,
     ].join('\n');
   });
 
 /** Adds the routes. */
 export const addLegalPages = (
   app: FastifyInstance,
-  { operator }: { operator: Operator },
+  settings: LegalSettings,
   limits: ReadLimits,
 ): void => {
   for (const page of ['terms', 'privacy'] as const) {
@@ -90,7 +100,7 @@ export const addLegalPages = (
       if (taken.fault) return replyFault(reply, taken.fault);
       const language = languageOfRequest(request);
       reply.header('content-language', language);
-      const html = pageOf(page, operator, language);
+      const html = pageOf(page, settings, language);
       return replyPage(request, reply, 200, html, ['accept-encoding', 'accept-language']);
     });
   }

@@ -14,10 +14,10 @@ const descriptionLength = 200;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const descriptionOf = ({ description, tags, ...member }: Profile): string =>
+const descriptionOf = ({ description, tags, ...member }: Profile, product: string): string =>
   shorten(oneLine(description ?? ''), descriptionLength) ||
   tags.join(', ') ||
-  pagesTexts.cardDescription(memberName(member));
+  pagesTexts.cardDescription(memberName(member), product);
 
 const tag = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
@@ -29,43 +29,45 @@ const head = (title: string, description: string, tags: readonly string[]): stri
 
 export interface HeadParts {
   publicUrl: string;
+  /** The community's name. */
+  product: string;
   /** The address of the card's picture, if it has one. */
   picture: string | undefined;
   /** The JSON-LD for search engines; undefined if they may not list the card. */
   listed: string | undefined;
 }
 
-const pictureTags = (picture: string, name: string): string[] => [
+const pictureTags = (picture: string, words: string): string[] => [
   tag('property', 'og:image', picture),
   tag('property', 'og:image:type', 'image/png'),
   tag('property', 'og:image:width', String(pictureSize.width)),
   tag('property', 'og:image:height', String(pictureSize.height)),
-  tag('property', 'og:image:alt', pagesTexts.cardDescription(name)),
+  tag('property', 'og:image:alt', words),
   tag('name', 'twitter:image', picture),
-  tag('name', 'twitter:image:alt', pagesTexts.cardDescription(name)),
+  tag('name', 'twitter:image:alt', words),
 ];
 
 /** Title and tags of a card that everybody may see. */
 export const cardHead = (
   title: string,
   { profile }: Card,
-  { publicUrl, picture, listed }: HeadParts,
+  { publicUrl, product, picture, listed }: HeadParts,
 ): string => {
   const name = memberName(profile);
-  const description = descriptionOf(profile);
+  const description = descriptionOf(profile, product);
   const address = cardAddress(profile, publicUrl);
   return head(title, description, [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...(listed ? [] : [tag('name', 'robots', 'noindex')]),
     tag('property', 'og:type', 'profile'),
-    tag('property', 'og:site_name', pagesTexts.product),
+    tag('property', 'og:site_name', product),
     tag('property', 'og:title', name),
     tag('property', 'og:description', description),
     tag('property', 'og:url', address),
     tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     tag('name', 'twitter:title', name),
     tag('name', 'twitter:description', description),
-    ...(picture ? pictureTags(picture, name) : []),
+    ...(picture ? pictureTags(picture, pagesTexts.cardDescription(name, product)) : []),
     ...(listed ? [listed] : []),
   ]);
 };

@@ -18,6 +18,8 @@ import { addCardCodes } from './card-codes.ts';
 import { addCardContact } from './card-contact.ts';
 import { addCardPicture } from './card-picture.ts';
 import { makeCardTemplate } from './card-template.ts';
+import { addCommunityFiles } from './community-files.ts';
+import { fillPage } from './community-pages.ts';
 import { inlineJson } from './escape.ts';
 import { addLegalPages, bareLegalPage } from './legal-page.ts';
 import { createFindCard } from './find-card.ts';
@@ -74,14 +76,25 @@ export const registerPages = async (
 ): Promise<void> => {
   const { isDemo } = context.settings;
   const folder = path.join(root, 'dist/app');
-  const readPage = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const { community } = context.settings;
+  const readPage = (name: string) =>
+    fillPage(readFileSync(path.join(folder, name), 'utf8'), community);
   const shell = withConfig(readPage('index.html'), appConfigOf(context.settings));
   const verify = readPage('verify.html');
   const bareCard = readPage('card.html');
   const cardStyle = readFileSync(path.join(root, 'dist/card/render.css'), 'utf8');
   const template = makeCardTemplate(bareCard, cardStyle);
-  const messenger = isDemo ? readIfThere(path.join(root, 'dist/messenger/index.html')) : '';
-  const inline = inlineHashes([shell, verify, bareCard, bareLegalPage, template.html, messenger]);
+  const messenger = isDemo
+    ? fillPage(readIfThere(path.join(root, 'dist/messenger/index.html')), community)
+    : '';
+  const inline = inlineHashes([
+    shell,
+    verify,
+    bareCard,
+    bareLegalPage(community),
+    template.html,
+    messenger,
+  ]);
 
   const isAlwaysHttps = !isDemo && context.settings.publicUrl.startsWith('https:');
   addSecurityHeaders(app, { inline, isDemo, isAlwaysHttps });
@@ -110,5 +123,6 @@ export const registerPages = async (
     readPhoto: createReadSmallPhoto(readPhoto, clock),
     photos: costly,
   });
+  addCommunityFiles(app, folder, community);
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

@@ -63,6 +63,6 @@ export const checkPayment = async (
   const check = findRefusal(deps, query).catch((): Refusal => 'refusedBusy');
   const refusal = await Promise.race([check, late]);
   clearTimeout(timer);
-  const language = languageOf([query.from.language_code]);
+  const language = languageOf([query.from.language_code], deps.settings.community.languages);
   return refusal && speaking(language, () => invoiceTexts[refusal]);
 };

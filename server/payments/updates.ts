@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { maxLength } from '../../src/contract/length.ts';
 import type { Shop } from '../../src/domain/plans.ts';
+import type { Community } from '../settings/community.ts';
 import type { BotApiUpdate } from '../bot/grammy-bot-api.ts';
 
 /** Whole numbers that both PostgreSQL's bigint and JavaScript can hold. */
@@ -59,12 +60,20 @@ const update = z.object({
 
 type Kind = Exclude<keyof BotApiUpdate, 'update_id'>;
 
-/** The kinds of updates that a server with this shop needs. */
-export const neededUpdates = (shop: Shop | undefined): Kind[] => [
+/** The kinds of updates that a server with this shop and this community needs. */
+export const neededUpdates = (
+  shop: Shop | undefined,
+  { chat, door }: Pick<Community, 'chat' | 'door'>,
+): Kind[] => [
   'message',
   'pre_checkout_query',
   ...(shop?.currency === 'XTR' ? (['subscription'] as const) : []),
+  ...(chat === undefined ? [] : (['chat_member'] as const)),
+  ...(door === undefined ? [] : (['chat_join_request', 'callback_query'] as const)),
 ];
+
+/** Those that the Bot API delivers only if it was told to. */
+export const unusualUpdates: readonly Kind[] = ['chat_member'];
 
 /** What the Bot API says of a subscription's renewals. */
 export type ReportedState = NonNullable<BotApiUpdate['subscription']>['state'];

@@ -6,6 +6,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUpdate } from '../bot/answer.ts';
+import { answerDoor } from '../community/answer-door.ts';
+import type { Keeper } from '../community/keeper.ts';
 import { readErasure } from '../db/deletion.ts';
 import { webhookPath } from '../bot/health.ts';
 import type { ServerContext } from '../http/api.ts';
@@ -85,7 +87,11 @@ const settleSubscription = async (
   return done(reply, { settled });
 };
 
-export const registerWebhook = (app: FastifyInstance, context: ServerContext): void => {
+export const registerWebhook = (
+  app: FastifyInstance,
+  context: ServerContext,
+  keeper: Keeper,
+): void => {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const update = readUpdate(request.body);
     switch (update.kind) {
@@ -99,9 +105,10 @@ export const registerWebhook = (app: FastifyInstance, context: ServerContext): v
       case 'other':
         return done(
           reply,
-          await answerUpdate(context.settings, request.body, (id) =>
-            context.database.read((tx) => readErasure(tx, id)),
-          ),
+          (await answerDoor(context, keeper, request.body)) ??
+            (await answerUpdate(context.settings, request.body, (id) =>
+              context.database.read((tx) => readErasure(tx, id)),
+            )),
         );
       case 'malformed':
         request.log.error({ path: update.path }, 'malformed update');

@@ -14,6 +14,8 @@ import {
   url,
   whole,
 } from './kinds.ts';
+import { communityChat, communityFile, communityName } from './community.ts';
+import { standardName } from '../../src/domain/community-name.ts';
 import { starPrices, usualStarPrices } from './shop.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -59,5 +61,9 @@ export const environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   METRICS_PORT: z.optional(whole(0, 65_535)),
   METRICS_HOST: z._default(hostName, '127.0.0.1'),
+  COMMUNITY_NAME: z._default(communityName, standardName),
+  COMMUNITY_FILE: z.optional(communityFile),
+  COMMUNITY_CHAT: z.optional(communityChat),
+  CARD_IS_DOOR: z.optional(z.enum(['open', 'ask'], 'must be open or ask')),
 });
 export type Environment = z.output<typeof environment>;

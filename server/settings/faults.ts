@@ -69,6 +69,11 @@ const silenceFaults = (env: Environment): string[] => {
   return long.map((name) => `${name}: must be less than DATABASE_SILENT_TIMEOUT_MS`);
 };
 
+const doorFaults = ({ CARD_IS_DOOR, COMMUNITY_CHAT }: Environment): string[] =>
+  CARD_IS_DOOR !== undefined && COMMUNITY_CHAT === undefined
+    ? ['COMMUNITY_CHAT: is required with CARD_IS_DOOR']
+    : [];
+
 /** Faults in every mode. */
 const strayFaults = (env: Environment): string[] =>
   env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined
@@ -101,4 +106,5 @@ export const faultsOf = (env: Environment): string[] => [
   ...strayFaults(env),
   ...silenceFaults(env),
   ...samePort(env),
+  ...doorFaults(env),
 ];

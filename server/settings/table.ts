@@ -1,3 +1,4 @@
+import { standardName } from '../../src/domain/community-name.ts';
 import type { Environment } from './environment.ts';
 
 /** The README's table; a test compares the two. */
@@ -89,4 +90,17 @@ export const settingsTable = {
     'Port of `GET /metrics`, different from `PORT`; without it there are no metrics',
   ],
   METRICS_HOST: ['127.0.0.1', 'Address of that port; metrics are only for the operator'],
+  COMMUNITY_NAME: [standardName, 'What the community is called, 1 to 40 characters'],
+  COMMUNITY_FILE: [
+    '',
+    'JSON file with logo, colours, languages, interests and links of the community (docs/community.md)',
+  ],
+  COMMUNITY_CHAT: [
+    '',
+    'Id of the group whose members alone may come in; the bot must be an administrator there',
+  ],
+  CARD_IS_DOOR: [
+    '',
+    "Who lets an applicant with a card into that group: `open`, the bot; `ask`, an administrator's tap",
+  ],
 } satisfies Record<keyof Environment, [standard: string, meaning: string]>;

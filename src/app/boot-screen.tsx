@@ -1,6 +1,6 @@
 /** The first paint: the shape of a screen, before the app knows where it runs, the member or the server. */
-import { shellTexts } from '#texts/shell';
 import { startTexts } from '#texts/start';
+import { communityName } from '../ui/community-page.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -11,7 +11,7 @@ import { startScreens } from './start-screens.tsx';
 
 /** The next screen shows the same skeleton while it loads, so that a member sees only one. */
 export const BootScreen = () => {
-  if (!mayBeInside()) return startScreens.visitor();
+  if (!mayBeInside()) return startScreens.visitor(communityName());
   const { pathname } = location;
   return isRoot(pathname) || isOwnProfile(pathname)
     ? startScreens.profile()
@@ -20,11 +20,11 @@ export const BootScreen = () => {
 
 /** Shown at the very first start if the server cannot be reached. The start keeps trying. */
 export const StartFailureScreen = ({ isOffline, tryNow }: StartFailure) => (
-  <Screen title={shellTexts.product}>
+  <Screen title={communityName()}>
     <div role="alert">
       <EmptyState
         title={isOffline ? startTexts.offlineTitle : startTexts.failedTitle}
-        text={isOffline ? startTexts.offlineText : startTexts.failedText}
+        text={isOffline ? startTexts.offlineText(communityName()) : startTexts.failedText}
         action={
           <Button variant="primary" onClick={tryNow}>
             {startTexts.tryAgain}

@@ -3,6 +3,7 @@
  * the built index.html (server/build/start-page.ts). React draws the same in its place.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { standardName } from '../domain/community-name.ts';
 import type { Language } from '../domain/language.ts';
 import { ar } from '../texts/ar/ar.ts';
 import { he } from '../texts/he/he.ts';
@@ -20,7 +21,7 @@ export const startTitles = (): Record<string, Titles> =>
     Object.entries(translations).map(([language, texts]) => [
       language,
       inLanguage(language as Language, texts, () => ({
-        visitor: startTitle.visitor(),
+        visitor: startTitle.visitor(standardName),
         profile: startTitle.profile(),
         screen: startTitle.screen(),
       })),
@@ -32,6 +33,6 @@ export const renderStart = (): string =>
   Object.entries(startScreens)
     .map(
       ([name, screen]) =>
-        `<div data-start="${name}" hidden>${renderToStaticMarkup(screen())}</div>`,
+        `<div data-start="${name}" hidden>${renderToStaticMarkup(screen(standardName))}</div>`,
     )
     .join('');

@@ -11,8 +11,8 @@ import { Screen } from '../ui/screen.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
 
 export const startScreens = {
-  visitor: () => (
-    <Screen title={shellTexts.product}>
+  visitor: (community: string) => (
+    <Screen title={community}>
       <ScreenSkeleton />
     </Screen>
   ),
@@ -30,7 +30,7 @@ export const startScreens = {
 
 /** The heading of each. */
 export const startTitle = {
-  visitor: () => shellTexts.product,
+  visitor: (community: string) => community,
   profile: () => profileTexts.loading,
   screen: () => shellTexts.loading,
 } as const;

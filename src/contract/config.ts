@@ -27,6 +27,8 @@ export const appConfig = z.object({
   sells: z.optional(z.boolean()),
   /** In which currency it sells, and for how much; absent: in dollars, at the specification's prices. */
   shop: z.optional(shop),
+  /** Names of the community's own interests, by the stored one and the language. */
+  interests: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** As `getLinkTemplates` answers, so that a start can draw a card before it has asked. */
   linkTemplates: z.optional(linkTemplates),
 });

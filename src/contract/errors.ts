@@ -8,6 +8,7 @@ export const errorCodes = [
   'INIT_DATA_EXPIRED',
   'PAYMENT_REQUIRED',
   'FORBIDDEN',
+  'NOT_IN_COMMUNITY',
   'PROFILE_PRIVATE',
   'PROFILE_NOT_FOUND',
   'NOT_FOUND',

@@ -177,6 +177,12 @@ const operatorAct = z.object({
   readAt: orNull(text),
 });
 
+/** What is kept for the community's group. */
+const group = z.object({
+  membership: orNull(z.object({ isIn: z.boolean(), checkedAt: text })),
+  request: orNull(z.object({ state: text, askedAt: text, nextAt: text })),
+});
+
 export const memberExport = z.object({
   version: z.literal(1),
   exportedAt: text,
@@ -199,6 +205,7 @@ export const memberExport = z.object({
   charges: z.array(charge),
   subscriptions: z.array(subscription),
   notifications: orNull(notifications),
+  group,
 });
 export type MemberExport = z.output<typeof memberExport>;
 

@@ -4,7 +4,8 @@
  */
 import { useState } from 'react';
 import { languageTexts } from '#texts/language';
-import { directionOf, languages, type Language } from '../domain/language.ts';
+import { offeredLanguages } from '../ui/community-page.ts';
+import { directionOf, type Language } from '../domain/language.ts';
 import { languageNames } from '../texts/language-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { RadioGroup, RadioRow } from '../ui/radio-row.tsx';
@@ -40,7 +41,7 @@ export const LanguagePicker = () => {
   return (
     <>
       <RadioGroup legend={languageTexts.legend}>
-        {languages.map((language) => (
+        {offeredLanguages().map((language) => (
           <RadioRow
             key={language}
             name="language"

@@ -6,6 +6,7 @@ import type { badgeTexts } from './en/badge.ts';
 import type { bookmarkTexts } from './en/bookmarks.ts';
 import type { botTexts } from './en/bot.ts';
 import type { cardSharingTexts } from './en/card-sharing.ts';
+import type { doorTexts } from './en/door.ts';
 import type { linkQuestionTexts } from './en/link-questions.ts';
 import type { loadFailureTexts } from './en/load-failure.ts';
 import type { ownProfileTexts } from './en/own-profile.ts';
@@ -68,6 +69,7 @@ export interface Translations {
   'own-profile': typeof ownProfileTexts;
   settings: typeof settingsTexts;
   'circuit-keys': typeof circuitKeysTexts;
+  door: typeof doorTexts;
   edit: typeof editTexts;
   faults: typeof faultTexts;
   files: typeof fileTexts;
@@ -129,11 +131,11 @@ export type CardTranslations = Pick<
 /** The part that only the server uses. */
 export type ServerTranslations = Pick<
   Translations,
-  'bot' | 'faults' | 'invoices' | 'legal' | 'news' | 'pages' | 'rejections'
+  'bot' | 'door' | 'faults' | 'invoices' | 'legal' | 'news' | 'pages' | 'rejections'
 >;
 
 /** The part that the app and /verify use: everything but the server's. */
 export type AppTranslations = Omit<
   Translations,
-  'bot' | 'faults' | 'invoices' | 'legal' | 'news' | 'pages'
+  'bot' | 'door' | 'faults' | 'invoices' | 'legal' | 'news' | 'pages'
 >;

@@ -3,8 +3,10 @@ import type {
   BotApi,
   BotMessage,
   BotReply,
+  ChatStanding,
   InvoiceDraft,
   MessageDraft,
+  Question,
   Sending,
 } from '../../server/bot/bot-api.ts';
 
@@ -50,5 +52,38 @@ export class FakeBotApi implements BotApi {
   async refundStars(payerId: number, chargeId: string) {
     this.refunds.push({ payerId, chargeId });
     return this.failure ?? { ok: true as const, value: true as const };
+  }
+
+  /** By the person's id; others are in no chat. */
+  readonly standings = new Map<number, ChatStanding>();
+  readonly asked: number[] = [];
+  readonly approved: number[] = [];
+  readonly declined: number[] = [];
+  readonly questions: { to: number; question: Question }[] = [];
+
+  async standingIn(_chatId: number, personId: number): Promise<BotReply<ChatStanding>> {
+    this.asked.push(personId);
+    const standing = this.standings.get(personId) ?? { isIn: false, mayAdmit: false };
+    return this.failure ?? { ok: true, value: standing };
+  }
+
+  async whoAdmits(): Promise<BotReply<number[]>> {
+    const admins = [...this.standings].filter(([, { mayAdmit }]) => mayAdmit).map(([id]) => id);
+    return this.failure ?? { ok: true, value: admins };
+  }
+
+  async approveJoin(_chatId: number, personId: number): Promise<BotReply<true>> {
+    this.approved.push(personId);
+    return this.failure ?? { ok: true, value: true };
+  }
+
+  async declineJoin(_chatId: number, personId: number): Promise<BotReply<true>> {
+    this.declined.push(personId);
+    return this.failure ?? { ok: true, value: true };
+  }
+
+  async writeTo(to: number, question: Question): Promise<BotReply<true>> {
+    this.questions.push({ to, question });
+    return this.failure ?? { ok: true, value: true };
   }
 }

@@ -1,5 +1,6 @@
 /** Chooses the language of a start before anything is drawn, and sets it on the page. Small, as all of this folder. */
 import { directionOf, languageOf, type Language } from '../../domain/language.ts';
+import { offeredLanguages } from '../../ui/community-page.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import type { LaunchedMember } from '../../platform/telegram/launched-member.ts';
 
@@ -12,7 +13,10 @@ export const startLanguage = (
   launched: Pick<LaunchedMember, 'languageCode'> | undefined,
 ): Language => {
   const spoken = launched?.languageCode;
-  return languageOf([values.read(languageEntry), ...(spoken ? [spoken] : navigator.languages)]);
+  return languageOf(
+    [values.read(languageEntry), ...(spoken ? [spoken] : navigator.languages)],
+    offeredLanguages(),
+  );
 };
 
 /** Screen readers choose their pronunciation by it, and it sets the direction of the layout. */

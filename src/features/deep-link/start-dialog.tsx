@@ -1,4 +1,5 @@
 /** Offers the profile that the member's start link names. */
+import { communityName } from '../../ui/community-page.ts';
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { Profile } from '../../contract/profile.ts';
@@ -34,7 +35,7 @@ export const StartDialog = ({ messenger, own, startParam }: StartDialogProps) =>
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={profileTexts.startTitle}
+      title={profileTexts.startTitle(communityName())}
       actions={
         <>
           <Button onClick={close}>{profileTexts.startCancel}</Button>

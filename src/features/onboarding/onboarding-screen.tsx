@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { communityName } from '../../ui/community-page.ts';
 import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -69,7 +70,7 @@ export const OnboardingScreen = (props: OnboardingProps) => {
   const tags = useView(tagsResource);
   const { pickedIds, toggle, isBusy, fault, finish } = useOnboarding(props);
   return (
-    <Screen title={profileTexts.welcome}>
+    <Screen title={profileTexts.welcome(communityName())}>
       <Beginning />
       <p>{profileTexts.welcomeText}</p>
       <h2 id="interests" className={styles.heading}>

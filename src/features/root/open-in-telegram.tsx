@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { shellTexts } from '#texts/shell';
 import { appLink } from '../../domain/messenger-addresses.ts';
+import { communityName } from '../../ui/community-page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../../screen/services.ts';
@@ -9,11 +10,12 @@ import styles from './root.module.css';
 
 export const OpenInTelegram = ({ children }: { children?: ReactNode }) => {
   const { config } = useServices();
+  const community = communityName();
   return (
-    <Screen title={shellTexts.product}>
+    <Screen title={community}>
       <div className={styles.prompt}>
         <img src="/icons/icon.svg" alt="" width="88" height="88" />
-        <p>{shellTexts.openInTelegramText}</p>
+        <p>{shellTexts.openInTelegramText(community)}</p>
         <LinkButton variant="primary" href={appLink(config)}>
           {shellTexts.openInTelegram}
         </LinkButton>

@@ -1,4 +1,5 @@
 /** /verify: anybody with a proof file checks it here, with no account, no server, and without a connection. */
+import { communityName } from '../../ui/community-page.ts';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Screen } from '../../ui/screen.tsx';
 import { FilePanel } from './file-panel.tsx';
@@ -31,7 +32,7 @@ export const VerifyPage = ({ checker }: { checker: PageChecker }) => {
       {state.state === 'checking' && <Progress {...state} />}
       {state.state === 'done' && <VerdictPanel {...state} onRetry={check.again} />}
       <FilePanel check={check} isDragged={isDragged} />
-      <p className={styles.product}>{texts.product}</p>
+      <p className={styles.product}>{communityName()}</p>
     </Screen>
   );
 };

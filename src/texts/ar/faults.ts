@@ -37,6 +37,8 @@ export const faults: Translations['faults'] = {
   actOnAdmin: 'لا يمكن للمشرفين اتخاذ إجراءات ضد بعضهم',
   noAct: 'لا يوجد إجراء كهذا',
   deletedByOperator: 'حذف المشغّل هذا الحساب',
+  notInCommunity: (name) => `هذا لأعضاء ${name} فقط.`,
+  membershipUnknown: (name) => `يتعذّر الآن معرفة ما إذا كنت عضوًا في ${name}.`,
 
   ownReview: 'لا يمكنك كتابة رأي عن نفسك',
   noReview: 'ليس لديك رأي كهذا',

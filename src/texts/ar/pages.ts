@@ -1,8 +1,7 @@
 import type { Translations } from '../translations.ts';
 
 export const pages: Translations['pages'] = {
-  product: 'Member Cards',
-  cardDescription: (name) => `بطاقة ${name} على Member Cards.`,
+  cardDescription: (name, product) => `بطاقة ${name} على ${product}.`,
   openCard: 'افتح البطاقة',
   noCardDescription: 'بطاقات أعضاء شبكة مجتمعية.',
 };

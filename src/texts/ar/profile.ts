@@ -20,7 +20,7 @@ export const profile: Translations['profile'] = {
   },
   replacedLink: (url) => `رابط إلى ${url}`,
 
-  welcome: 'مرحبًا بك في Member Cards!',
+  welcome: (product) => `مرحبًا بك في ${product}!`,
   welcomeText: 'ما الذي يهمّك؟ يجد الأعضاء بعضهم بعضًا من خلال الاهتمامات.',
   selectInterests: 'اختر اهتماماتك (اختياري)',
   tagsFailed: 'تعذّر تحميل الاهتمامات. يمكنك المتابعة من دونها وإضافتها لاحقًا.',
@@ -28,7 +28,7 @@ export const profile: Translations['profile'] = {
   interestsFailed: 'تعذّر حفظ اهتماماتك. يُرجى المحاولة مرة أخرى.',
   notSaved: (reason) => `لم يُحفظ شيء: ${reason}`,
 
-  startTitle: 'مرحبًا بك في Member Cards!',
+  startTitle: (product) => `مرحبًا بك في ${product}!`,
   startQuestion: 'هل تريد عرض الملف الشخصي؟',
   startView: 'عرض الملف الشخصي',
   startCancel: 'إلغاء',

@@ -13,7 +13,6 @@ const changes = (count: number): string =>
   });
 
 export const shell: Translations['shell'] = {
-  product: 'Member Cards',
   tabs: { label: 'الرئيسية', users: 'الأعضاء', profile: 'ملفي' },
   loading: 'جارٍ التحميل…',
 
@@ -42,8 +41,8 @@ export const shell: Translations['shell'] = {
   landingFailedText: 'عُد لاحقًا أو حاول مرة أخرى!',
 
   openInTelegram: 'الفتح في Telegram',
-  openInTelegramText:
-    'يعمل Member Cards داخل Telegram. افتحه هناك لتبني بطاقتك وتلتقي بأعضاء آخرين.',
+  openInTelegramText: (product) =>
+    `يعمل ${product} داخل Telegram. افتحه هناك لتبني بطاقتك وتلتقي بأعضاء آخرين.`,
 
   offline: 'لا يوجد اتصال',
   savedHere: 'محفوظ هنا',

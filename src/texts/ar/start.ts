@@ -2,8 +2,8 @@ import type { Translations } from '../translations.ts';
 
 export const start: Translations['start'] = {
   offlineTitle: 'لا يوجد اتصال',
-  offlineText:
-    'يحتاج Member Cards إلى اتصال عند أول تشغيل له على جهاز. سيتابع تلقائيًا حالما يتوفّر.',
+  offlineText: (product) =>
+    `يحتاج ${product} إلى اتصال عند أول تشغيل له على جهاز. سيتابع تلقائيًا حالما يتوفّر.`,
   failedTitle: 'تعذّر تشغيل التطبيق',
   failedText: 'تعذّرت قراءة إعداداته من الخادم. سيحاول مرة أخرى تلقائيًا.',
   tryAgain: 'المحاولة مرة أخرى',

@@ -6,7 +6,6 @@ const all = (blocks: number): number => blocks * lengthSignal;
 const inBlock = (at: number): string => `الكتلة ${at + 1}`;
 
 export const verifyPage: Translations['verify-page'] = {
-  product: 'Member Cards',
   title: 'التحقق من ملف برهان',
   intro: 'وصلك ملف برهان؟ تحقّق هنا مما إذا كان أصليًا. لن ترى النص.',
   privacy: 'يجري التحقق على هذا الجهاز. لا يُرسل الملف إلى أي مكان.',

@@ -30,6 +30,9 @@ export const faultTexts = catalogue('faults', {
   actOnAdmin: 'Admins cannot act on each other',
   noAct: 'There is no such act',
   deletedByOperator: 'The operator deleted this account',
+  notInCommunity: (name: string): string => `This is for members of ${name}.`,
+  membershipUnknown: (name: string): string =>
+    `Whether you are a member of ${name} cannot be told just now.`,
 
   ownReview: 'You cannot review yourself',
   noReview: 'You have no such review',

@@ -2,9 +2,8 @@
 import { catalogue } from '../catalogue.ts';
 
 export const pagesTexts = catalogue('pages', {
-  product: 'Member Cards',
   /** For a card without a description and without tags. */
-  cardDescription: (name: string) => `${name}'s profile card on Member Cards.`,
+  cardDescription: (name: string, product: string) => `${name}'s profile card on ${product}.`,
   /** On the button below a card that was sent to a chat. */
   openCard: 'Open the card',
   noCardDescription: 'Profile cards of a community network.',

@@ -21,7 +21,7 @@ export const profileTexts = catalogue('profile', {
   },
   replacedLink: (url: string): string => `Link to ${url}`,
 
-  welcome: 'Welcome to Member Cards!',
+  welcome: (product: string) => `Welcome to ${product}!`,
   welcomeText: 'What are you into? Your interests help other members find you.',
   selectInterests: 'Select your interests (optional)',
   tagsFailed:
@@ -30,7 +30,7 @@ export const profileTexts = catalogue('profile', {
   interestsFailed: 'Your interests could not be saved. Please try again.',
   notSaved: (reason: string) => `Nothing was saved: ${reason}`,
 
-  startTitle: 'Welcome to Member Cards!',
+  startTitle: (product: string) => `Welcome to ${product}!`,
   startQuestion: 'Would you like to view profile?',
   startView: 'View Profile',
   startCancel: 'Cancel',

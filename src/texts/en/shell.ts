@@ -4,7 +4,6 @@ import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 
 export const shellTexts = catalogue('shell', {
-  product: 'Member Cards',
   tabs: { label: 'Main', users: 'Users', profile: 'Profile' },
   loading: 'Loading…',
 
@@ -35,8 +34,8 @@ export const shellTexts = catalogue('shell', {
   landingFailedText: 'Check back later or try again!',
 
   openInTelegram: 'Open in Telegram',
-  openInTelegramText:
-    'Member Cards runs inside Telegram. Open it there to build your card and meet other members.',
+  openInTelegramText: (product: string) =>
+    `${product} runs inside Telegram. Open it there to build your card and meet other members.`,
 
   offline: 'Offline',
   /** On the mark, beside the number of unsent changes. */

@@ -8,7 +8,6 @@ const all = (blocks: number): number => blocks * lengthSignal;
 const inBlock = (at: number): string => `Block ${at + 1}`;
 
 export const verifyPageTexts = catalogue('verify-page', {
-  product: 'Member Cards',
   title: 'Check a proof file',
   intro: 'Got a proof file? Check here whether it is genuine. You will not see the text.',
   privacy: 'The check happens on this device. The file is not sent anywhere.',

@@ -34,6 +34,8 @@ export const faults: Translations['faults'] = {
   actOnAdmin: 'מנהלים אינם יכולים לפעול זה נגד זה',
   noAct: 'אין פעולה כזאת',
   deletedByOperator: 'המפעיל מחק את החשבון הזה',
+  notInCommunity: (name) => `זה לחברי ${name} בלבד.`,
+  membershipUnknown: (name) => `כרגע אי אפשר לברר אם יש לך חברות ב-${name}.`,
 
   ownReview: 'אי אפשר לכתוב חוות דעת על עצמך',
   noReview: 'אין לך חוות דעת כזו',

@@ -1,8 +1,7 @@
 import type { Translations } from '../translations.ts';
 
 export const pages: Translations['pages'] = {
-  product: 'Member Cards',
-  cardDescription: (name) => `כרטיס הפרופיל של ${name} ב-Member Cards.`,
+  cardDescription: (name, product) => `כרטיס הפרופיל של ${name} ב-${product}.`,
   openCard: 'פתיחת הכרטיס',
   noCardDescription: 'כרטיסי פרופיל של רשת קהילתית.',
 };

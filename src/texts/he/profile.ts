@@ -20,7 +20,7 @@ export const profile: Translations['profile'] = {
   },
   replacedLink: (url) => `קישור אל ${url}`,
 
-  welcome: 'ברוכים הבאים ל-Member Cards!',
+  welcome: (product) => `ברוכים הבאים ל-${product}!`,
   welcomeText: 'מה מעניין אותך? חברים מוצאים זה את זה לפי תחומי עניין.',
   selectInterests: 'בחירת תחומי עניין (לא חובה)',
   tagsFailed: 'לא ניתן היה לטעון את תחומי העניין. אפשר להמשיך בלעדיהם ולהוסיף אותם אחר כך.',
@@ -28,7 +28,7 @@ export const profile: Translations['profile'] = {
   interestsFailed: 'לא ניתן היה לשמור את תחומי העניין שלך. נא לנסות שוב.',
   notSaved: (reason) => `דבר לא נשמר: ${reason}`,
 
-  startTitle: 'ברוכים הבאים ל-Member Cards!',
+  startTitle: (product) => `ברוכים הבאים ל-${product}!`,
   startQuestion: 'להציג את הפרופיל?',
   startView: 'הצגת הפרופיל',
   startCancel: 'ביטול',

@@ -6,7 +6,6 @@ const changes = (count: number): string =>
   plural(count, { one: 'שינוי אחד', two: 'שני שינויים', other: '# שינויים' });
 
 export const shell: Translations['shell'] = {
-  product: 'Member Cards',
   tabs: { label: 'ראשי', users: 'חברים', profile: 'פרופיל' },
   loading: 'נטען…',
 
@@ -35,8 +34,8 @@ export const shell: Translations['shell'] = {
   landingFailedText: 'אפשר לחזור מאוחר יותר או לנסות שוב!',
 
   openInTelegram: 'פתיחה ב-Telegram',
-  openInTelegramText:
-    'Member Cards פועלת בתוך Telegram. יש לפתוח אותה שם כדי לבנות כרטיס ולהכיר חברים אחרים.',
+  openInTelegramText: (product) =>
+    `${product} פועלת בתוך Telegram. יש לפתוח אותה שם כדי לבנות כרטיס ולהכיר חברים אחרים.`,
 
   offline: 'אין חיבור',
   savedHere: 'נשמר כאן',

@@ -34,6 +34,8 @@ export const faults: Translations['faults'] = {
   actOnAdmin: 'Администраторы не могут применять меры друг к другу',
   noAct: 'Такого действия нет',
   deletedByOperator: 'Эту учётную запись удалил администратор',
+  notInCommunity: (name) => `Это для участников «${name}».`,
+  membershipUnknown: (name) => `Сейчас не удаётся узнать, состоите ли вы в «${name}».`,
 
   ownReview: 'Нельзя оставить отзыв о себе',
   noReview: 'У вас нет такого отзыва',

@@ -1,8 +1,7 @@
 import type { Translations } from '../translations.ts';
 
 export const pages: Translations['pages'] = {
-  product: 'Member Cards',
-  cardDescription: (name) => `${name}: карточка профиля в Member Cards.`,
+  cardDescription: (name, product) => `${name}: карточка профиля в ${product}.`,
   openCard: 'Открыть карточку',
   noCardDescription: 'Карточки участников сообщества.',
 };

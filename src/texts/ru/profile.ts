@@ -20,7 +20,7 @@ export const profile: Translations['profile'] = {
   },
   replacedLink: (url) => `Ссылка на ${url}`,
 
-  welcome: 'Добро пожаловать в Member Cards!',
+  welcome: (product) => `Добро пожаловать в ${product}!`,
   welcomeText: 'Что вам интересно? Участники находят друг друга по интересам.',
   selectInterests: 'Выберите интересы (необязательно)',
   tagsFailed: 'Не удалось загрузить интересы. Можно продолжить без них и добавить их позже.',
@@ -28,7 +28,7 @@ export const profile: Translations['profile'] = {
   interestsFailed: 'Не удалось сохранить интересы. Пожалуйста, попробуйте ещё раз.',
   notSaved: (reason) => `Ничего не сохранено: ${reason}`,
 
-  startTitle: 'Добро пожаловать в Member Cards!',
+  startTitle: (product) => `Добро пожаловать в ${product}!`,
   startQuestion: 'Хотите посмотреть профиль?',
   startView: 'Посмотреть профиль',
   startCancel: 'Отмена',

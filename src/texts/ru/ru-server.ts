@@ -1,6 +1,7 @@
 /** Russian: what the server says by itself. */
 import type { ServerTranslations } from '../translations.ts';
 import { bot } from './bot.ts';
+import { door } from './door.ts';
 import { faults } from './faults.ts';
 import { invoices } from './invoices.ts';
 import { legal } from './legal.ts';
@@ -10,6 +11,7 @@ import { rejections } from './rejections.ts';
 
 export const ruServer: ServerTranslations = {
   bot,
+  door,
   faults,
   invoices,
   legal,

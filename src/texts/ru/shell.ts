@@ -6,7 +6,6 @@ const changes = (count: number): string =>
   plural(count, { one: '# изменение', few: '# изменения', many: '# изменений' });
 
 export const shell: Translations['shell'] = {
-  product: 'Member Cards',
   tabs: { label: 'Главное', users: 'Участники', profile: 'Профиль' },
   loading: 'Загрузка…',
 
@@ -35,8 +34,8 @@ export const shell: Translations['shell'] = {
   landingFailedText: 'Загляните позже или попробуйте ещё раз!',
 
   openInTelegram: 'Открыть в Telegram',
-  openInTelegramText:
-    'Member Cards работает внутри Telegram. Откройте его там, чтобы собрать карточку и познакомиться с другими участниками.',
+  openInTelegramText: (product) =>
+    `${product} работает внутри Telegram. Откройте его там, чтобы собрать карточку и познакомиться с другими участниками.`,
 
   offline: 'Нет интернета',
   savedHere: 'Сохранено здесь',

@@ -2,8 +2,8 @@ import type { Translations } from '../translations.ts';
 
 export const start: Translations['start'] = {
   offlineTitle: 'Нет интернета',
-  offlineText:
-    'При первом запуске на устройстве Member Cards нужен интернет. Как только он появится, запуск продолжится сам.',
+  offlineText: (product) =>
+    `При первом запуске на устройстве ${product} нужен интернет. Как только он появится, запуск продолжится сам.`,
   failedTitle: 'Приложение не запустилось',
   failedText: 'Не удалось получить настройки с сервера. Мы пробуем снова сами.',
   tryAgain: 'Попробовать ещё раз',

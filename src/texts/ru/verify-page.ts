@@ -6,7 +6,6 @@ const all = (blocks: number): number => blocks * lengthSignal;
 const inBlock = (at: number): string => `Блок ${at + 1}`;
 
 export const verifyPage: Translations['verify-page'] = {
-  product: 'Member Cards',
   title: 'Проверка файла доказательства',
   intro:
     'Получили файл доказательства? Проверьте здесь, подлинный ли он. Самого текста вы не увидите.',

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpBot, type BotProfile, type SetupWish } from '../../../server/bot/setup.ts';
 import { languages, type Language } from '../../../src/domain/language.ts';
+import { testSettings } from '../../support/api-server.ts';
 import { startPlayedBot, type PlayedBot } from '../../support/played-bot.ts';
 
 const profileIn = (language: Language): BotProfile => ({
@@ -16,6 +17,7 @@ const wish: SetupWish = {
     webhookSecret: 'a-secret-of-some-length',
     botUsername: 'Cards_Bot',
     shop: undefined,
+    community: testSettings().community,
   },
   profiles: Object.fromEntries(languages.map((one) => [one, profileIn(one)])) as Record<
     Language,

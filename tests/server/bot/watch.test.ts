@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BotStatus, WebhookState } from '../../../server/bot/bot-api.ts';
 import { watchBot } from '../../../server/bot/watch.ts';
+import { testSettings } from '../../support/api-server.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 
 const fine: WebhookState = {
@@ -18,12 +19,18 @@ test('faults are logged as they come and go, and counted', async () => {
   const bot: BotStatus = {
     name: async () => ({ ok: true, value: name }),
     webhook: async () => ({ ok: true, value: webhook }),
+    ownStanding: async () => ({ ok: true, value: { isIn: true, mayAdmit: true } }),
   };
   let look: (() => void) | undefined;
   const metrics = createMetrics();
   const { looked, stop } = watchBot({
     bot,
-    settings: { botUsername: 'cards_bot', publicUrl: 'https://cards.example', shop: undefined },
+    settings: {
+      botUsername: 'cards_bot',
+      publicUrl: 'https://cards.example',
+      shop: undefined,
+      community: testSettings().community,
+    },
     metrics,
     log: {
       error: (line: unknown) => void lines.push(`error ${String(line)}`),

@@ -2,6 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
+import { saveMembership } from '../../../server/db/chat-memberships.ts';
+import { saveRequest } from '../../../server/db/doors.ts';
 import { charges } from '../../../server/db/schema.ts';
 import { trimBatch } from '../../../server/db/trim.ts';
 import {
@@ -47,6 +49,11 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     await deliver(site, paid(payment));
     expect(await react(member, otherCard.ulid, 1)).toMatchObject({ status: 200 });
     expect(await review(member, otherCard.ulid, marker)).toMatchObject({ status: 200 });
+    await site.database.write(async (tx) => {
+      const checkedAt = new Date(site.clock.now);
+      await saveMembership(tx, user.id, { isIn: true, checkedAt });
+      await saveRequest(tx, user.id, checkedAt);
+    });
     await react(other, card.ulid, 2);
     await review(other, card.ulid, 'Nice');
     await other.put(`/tma/bookmarks/${card.profileId}`, { isFavourite: true });

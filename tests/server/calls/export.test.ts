@@ -5,6 +5,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memberExport } from '../../../src/contract/export.ts';
 import { offeredHues } from '../../../src/domain/offered-hues.ts';
+import { saveMembership } from '../../../server/db/chat-memberships.ts';
+import { saveRequest } from '../../../server/db/doors.ts';
 import { members, notifications, subscriptions } from '../../../server/db/schema.ts';
 import { idsOf, publicMember, type TestUser } from '../../support/api-server.ts';
 import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
@@ -65,6 +67,14 @@ const places: Record<string, string | { reason: string }> = {
   'member_tags.tag_id': 'card.interests.0',
   'tags.id': serverOwn,
   'tags.name': 'card.interests.0',
+  'tags.position': serverOwn,
+  'chat_memberships.person_id': ownId,
+  'chat_memberships.is_in': 'group.membership.isIn',
+  'chat_memberships.checked_at': 'group.membership.checkedAt',
+  'doors.person_id': ownId,
+  'doors.state': 'group.request.state',
+  'doors.asked_at': 'group.request.askedAt',
+  'doors.next_at': 'group.request.nextAt',
   'links.member_id': ownId,
   'links.kind': 'card.links.0.kind',
   'links.position': 'card.links.0.position',
@@ -328,6 +338,11 @@ describe.each(databases)('the export on $name', ({ open }) => {
         .set({ stoppedAt: new Date(0), sentAt: new Date(0) })
         .where(eq(notifications.memberId, user.id)),
     );
+    await api.database.write(async (tx) => {
+      const checkedAt = new Date(api.clock.now);
+      await saveMembership(tx, user.id, { isIn: true, checkedAt });
+      await saveRequest(tx, user.id, checkedAt);
+    });
 
     const { status, body } = await member.get('/tma/export');
     expect(status).toBe(200);

@@ -45,6 +45,7 @@ const portsWith = (
     bot: {
       name: saying('Cards_bot'),
       webhook: saying(webhook),
+      ownStanding: saying({ isIn: true, mayAdmit: true }),
       now: async () => startOfTime,
       ...bot,
     },

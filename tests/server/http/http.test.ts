@@ -5,7 +5,12 @@ import type { Database } from '../../../server/db/engine.ts';
 import { appConfigOf } from '../../../server/http/operations.ts';
 import { clientVersion } from '../../../src/contract/headers.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
-import { createTestApi, signInitData, type TestApi } from '../../support/api-server.ts';
+import {
+  createTestApi,
+  signInitData,
+  testSettings,
+  type TestApi,
+} from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { handTimers } from '../../support/event-streams.ts';
 
@@ -176,6 +181,7 @@ describe('http', () => {
       miniAppName: 'cards',
       publicUrl: 'https://b.example',
       shop: undefined,
+      community: testSettings().community,
     };
     expect(appConfigOf({ ...settings, isDemo: false }).publicUrl).toBe('https://b.example');
     expect(appConfigOf({ ...settings, isDemo: false }).miniApp).toBe('cards');

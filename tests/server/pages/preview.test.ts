@@ -13,7 +13,7 @@ const headOf = (changes: Partial<Profile>, picture?: string): string =>
   cardHead(
     'Ada',
     { filled: true, profile: { ...profile, ...changes } },
-    { publicUrl: 'https://cards.example', picture, listed: undefined },
+    { publicUrl: 'https://cards.example', product: 'Rooftop', picture, listed: undefined },
   );
 
 const contentOf = (head: string, name: string): string | undefined =>
@@ -24,7 +24,7 @@ describe('the description of a preview', () => {
     [{ description: ' Maps,\n\n  walks ' }, 'Maps, walks'],
     [{ tags: ['Art', 'Books'] }, 'Art, Books'],
     [{ description: ' \n ', tags: ['Art'] }, 'Art'],
-    [{}, 'Ada&#39;s profile card on Member Cards.'],
+    [{}, 'Ada&#39;s profile card on Rooftop.'],
     [{ description: '🌿'.repeat(201) }, `${'🌿'.repeat(199)}…`],
     [{ description: '🌿'.repeat(200) }, '🌿'.repeat(200)],
   ])('of %o', (changes, expected) => {
@@ -40,7 +40,7 @@ describe('R163 the picture of a preview', () => {
     expect(contentOf(head, 'og:image:type')).toBe('image/png');
     expect(contentOf(head, 'og:image:width')).toBe('1200');
     expect(contentOf(head, 'og:image:height')).toBe('630');
-    expect(contentOf(head, 'og:image:alt')).toBe('Ada&#39;s profile card on Member Cards.');
+    expect(contentOf(head, 'og:image:alt')).toBe('Ada&#39;s profile card on Rooftop.');
     expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
   });
 

@@ -1,0 +1,59 @@
+/**
+ * What people who are not in the community's group may ask. Export and deletion are the right of whom data are stored of;
+ * an applicant needs the own card. What visitors may read, an outsider reads as a visitor.
+ */
+import { faultTexts } from '#texts/faults';
+import type { Call } from '../../src/contract/call.ts';
+import { deleteAccount, restoreAccount } from '../../src/contract/deletion.ts';
+import { getExport } from '../../src/contract/export.ts';
+import { liveEventsPath } from '../../src/contract/live.ts';
+import { getLinkTemplates, getProfile, getTags, saveProfile } from '../../src/contract/profile.ts';
+import { getShareSettings, saveShareSettings } from '../../src/contract/share.ts';
+import { away, refuse, type Fault } from '../http/fault.ts';
+import type { Settings } from '../settings.ts';
+import type { Standing } from './gate.ts';
+
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+
+const forAll = new Set([getExport, deleteAccount, restoreAccount].map(nameOf));
+
+const forApplicants = new Set([
+  ...[getProfile, saveProfile, getTags, getLinkTemplates, getShareSettings, saveShareSettings].map(
+    nameOf,
+  ),
+  `GET ${liveEventsPath}`,
+]);
+
+/** Another try may reach the Bot API. */
+const soonS = 30;
+
+export interface AskedRoute {
+  method: string;
+  /** Its path in the contract. */
+  path: string;
+  isForVisitors: boolean;
+}
+
+export type Admission = 'member' | 'visitor' | Fault;
+
+/** `joining`: links for the client, which shows them beside the refusal. */
+const notIn = ({ name, joining, door }: Settings['community']): Fault =>
+  refuse(403, 'NOT_IN_COMMUNITY', () => faultTexts.notInCommunity(name), {
+    community: name,
+    joining,
+    isCardDoor: door !== undefined,
+  });
+
+export const admit = (
+  standing: Standing,
+  route: AskedRoute,
+  community: Settings['community'],
+): Admission => {
+  const name = nameOf(route as Pick<Call, 'method' | 'path'>);
+  if (standing === 'in' || forAll.has(name)) return 'member';
+  if (standing === 'applicant' && forApplicants.has(name)) return 'member';
+  if (route.isForVisitors) return 'visitor';
+  return standing === 'unknown'
+    ? away(() => faultTexts.membershipUnknown(community.name), soonS)
+    : notIn(community);
+};

@@ -1,0 +1,79 @@
+/**
+ * Who may come in: members of the community's group. The Bot API is asked once in a while and its answer kept in SQL; while
+ * it does not answer, the last one counts for a day. Without a group, everybody may.
+ */
+import type { Database } from '../db/engine.ts';
+import {
+  membershipKeptMs,
+  readStanding,
+  saveMembership,
+  type KeptMembership,
+} from '../db/chat-memberships.ts';
+import { openDoors } from '../db/doors.ts';
+import type { BotApi } from '../bot/bot-api.ts';
+import type { ServerClock } from '../clock.ts';
+import type { Settings } from '../settings.ts';
+
+/** `unknown`: the Bot API does not answer, and nothing is kept. An applicant may fill in the own card. */
+export type Standing = 'in' | 'applicant' | 'out' | 'unknown';
+
+export interface Gate {
+  standingOf(personId: number): Promise<Standing>;
+}
+
+/** For so long nobody is asked: a member who has left goes on reading, and who joins is let in soon. */
+export const keptMs = { in: 10 * 60_000, out: 60_000 } as const;
+
+interface GatePorts {
+  settings: Pick<Settings, 'community'>;
+  database: Database;
+  bot: Pick<BotApi, 'standingIn'>;
+  clock: ServerClock;
+}
+
+const ageOf = ({ checkedAt }: KeptMembership, now: number): number => now - checkedAt.getTime();
+
+export const createGate = ({ settings, database, bot, clock }: GatePorts): Gate => {
+  const { chat, door } = settings.community;
+  const asking = new Map<number, Promise<boolean | undefined>>();
+
+  /** Whether the person is in the group; undefined if that cannot be told. */
+  const ask = async (personId: number, kept: KeptMembership | undefined) => {
+    if (chat === undefined) return true;
+    // The time of the question: an update that comes before the answer is newer.
+    const now = clock();
+    const reply = await bot.standingIn(chat, personId);
+    const isUsable = kept !== undefined && ageOf(kept, now) < membershipKeptMs;
+    if (!reply.ok && isUsable && (reply.code !== 400 || kept.isIn)) return kept.isIn;
+    // The Bot API has never seen some people in any chat, and says so by a 400.
+    if (!reply.ok && reply.code !== 400) return undefined;
+    const isIn = reply.ok && reply.value.isIn;
+    await database.write((tx) => saveMembership(tx, personId, { isIn, checkedAt: new Date(now) }));
+    return isIn;
+  };
+
+  /** Requests that a client makes together share one question. */
+  const askOnce = (personId: number, kept: KeptMembership | undefined) => {
+    const asked =
+      asking.get(personId) ?? ask(personId, kept).finally(() => asking.delete(personId));
+    asking.set(personId, asked);
+    return asked;
+  };
+
+  const isKeptIn = async (personId: number, kept: KeptMembership | undefined) => {
+    const freshMs = kept?.isIn ? keptMs.in : keptMs.out;
+    return kept && ageOf(kept, clock()) < freshMs ? kept.isIn : askOnce(personId, kept);
+  };
+
+  return {
+    standingOf: async (personId) => {
+      if (chat === undefined) return 'in';
+      const standing = await database.read((tx) => readStanding(tx, personId));
+      const isIn = await isKeptIn(personId, standing.kept);
+      if (isIn) return 'in';
+      const isOpen = standing.door !== undefined && openDoors.includes(standing.door);
+      if (door !== undefined && isOpen) return 'applicant';
+      return isIn === undefined ? 'unknown' : 'out';
+    },
+  };
+};

@@ -1,0 +1,47 @@
+/** The interests that members may choose: in the database, as the community's file says at each start. */
+import { asc, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Database, Tx } from './engine.ts';
+import { memberTags, tags } from './schema.ts';
+
+/** The order of interests on a card and in forms: those that are not offered any more come last. */
+export const interestOrder: SQL = sql`t.position nulls last, t.id`;
+
+/** Offers these, in this order. What is not among them stays with whom has it. */
+const offerInterests = async (tx: Tx, names: readonly string[]): Promise<void> => {
+  // One server after the other: of two that start together, the later one decides for all.
+  await tx.execute(sql`lock table ${tags} in share row exclusive mode`);
+  await tx.update(tags).set({ position: null }).where(isNotNull(tags.position));
+  const rows = names.map((name, at) => ({ name, position: at + 1 }));
+  await tx
+    .insert(tags)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: tags.name,
+      set: { position: sql`excluded.position` },
+    });
+};
+
+/** Does nothing for a community that names none. */
+export const offerInterestsOf = async (
+  database: Database,
+  interests: readonly { name: string }[] | undefined,
+): Promise<void> => {
+  if (!interests) return;
+  await database.write((tx) =>
+    offerInterests(
+      tx,
+      interests.map(({ name }) => name),
+    ),
+  );
+};
+
+/** Those that are offered, and those that the member has. */
+export const readOfferedTo = (tx: Tx, memberId: number) => {
+  const has = sql`exists (select 1 from ${memberTags} mt
+    where mt.tag_id = ${tags.id} and mt.member_id = ${memberId})`;
+  return tx
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(or(isNotNull(tags.position), has))
+    .orderBy(sql`${tags.position} nulls last`, asc(tags.id));
+};

@@ -1,0 +1,111 @@
+/**
+ * Files of the build that a community replaces: pages for the service worker's store, the manifest, the icons, and the
+ * worker itself, whose list of files names a new revision of all that may differ. Without a change nothing is replaced.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import type { FastifyInstance } from 'fastify';
+import { workerPath } from '../../src/contract/worker.ts';
+import { standardName } from '../../src/domain/community-name.ts';
+import type { Logo } from '../community/logo.ts';
+import { packed, sendCompressed, type Packed } from '../http/compression.ts';
+import { isKnown, tagOf } from '../http/replies.ts';
+import type { Community } from '../settings/community.ts';
+import { fillPage, isOwn } from './community-pages.ts';
+
+type Served = { type: string } & ({ text: Packed; bytes?: undefined } | { bytes: Buffer });
+
+const pages = ['index.html', 'card.html', 'verify.html'];
+const manifestFile = 'manifest.webmanifest';
+const drawnIcons = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
+
+const text = (content: string, type: string): Served => ({ text: packed(content), type });
+
+const draw = ({ type, bytes }: Logo, width: number): Buffer => {
+  const fitTo = { mode: 'width', value: width } as const;
+  const font = { loadSystemFonts: false };
+  if (type === 'image/svg+xml') {
+    return new Resvg(bytes.toString('utf8'), { fitTo, font }).render().asPng();
+  }
+  const source = `data:image/png;base64,${bytes.toString('base64')}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image href="${source}" width="1" height="1"/></svg>`;
+  return new Resvg(svg, { fitTo, font }).render().asPng();
+};
+
+/** Its icons are drawn of the logo. Nothing is known of its margins, so it is not offered as a maskable one. */
+const manifestOf = (built: string, { name, logo }: Community): string => {
+  const manifest = JSON.parse(built) as Record<string, unknown>;
+  const named = { ...manifest, ...(name !== standardName && { name, short_name: name }) };
+  if (!logo) return JSON.stringify(named);
+  const drawn = [192, 512].map((size) => ({
+    src: `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }));
+  // Its screenshots show the standard look.
+  const { screenshots: _screenshots, ...rest } = named as { screenshots?: unknown };
+  return JSON.stringify({ ...rest, icons: drawn });
+};
+
+/** Of everything that the worker keeps and that a community may change. */
+const revisionOf = (community: Community): string =>
+  createHash('sha256').update(JSON.stringify(community)).digest('hex').slice(0, 8);
+
+/** In the worker's list, a file without a hash in its name: `{"revision":"0123…","url":"index.html"}`, in either order. */
+const listed = /(["'`]?revision["'`]?:\s*["'`])([0-9a-f]{32})(["'`])/g;
+
+const workerOf = (built: string, community: Community): string =>
+  built.replace(listed, `$1$2-${revisionOf(community)}$3`);
+
+const logoFiles = (logo: Logo): [string, Served][] => [
+  [
+    '/icons/icon.svg',
+    logo.type === 'image/svg+xml'
+      ? text(logo.bytes.toString('utf8'), logo.type)
+      : { bytes: logo.bytes, type: logo.type },
+  ],
+  ...Object.entries(drawnIcons).map(([name, width]): [string, Served] => [
+    `/icons/${name}`,
+    { bytes: draw(logo, width), type: 'image/png' },
+  ]),
+];
+
+const filesOf = (folder: string, community: Community): Map<string, Served> => {
+  const files = new Map<string, Served>();
+  const fill = (name: string, type: string, change: (built: string) => string): void => {
+    const file = path.join(folder, name);
+    if (existsSync(file)) files.set(`/${name}`, text(change(readFileSync(file, 'utf8')), type));
+  };
+  for (const page of pages) {
+    fill(page, 'text/html; charset=utf-8', (built) => fillPage(built, community));
+  }
+  fill(manifestFile, 'application/manifest+json', (built) => manifestOf(built, community));
+  fill(workerPath.slice(1), 'text/javascript; charset=utf-8', (built) =>
+    workerOf(built, community),
+  );
+  for (const [name, served] of community.logo ? logoFiles(community.logo) : []) {
+    files.set(name, served);
+  }
+  return files;
+};
+
+/** Adds a route for each replaced file, which comes before the folder's. */
+export const addCommunityFiles = (
+  app: FastifyInstance,
+  folder: string,
+  community: Community,
+): void => {
+  if (!isOwn(community)) return;
+  for (const [url, served] of filesOf(folder, community)) {
+    const tag = tagOf(served.bytes ?? served.text.text);
+    app.get(url, async (request, reply) => {
+      reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      reply.type(served.type);
+      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      if (served.bytes) return reply.send(served.bytes);
+      return sendCompressed(request, reply, served.text);
+    });
+  }
+};

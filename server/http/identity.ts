@@ -7,8 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultTexts } from '#texts/faults';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
 import { getExport } from '../../src/contract/export.ts';
+import { getProfile } from '../../src/contract/profile.ts';
 import { getUsers } from '../../src/contract/users.ts';
 import { admit, type Admission } from '../community/admission.ts';
+import { readIdentities } from '../db/members.ts';
 import { createInitDataReader, type ReadInitData } from '../init-data.ts';
 import type { Api, Caller } from './api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
@@ -77,14 +79,17 @@ const isExport = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url
 
 /** As whom the community's group lets the person ask this. */
 const admitTo = async (
-  { gate, settings }: Api,
+  { gate, settings, ask }: Api,
   { method, routeOptions }: FastifyRequest,
   personId: number,
 ): Promise<Admission> => {
   const { url: path = '', config } = routeOptions;
   const isForVisitors = config.isForVisitors ?? false;
   const standing = await gate.standingOf(personId);
-  return admit(standing, { method, path, isForVisitors }, settings.community);
+  const admission = admit(standing, { method, path, isForVisitors }, settings.community);
+  if (typeof admission !== 'object' || path !== getProfile.path) return admission;
+  // Who deleted the account reads until when it can be restored, and no more.
+  return (await ask(readIdentities, personId))?.deletedAt ? 'member' : admission;
 };
 
 export interface Limits {

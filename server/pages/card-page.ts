@@ -57,7 +57,12 @@ export const addCardPage = (
   { settings, template, renderer, findCard, previews }: CardPageParts,
 ): void => {
   // The page's state has the templates; its own address is known to it.
-  const { linkTemplates: _templates, publicUrl: _address, ...config } = appConfigOf(settings);
+  const {
+    linkTemplates: _templates,
+    publicUrl: _address,
+    interests = {},
+    ...config
+  } = appConfigOf(settings);
   const { publicUrl } = settings;
   const product = settings.community.name;
 
@@ -77,8 +82,16 @@ export const addCardPage = (
     return cardHead(title, card, { publicUrl, product, picture, listed });
   };
 
+  /** Own interests have the names of the visitor's language already: then the page needs no list of them. */
+  const named = (state: PublicPageState, language: Language): PublicPageState => {
+    if (state.state !== 'ready') return state;
+    const { card } = state;
+    const tags = card.profile.tags.map((tag) => interests[tag]?.[language] ?? tag);
+    return { ...state, card: { ...card, profile: { ...card.profile, tags } } };
+  };
+
   const page = (found: FoundCard, language: Language): string => {
-    const state = stateOf(found);
+    const state = named(stateOf(found), language);
     const title = renderer.publicPageTitle(state, language);
     const head = speaking(language, () => (found.ok ? headOf(title, found) : noCardHead(title)));
     const markup = renderer.renderPublicPage(state, config, language);

@@ -9,6 +9,7 @@ import type { cardSharingTexts } from './en/card-sharing.ts';
 import type { doorTexts } from './en/door.ts';
 import type { linkQuestionTexts } from './en/link-questions.ts';
 import type { loadFailureTexts } from './en/load-failure.ts';
+import type { outsiderTexts } from './en/outsider.ts';
 import type { ownProfileTexts } from './en/own-profile.ts';
 import type { settingsTexts } from './en/settings.ts';
 import type { cardTexts } from './en/card.ts';
@@ -66,6 +67,7 @@ export interface Translations {
   'card-sharing': typeof cardSharingTexts;
   'link-questions': typeof linkQuestionTexts;
   'load-failure': typeof loadFailureTexts;
+  outsider: typeof outsiderTexts;
   'own-profile': typeof ownProfileTexts;
   settings: typeof settingsTexts;
   'circuit-keys': typeof circuitKeysTexts;

@@ -13,6 +13,7 @@ import { BannedScreen } from '../../features/moderation/banned-screen.tsx';
 import { DeletedScreen } from '../../features/account/deleted-screen.tsx';
 import type { Farewell } from '../../features/outbox/wipe-screen.tsx';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
+import { OutsiderScreen } from '../../features/outsider/outsider-screen.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
 import { ownProfileResource } from '../../mutations/resources.ts';
@@ -85,6 +86,13 @@ export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
   const { value, isPending } = view;
   return <DeletedScreen erasedAt={value.erasedAt ?? ''} isPending={isPending} onWipe={onWipe} />;
 };
+
+/** Export and deletion are also the right of whom the community does not let in. */
+export const OutsidePlace = ({ details }: { details: unknown }) => (
+  <OutsiderScreen details={details}>
+    <AccountPart isOutside />
+  </OutsiderScreen>
+);
 
 interface SettingsBodyProps {
   onOutbox: () => void;

@@ -129,6 +129,8 @@ const isExcluded = (view: View<OwnProfile>): boolean =>
 
 const Excluded = lazy(async () => (await import('./settings-body.tsx')).ExcludedScreen, inPanel);
 
+const OutsidePlace = lazy(async () => (await import('./settings-body.tsx')).OutsidePlace, inPanel);
+
 interface MemberShellProps {
   onWipe: (farewell?: Farewell) => void;
   children: ReactNode;
@@ -147,6 +149,13 @@ const MemberShell = ({ onWipe, children }: MemberShellProps) => {
     return (
       <Frame footer={<Stack />}>
         <Excluded view={view} onWipe={onWipe} />
+      </Frame>
+    );
+  const error = 'error' in view ? view.error : undefined;
+  if (error?.kind === 'http' && error.code === 'NOT_IN_COMMUNITY')
+    return (
+      <Frame footer={<Stack />}>
+        <OutsidePlace details={error.details} />
       </Frame>
     );
   const footer = <MemberFooter isFilled={isFilled} sheets={sheets} />;

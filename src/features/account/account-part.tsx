@@ -24,15 +24,18 @@ const Deletion = () => {
   );
 };
 
-export const AccountPart = () => (
+/** `isOutside`: of a person who may not come in, and so may bring nothing. */
+export const AccountPart = ({ isOutside = false }: { isOutside?: boolean }) => (
   <SheetGroup title={accountTexts.title}>
     <RowList>
       <li className={styles.item}>
         <MyDataPart />
       </li>
-      <li className={styles.item}>
-        <ImportPart />
-      </li>
+      {!isOutside && (
+        <li className={styles.item}>
+          <ImportPart />
+        </li>
+      )}
       <li className={styles.item}>
         <Deletion />
       </li>

@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { moderation } from './moderation.ts';
 import { outbox } from './outbox.ts';
+import { outsider } from './outsider.ts';
 import { ownProfile } from './own-profile.ts';
 import { payment } from './payment.ts';
 import { profile } from './profile.ts';
@@ -55,6 +56,7 @@ export const he: AppTranslations = {
   notifications,
   moderation,
   outbox,
+  outsider,
   'own-profile': ownProfile,
   payment,
   profile,

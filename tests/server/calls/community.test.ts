@@ -89,6 +89,12 @@ describe.each(databases)('R207 a community of a group on $name', ({ open }) => {
       body: { card: { description: 'Roofs' } },
     });
     expect(await asker.delete('/tma/profile')).toMatchObject({ status: 200 });
+    expect(await asker.get('/tma/profile')).toMatchObject({
+      status: 200,
+      body: { data: { erasedAt: expect.any(String), filled: false } },
+    });
+    expect(await asker.post('/tma/profile/restore', undefined)).toMatchObject({ status: 200 });
+    expect(await asker.get('/tma/profile')).toMatchObject({ status: 403 });
   });
 
   test('an outsider reads a public card as visitors do', async () => {

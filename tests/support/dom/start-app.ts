@@ -8,6 +8,7 @@ import { setPageLanguage, startLanguage } from '../../../src/app/early/language.
 import { createAppRouter } from '../../../src/app/router.tsx';
 import { speak } from '../../../src/app/speak.ts';
 import { StartFailureScreen } from '../../../src/app/boot-screen.tsx';
+import { standardName } from '../../../src/domain/community-name.ts';
 import type { AppSync } from '../../../src/mutations/registry.ts';
 import { openKeyValueStore } from '../../../src/platform/browser/key-value-store.ts';
 import { launchedMember } from '../../../src/platform/telegram/launched-member.ts';
@@ -50,6 +51,7 @@ export const startApp = async (): Promise<RunningApp> => {
   const language = startLanguage(openKeyValueStore(''), launchedMember());
   speak(language, await loadTranslation(language));
   setPageLanguage(language);
+  document.head.innerHTML = `<meta name="application-name" content="${standardName}" />`;
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.body.firstElementChild as Element);
   let sync: AppSync | undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerClock } from '../clock.ts';
 import type { AskTogether } from '../db/ask.ts';
 import type { Database, Tx } from '../db/engine.ts';
-import type { Language } from '../../src/domain/language.ts';
+import type { Offered } from '../../src/domain/language.ts';
 import type { MessengerIdentity } from '../db/members.ts';
 import type { Gate } from '../community/gate.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -50,7 +50,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     outages: Outages;
     /** That the community offers. */
-    languages: readonly Language[];
+    languages: Offered;
   }
   interface FastifyRequest {
     /** Undefined for a visitor. */

@@ -1,6 +1,6 @@
 /** The community's own settings: its name, its file, its group, and whether a card opens the group's door. */
 import * as z from 'zod/mini';
-import { languages, type Language } from '../../src/domain/language.ts';
+import { languages, type Offered } from '../../src/domain/language.ts';
 import type { Accent } from '../community/colours.ts';
 import {
   readCommunityFile,
@@ -15,7 +15,7 @@ export interface Community {
   logo: Logo | undefined;
   accent: Accent | undefined;
   /** The languages that are offered; the first one is for those who speak none of them. */
-  languages: readonly [Language, ...Language[]];
+  languages: Offered;
   /** In their order; undefined leaves those in the database. */
   interests: readonly Interest[] | undefined;
   /** Where outsiders are sent. */

@@ -1,6 +1,6 @@
 /** The first paint: the shape of a screen, before the app knows where it runs, the member or the server. */
 import { startTexts } from '#texts/start';
-import { communityName } from '../ui/community-page.ts';
+import { communityName } from '../ui/community-name.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';

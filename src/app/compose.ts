@@ -33,7 +33,7 @@ import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { CardsDatabase } from '../db/tables.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
-import { nameInterests } from '../texts/interest-name.ts';
+import { ownInterests } from '../texts/interest-name.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { dropCopy } from '../sync/outbox/second-copy.ts';
 import { createJournal } from '../sync/replay/journal.ts';
@@ -249,7 +249,7 @@ export const compose = async ({
   if (messenger) prepare(sync, storage);
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
   const config = readConfig(device) ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
-  nameInterests(config.interests);
+  ownInterests.names = config.interests;
   /** Noted before the notes are wiped, and for a second try. */
   let moved: string[] | undefined;
   let session: Record<string, string> = {};

@@ -11,12 +11,12 @@ export const parseLanguage = (tag: unknown): Language | undefined => {
   return languages.find((one) => one === (name === 'iw' ? 'he' : name));
 };
 
+/** Those that a community offers. */
+export type Offered = readonly [Language, ...Language[]];
+
 /** Returns the first of these languages that is offered, otherwise the first one that is offered. */
-export const languageOf = (
-  tags: readonly unknown[],
-  offered: readonly Language[] = languages,
-): Language =>
-  tags.map(parseLanguage).find((one) => one && offered.includes(one)) ?? offered[0] ?? 'en';
+export const languageOf = (tags: readonly unknown[], offered: Offered = languages): Language =>
+  tags.map(parseLanguage).find((one) => one && offered.includes(one)) ?? offered[0];
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'he' || language === 'ar' ? 'rtl' : 'ltr';

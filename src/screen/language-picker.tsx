@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { languageTexts } from '#texts/language';
-import { offeredLanguages } from '../ui/community-page.ts';
+import { offeredLanguages } from '../ui/offered-languages.ts';
 import { directionOf, type Language } from '../domain/language.ts';
 import { languageNames } from '../texts/language-names.ts';
 import { Notice } from '../ui/notice.tsx';

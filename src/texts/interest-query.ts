@@ -1,5 +1,6 @@
+import { cardTexts } from '#texts/card';
 import { foldedText } from '../domain/member-search.ts';
-import { interestNames } from './interest-name.ts';
+import { interestName, ownInterests } from './interest-name.ts';
 
 /**
  * Puts the stored name of an interest in place of its name in the present language, where a word of the query, or the
@@ -7,7 +8,10 @@ import { interestNames } from './interest-name.ts';
  */
 export const withStoredInterests = (query: string): string => {
   const stored = new Map(
-    Object.entries(interestNames()).map(([name, shown]) => [foldedText(shown), name]),
+    Object.keys({ ...cardTexts.interests, ...ownInterests.names }).map((name) => [
+      foldedText(interestName(name)),
+      name,
+    ]),
   );
   const whole = stored.get(foldedText(query));
   return whole ?? query.replace(/\S+/gu, (word) => stored.get(foldedText(word)) ?? word);

@@ -1,6 +1,6 @@
 /** Chooses the language of a start before anything is drawn, and sets it on the page. Small, as all of this folder. */
 import { directionOf, languageOf, type Language } from '../../domain/language.ts';
-import { offeredLanguages } from '../../ui/community-page.ts';
+import { offeredLanguages } from '../../ui/offered-languages.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import type { LaunchedMember } from '../../platform/telegram/launched-member.ts';
 

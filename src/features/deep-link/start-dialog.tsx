@@ -1,5 +1,5 @@
 /** Offers the profile that the member's start link names. */
-import { communityName } from '../../ui/community-page.ts';
+import { communityName } from '../../ui/community-name.ts';
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { Profile } from '../../contract/profile.ts';

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { communityName } from '../../ui/community-page.ts';
+import { communityName } from '../../ui/community-name.ts';
 import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';

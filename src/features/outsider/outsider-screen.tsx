@@ -8,7 +8,7 @@ import { outsiderTexts } from '#texts/outsider';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { communityName } from '../../ui/community-page.ts';
+import { communityName } from '../../ui/community-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -16,7 +16,7 @@ import styles from './outsider.module.css';
 
 /** Of the server's refusal, which is input. */
 const refusal = z.object({
-  joining: z.array(z.object({ label: z.string(), url: z.url({ protocol: /^https$/ }) })),
+  joining: z.array(z.object({ label: z.string(), url: z.string().check(z.regex(/^https:/)) })),
   isCardDoor: z.boolean(),
 });
 

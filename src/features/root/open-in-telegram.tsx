@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { shellTexts } from '#texts/shell';
 import { appLink } from '../../domain/messenger-addresses.ts';
-import { communityName } from '../../ui/community-page.ts';
+import { communityName } from '../../ui/community-name.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../../screen/services.ts';

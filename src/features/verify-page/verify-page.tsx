@@ -1,5 +1,5 @@
 /** /verify: anybody with a proof file checks it here, with no account, no server, and without a connection. */
-import { communityName } from '../../ui/community-page.ts';
+import { communityName } from '../../ui/community-name.ts';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Screen } from '../../ui/screen.tsx';
 import { FilePanel } from './file-panel.tsx';

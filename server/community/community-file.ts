@@ -105,9 +105,13 @@ export const readCommunityFile = (file: string): CommunityReading => {
   if (!parsed.success) {
     return {
       ok: false,
-      faults: parsed.error.issues.map(({ path: at, message }) =>
-        [at.join('.'), message].filter(Boolean).join(' '),
-      ),
+      faults: parsed.error.issues.map((issue) => {
+        const fault =
+          issue.code === 'unrecognized_keys'
+            ? `has what is not known: ${issue.keys.join(', ')}`
+            : issue.message;
+        return [issue.path.join('.'), fault].filter(Boolean).join(' ');
+      }),
     };
   }
   const { logo: name, languages: offered, interests, ...rest } = parsed.data;

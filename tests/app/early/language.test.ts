@@ -9,10 +9,14 @@ interface Start {
   /** Undefined: outside the messenger. */
   messenger?: { languageCode: unknown };
   browser?: string[];
+  /** By the community, as the page has them. */
+  offered?: string;
 }
 
-const decide = ({ chosen, messenger, browser = ['en-US'] }: Start) => {
+const decide = ({ chosen, messenger, browser = ['en-US'], offered }: Start) => {
   vi.stubGlobal('navigator', { languages: browser });
+  const dataset = offered === undefined ? {} : { languages: offered };
+  vi.stubGlobal('document', { documentElement: { dataset } });
   const values = createFakeValues();
   if (chosen !== undefined) values.write(languageEntry, chosen);
   const launched = messenger && { id: 1, initData: '', ...messenger };
@@ -20,6 +24,9 @@ const decide = ({ chosen, messenger, browser = ['en-US'] }: Start) => {
 };
 
 const cases: [string, Start, string][] = [
+  ['the community offers others', { browser: ['en'], offered: 'ru he' }, 'ru'],
+  ['the community offers it', { browser: ['he'], offered: 'ru he' }, 'he'],
+  ['the chosen one is not offered', { chosen: 'en', offered: 'ar' }, 'ar'],
   ['nothing is known', {}, 'en'],
   ['the member has chosen', { chosen: 'ar', messenger: { languageCode: 'ru' } }, 'ar'],
   ['the member has chosen English', { chosen: 'en', messenger: { languageCode: 'ru' } }, 'en'],

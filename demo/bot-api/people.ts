@@ -81,6 +81,14 @@ export const deactivate = (world: BotWorld, personId: number): void => {
   if (dialog) dialog.state = 'deactivated';
 };
 
+/** Presses a button below a message of the bot's. */
+export const press = (world: BotWorld, person: Person, data: string): void => {
+  const { person: from } = dialogOf(world, person);
+  world.tell(person.id, {
+    callback_query: { id: String(world.next()), from: botUserOf(from), chat_instance: '1', data },
+  });
+};
+
 /** Asks to join a group. */
 export const askToJoin = (world: BotWorld, groupId: number, person: Person): void => {
   dialogOf(world, person);

@@ -1,7 +1,9 @@
 /** The chat with the bot, over the mini app: what the member writes, and the bot's answers with their buttons. */
 import {
+  askToJoin,
   blockBot,
   loadChat,
+  pressButton,
   writeToBot,
   type Chat,
   type ChatMessage,
@@ -43,6 +45,7 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
   const list = byId('chat-messages', HTMLElement);
   const form = byId('chat-form', HTMLFormElement);
   const blocking = make('button', {});
+  const join = byId('chat-join', HTMLButtonElement);
   const field = control(form, 'text', HTMLInputElement);
   let writer: Writer | undefined;
   let shown = '';
@@ -56,7 +59,13 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     if (isOpen) looking = setInterval(() => void look(), lookEveryMs);
   };
 
-  const buttonOf = ({ text, url }: ChatMessage['buttons'][number][number], bot: string): Node => {
+  const buttonOf = (
+    { text, url, callback_data: data }: ChatMessage['buttons'][number][number],
+    bot: string,
+  ): Node => {
+    if (data !== undefined) {
+      return make('button', { onclick: () => void act((who) => pressButton(who, data)) }, text);
+    }
     const startParam = url === undefined ? '' : startParamOf(url, bot);
     if (startParam === undefined) {
       return make('a', { href: url ?? '', target: '_blank', rel: 'noopener noreferrer' }, text);
@@ -85,6 +94,8 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     list.replaceChildren(...messages.map((message) => bubbleOf(message, bot)));
     byId('chat-empty', HTMLElement).hidden = messages.length > 0;
     byId('chat-commands', HTMLElement).hidden = messages.length === 0;
+    join.hidden = chat.group === undefined;
+    join.textContent = `Ask to join ${chat.group ?? ''}`;
     list.scrollTop = list.scrollHeight;
   };
 
@@ -94,13 +105,10 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     if (chat && asked === writer) draw(chat);
   };
 
-  const turn = async (): Promise<void> => {
-    if (writer) draw(await blockBot(writer.id, !wasBlocked));
+  const act = async (task: (who: Writer) => Promise<Chat | undefined>): Promise<void> => {
+    if (writer) draw(await task(writer));
   };
-
-  const write = async (text: string): Promise<void> => {
-    if (writer) draw(await writeToBot(writer, text));
-  };
+  const write = (text: string): Promise<void> => act((who) => writeToBot(who, text));
 
   const enter = async (): Promise<void> => {
     const now = settings();
@@ -118,7 +126,8 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     ...commands.map((text) => make('button', { onclick: () => void write(text) }, text)),
     blocking,
   );
-  blocking.addEventListener('click', () => void turn());
+  blocking.addEventListener('click', () => void act(({ id }) => blockBot(id, !wasBlocked)));
+  join.addEventListener('click', () => void act(askToJoin));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void write(field.value);

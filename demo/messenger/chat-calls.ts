@@ -7,12 +7,22 @@ const chat = z.object({
   /** Whether the bot may write to the member. */
   isOpen: z.boolean(),
   isBlocked: z.boolean(),
+  /** A group that the person may ask to join. */
+  group: z.optional(z.string()),
   messages: z.array(
     z.object({
       message_id: z.number(),
       fromBot: z.boolean(),
       text: z.string(),
-      buttons: z.array(z.array(z.object({ text: z.string(), url: z.optional(z.string()) }))),
+      buttons: z.array(
+        z.array(
+          z.object({
+            text: z.string(),
+            url: z.optional(z.string()),
+            callback_data: z.optional(z.string()),
+          }),
+        ),
+      ),
     }),
   ),
 });
@@ -52,3 +62,11 @@ export const allowBot = (id: number): Promise<Chat | undefined> =>
 /** Blocks the bot for the member, or no longer. */
 export const blockBot = (id: number, isBlocked: boolean): Promise<Chat | undefined> =>
   read(post(`/messenger/chat/${id}/block`, { isBlocked }));
+
+/** Asks to join the community's group; the bot may write because of that. */
+export const askToJoin = (person: Writer): Promise<Chat | undefined> =>
+  read(post('/messenger/group/join', { person }));
+
+/** Presses a button of the bot's that opens nothing. */
+export const pressButton = (person: Writer, data: string): Promise<Chat | undefined> =>
+  read(post('/messenger/group/press', { person, data }));

@@ -16,12 +16,14 @@ const mostMessages = 100;
 
 const id = z.int().check(z.positive());
 
+export const chatPerson = z.object({
+  id,
+  first_name: z.string().check(minLength(1), maxLength(64)),
+  language_code: z.string().check(maxLength(35)),
+});
+
 const writing = z.object({
-  person: z.object({
-    id,
-    first_name: z.string().check(minLength(1), maxLength(64)),
-    language_code: z.string().check(maxLength(35)),
-  }),
+  person: chatPerson,
   text: z.string().check(minLength(1), maxLength(4096)),
 });
 
@@ -31,15 +33,22 @@ const reading = z.object({
   id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,15}$/)), z.transform(Number)),
 });
 
+/** What the messenger shows of a chat. `group`: that the person may ask to join. */
+export const readChat = ({ world }: DemoBot['played'], personId: number): object => {
+  const { messages = [], state } = world.dialogs.get(personId) ?? {};
+  messages.splice(0, messages.length - mostMessages);
+  const group = [...world.groups.values()].find(({ statuses }) => !statuses.has(personId));
+  return {
+    bot: world.me.username,
+    isOpen: state === 'open',
+    isBlocked: state === 'blocked',
+    ...(group && { group: group.title }),
+    messages,
+  };
+};
+
 export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
   const { dialogs } = played.world;
-
-  const chatOf = (personId: number): object => {
-    const { messages = [], state } = dialogs.get(personId) ?? {};
-    messages.splice(0, messages.length - mostMessages);
-    const [isOpen, isBlocked] = [state === 'open', state === 'blocked'];
-    return { bot: played.world.me.username, isOpen, isBlocked, messages };
-  };
 
   const forgetOldest = (): void => {
     for (const oldest of dialogs.keys()) if (dialogs.size > mostChats) dialogs.delete(oldest);
@@ -48,7 +57,7 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
   app.get('/messenger/chat/:id', async (request, reply) => {
     const asked = parseInput(reading, request.params);
     if (!asked.ok) return replyFault(reply, asked);
-    return reply.header('cache-control', 'no-store').send(chatOf(asked.value.id));
+    return reply.header('cache-control', 'no-store').send(readChat(played, asked.value.id));
   });
 
   app.post('/messenger/chat', async (request, reply) => {
@@ -58,7 +67,7 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
     say(played.world, person, text);
     forgetOldest();
     await played.delivery.settled();
-    return reply.send(chatOf(person.id));
+    return reply.send(readChat(played, person.id));
   });
 
   app.post('/messenger/chat/:id/allow', async (request, reply) => {
@@ -69,7 +78,7 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
     allowWriting(played.world, known ?? { id: personId, first_name: 'Member' });
     forgetOldest();
     await played.delivery.settled();
-    return reply.send(chatOf(personId));
+    return reply.send(readChat(played, personId));
   });
 
   app.post('/messenger/chat/:id/block', async (request, reply) => {
@@ -80,6 +89,6 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
     const change = body.value.isBlocked ? block : unblock;
     change(played.world, asked.value.id);
     await played.delivery.settled();
-    return reply.send(chatOf(asked.value.id));
+    return reply.send(readChat(played, asked.value.id));
   });
 };

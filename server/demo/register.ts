@@ -11,6 +11,7 @@ import { replyPage } from '../pages/html.ts';
 import { projectRoot, type PagesDeps } from '../pages/register.ts';
 import { serveFolder } from '../pages/static-files.ts';
 import { addChat } from './chat.ts';
+import { addGroup } from './group.ts';
 import { addInitData } from './init-data.ts';
 import { addPayments } from './payments.ts';
 import type { DemoBot } from './demo-bot.ts';
@@ -35,6 +36,7 @@ export const registerDemo = async (
   addInitData(app, context);
   addPayments(app, context);
   addChat(app, context.bot);
+  addGroup(app, context.bot, context.settings.community);
   app.addHook('onReady', () => seedEmptyDatabase(context.database));
   await serveFolder(app, { directory, prefix: '/messenger/', hashed: /^assets[\\/]/ });
 };

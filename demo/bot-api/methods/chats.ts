@@ -1,7 +1,7 @@
 /** Groups: who is in one, and who asks to be. */
 import { badRequest, refusals } from '../answers.ts';
 import { rule, whole, type BotMethod, type Params, type Rule } from '../params.ts';
-import { botUserOf, type Group, type BotWorld } from '../world.ts';
+import { botUserOf, type Group, type BotWorld, type MemberStatus } from '../world.ts';
 
 const groupOf = ({ chat_id: chat }: Params, { groups }: BotWorld): Group | undefined =>
   groups.get(whole(chat) ?? 0);
@@ -44,6 +44,13 @@ const decide =
     return true;
   };
 
+/** Administrators here have all rights. */
+const standing = (status: MemberStatus, user: object) => ({
+  status,
+  user,
+  ...(status === 'administrator' && { can_invite_users: true }),
+});
+
 export const chatMethods: Record<string, BotMethod> = {
   getChatMember: {
     rules: [
@@ -62,9 +69,20 @@ export const chatMethods: Record<string, BotMethod> = {
     run: (params, world) => {
       const known = world.dialogs.get(person(params))?.person;
       const status = groupOf(params, world)?.statuses.get(person(params)) ?? 'left';
-      return { status, user: known ? botUserOf(known) : world.me };
+      return standing(status, known ? botUserOf(known) : world.me);
     },
   },
+  getChatAdministrators: {
+    rules: isThere,
+    run: (params, world) =>
+      [...(groupOf(params, world)?.statuses ?? [])]
+        .filter(([, status]) => status === 'creator' || status === 'administrator')
+        .map(([id, status]) => {
+          const known = world.dialogs.get(id)?.person;
+          return standing(status, known ? botUserOf(known) : world.me);
+        }),
+  },
+  answerCallbackQuery: { run: () => true },
   approveChatJoinRequest: { rules: requestRules, run: decide(true) },
   declineChatJoinRequest: { rules: requestRules, run: decide(false) },
 };

@@ -14,6 +14,10 @@ import {
 } from '../params.ts';
 import { secondsOf, type Button, type SentMessage, type BotWorld } from '../world.ts';
 
+/** Bots may write to whom asks to join a group of theirs; the real one allows it for five minutes. */
+const isApplicant = (personId: number, { groups }: BotWorld): boolean =>
+  [...groups.values()].some(({ requests }) => requests.has(personId));
+
 /** Why the bot cannot write there; undefined if it can. */
 const closedChat = (chatId: number | undefined, world: BotWorld): BotRefusal | undefined => {
   const group = world.groups.get(chatId ?? 0);
@@ -30,7 +34,7 @@ const closedChat = (chatId: number | undefined, world: BotWorld): BotRefusal | u
     case 'deactivated':
       return refusals.deactivated;
     default:
-      return refusals.unknownChat;
+      return isApplicant(chatId ?? 0, world) ? undefined : refusals.unknownChat;
   }
 };
 

@@ -113,6 +113,32 @@ test('misses updates on subscriptions only where they are sold in Stars', async 
   ]);
 });
 
+const notThere = ['it is not in the group'];
+const noRight = ['it may not add users in the group'];
+
+test.each([
+  ['in the group, and may', saying({ isIn: true, mayAdmit: true }), []],
+  ['in the group', saying({ isIn: true, mayAdmit: false }), noRight],
+  ['out of the group', saying({ isIn: false, mayAdmit: false }), notThere],
+  ['unknown there', refused(400), notThere],
+  ['not answered', refused(undefined), ['getChatMember was not answered']],
+])('R209 a bot that is %s', async (_what, ownStanding, faults) => {
+  const { community } = settings;
+  const inGroup = { ...settings, community: { ...community, chat: -1, door: 'ask' as const } };
+  const allowedUpdates = [
+    'message',
+    'pre_checkout_query',
+    'chat_member',
+    'chat_join_request',
+    'callback_query',
+  ];
+  const all = saying({ ...webhook, allowedUpdates });
+  const found = await diagnose(inGroup, portsWith({}, { ownStanding, webhook: all }));
+  expect(found).toEqual(faults.map((one) => expect.stringContaining(one) as string));
+  const usual = await diagnose(inGroup, portsWith({}, { ownStanding }));
+  expect(usual[0]).toContain('no updates of the kind chat_member.');
+});
+
 test('does not ask the bot of a demo', async () => {
   const demo = { ...settings, isDemo: true };
   const database = saying({ ...state, mode: 'demo' as const });

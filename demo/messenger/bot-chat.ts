@@ -1,9 +1,9 @@
 /** The chat with the bot, over the mini app: what the member writes, and the bot's answers with their buttons. */
 import {
-  askToJoin,
   blockBot,
   loadChat,
   pressButton,
+  requestJoin,
   writeToBot,
   type Chat,
   type ChatMessage,
@@ -127,7 +127,7 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     blocking,
   );
   blocking.addEventListener('click', () => void act(({ id }) => blockBot(id, !wasBlocked)));
-  join.addEventListener('click', () => void act(askToJoin));
+  join.addEventListener('click', () => void act(requestJoin));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void write(field.value);

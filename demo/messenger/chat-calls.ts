@@ -64,7 +64,7 @@ export const blockBot = (id: number, isBlocked: boolean): Promise<Chat | undefin
   read(post(`/messenger/chat/${id}/block`, { isBlocked }));
 
 /** Asks to join the community's group; the bot may write because of that. */
-export const askToJoin = (person: Writer): Promise<Chat | undefined> =>
+export const requestJoin = (person: Writer): Promise<Chat | undefined> =>
   read(post('/messenger/group/join', { person }));
 
 /** Presses a button of the bot's that opens nothing. */

@@ -73,7 +73,7 @@ export interface ChatStanding {
 }
 
 /** A message of the bot's own, with buttons that come back as `callback_query`. */
-export interface Question {
+export interface AdminQuestion {
   text: string;
   buttons: readonly { text: string; data: string }[];
 }
@@ -114,7 +114,7 @@ export interface BotApi {
   approveJoin(chatId: number, personId: number): Promise<BotReply<true>>;
   declineJoin(chatId: number, personId: number): Promise<BotReply<true>>;
   /** To a person who has started the bot. */
-  writeTo(personId: number, question: Question): Promise<BotReply<true>>;
+  writeTo(personId: number, question: AdminQuestion): Promise<BotReply<true>>;
 }
 
 export interface StarList {

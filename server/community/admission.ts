@@ -11,7 +11,7 @@ import { getLinkTemplates, getProfile, getTags, saveProfile } from '../../src/co
 import { getShareSettings, saveShareSettings } from '../../src/contract/share.ts';
 import { away, refuse, type Fault } from '../http/fault.ts';
 import type { Settings } from '../settings.ts';
-import type { Standing } from './gate.ts';
+import type { GroupStanding } from './gate.ts';
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
@@ -45,7 +45,7 @@ const notIn = ({ name, joining, door }: Settings['community']): Fault =>
   });
 
 export const admit = (
-  standing: Standing,
+  standing: GroupStanding,
   route: AskedRoute,
   community: Settings['community'],
 ): Admission => {

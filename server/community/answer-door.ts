@@ -14,13 +14,13 @@ import { speaking } from '../language.ts';
 import { readDoorUpdate, type DoorUpdate } from './door-updates.ts';
 import type { Keeper } from './keeper.ts';
 
-type Update<K extends DoorUpdate['kind']> = Extract<DoorUpdate, { kind: K }>;
+type OneOf<K extends DoorUpdate['kind']> = Extract<DoorUpdate, { kind: K }>;
 
 const leaseMs = 60_000;
 
 const answerRequest = async (
   { settings, database }: ServerContext,
-  { from, chatId, at }: Update<'request'>,
+  { from, chatId, at }: OneOf<'request'>,
   language: Language,
 ): Promise<object> => {
   const isComplete = await database.write(async (tx) => {
@@ -67,7 +67,7 @@ const decline = async (
 const answerPress = async (
   context: ServerContext,
   keeper: Keeper,
-  { queryId, from, decision, applicantId }: Update<'press'>,
+  { queryId, from, decision, applicantId }: OneOf<'press'>,
   language: Language,
 ): Promise<object> => {
   const say = (

@@ -36,6 +36,11 @@ const word = z
   .string()
   .check(z.regex(/^(?!\s)[^\p{C}]{1,40}(?<!\s)$/u, 'must be a line of 1 to 40 characters'));
 const language = z.enum(languages, `must be one of ${languages.join(', ')}`);
+const hasLength = (least: number, most: number, error: string) =>
+  z.refine((list: unknown) => Array.isArray(list) && list.length >= least && list.length <= most, {
+    error,
+  });
+
 const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 const colour = (scheme: keyof Accent) =>
@@ -58,7 +63,7 @@ const schema = z.strictObject({
     z
       .array(language)
       .check(
-        z.minLength(1, 'must have at least one language'),
+        hasLength(1, languages.length, 'must have at least one language'),
         z.refine(isOnce, { error: 'has a language twice' }),
       ),
   ),
@@ -66,8 +71,7 @@ const schema = z.strictObject({
     z
       .array(z.strictObject({ name: word, names: z.optional(z.partialRecord(language, word)) }))
       .check(
-        z.minLength(1, 'must have at least one interest'),
-        z.maxLength(100, 'must have at most 100 interests'),
+        hasLength(1, 100, 'must have 1 to 100 interests'),
         z.refine((list) => isOnce(list.map(({ name }) => name.toLowerCase())), {
           error: 'has an interest twice',
         }),
@@ -77,7 +81,7 @@ const schema = z.strictObject({
   joining: z.optional(
     z
       .array(z.strictObject({ label: word, url: https }))
-      .check(z.maxLength(5, 'must have at most 5 links')),
+      .check(hasLength(0, 5, 'must have at most 5 links')),
   ),
 });
 

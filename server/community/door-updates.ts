@@ -28,9 +28,9 @@ const update = z.object({
 
 /** What a button of ours carries. */
 const press = /^door:(approve|decline):([1-9]\d{0,15})$/;
-export type Decision = 'approve' | 'decline';
+export type DoorDecision = 'approve' | 'decline';
 
-export const pressData = (decision: Decision, personId: number): string =>
+export const pressData = (decision: DoorDecision, personId: number): string =>
   `door:${decision}:${personId}`;
 
 /** Whether someone with this status is in the chat (https://core.telegram.org/bots/api#chatmember). */
@@ -46,7 +46,7 @@ interface Sender {
 export type DoorUpdate =
   | { kind: 'request'; from: Sender; chatId: number; at: Date }
   | { kind: 'membership'; chatId: number; personId: number; isIn: boolean; at: Date }
-  | { kind: 'press'; queryId: string; from: Sender; decision: Decision; applicantId: number };
+  | { kind: 'press'; queryId: string; from: Sender; decision: DoorDecision; applicantId: number };
 
 const senderOf = ({ id, language_code: languageCode }: z.output<typeof person>): Sender => ({
   id,
@@ -80,7 +80,7 @@ export const readDoorUpdate = (body: unknown, chatId: number): DoorUpdate | unde
     kind: 'press',
     queryId: query.id,
     from: senderOf(query.from),
-    decision: decision as Decision,
+    decision: decision as DoorDecision,
     applicantId: Number(applicant),
   };
 };

@@ -15,10 +15,10 @@ import type { ServerClock } from '../clock.ts';
 import type { Settings } from '../settings.ts';
 
 /** `unknown`: the Bot API does not answer, and nothing is kept. An applicant may fill in the own card. */
-export type Standing = 'in' | 'applicant' | 'out' | 'unknown';
+export type GroupStanding = 'in' | 'applicant' | 'out' | 'unknown';
 
-export interface Gate {
-  standingOf(personId: number): Promise<Standing>;
+export interface Doorkeeper {
+  standingOf(personId: number): Promise<GroupStanding>;
 }
 
 /** For so long nobody is asked: a member who has left goes on reading, and who joins is let in soon. */
@@ -33,7 +33,7 @@ interface GatePorts {
 
 const ageOf = ({ checkedAt }: KeptMembership, now: number): number => now - checkedAt.getTime();
 
-export const createGate = ({ settings, database, bot, clock }: GatePorts): Gate => {
+export const createGate = ({ settings, database, bot, clock }: GatePorts): Doorkeeper => {
   const { chat, door } = settings.community;
   const asking = new Map<number, Promise<boolean | undefined>>();
 

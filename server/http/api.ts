@@ -5,7 +5,7 @@ import type { AskTogether } from '../db/ask.ts';
 import type { Database, Tx } from '../db/engine.ts';
 import type { Offered } from '../../src/domain/language.ts';
 import type { MessengerIdentity } from '../db/members.ts';
-import type { Gate } from '../community/gate.ts';
+import type { Doorkeeper } from '../community/gate.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BotApi } from '../bot/bot-api.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
@@ -32,7 +32,7 @@ export interface Api extends ServerContext {
   proofs: ProofChecker;
   metrics: Metrics;
   proofLimits: ProofLimits;
-  gate: Gate;
+  gate: Doorkeeper;
 }
 
 /** The asker, identified by the messenger's signature: set on every /tma request before its route runs. */

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import type { FastifyInstance } from 'fastify';
 import { workerPath } from '../../src/contract/worker.ts';
 import { standardName } from '../../src/domain/community-name.ts';
@@ -22,17 +21,6 @@ const manifestFile = 'manifest.webmanifest';
 const drawnIcons = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
 
 const text = (content: string, type: string): Served => ({ text: packed(content), type });
-
-const draw = ({ type, bytes }: Logo, width: number): Buffer => {
-  const fitTo = { mode: 'width', value: width } as const;
-  const font = { loadSystemFonts: false };
-  if (type === 'image/svg+xml') {
-    return new Resvg(bytes.toString('utf8'), { fitTo, font }).render().asPng();
-  }
-  const source = `data:image/png;base64,${bytes.toString('base64')}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image href="${source}" width="1" height="1"/></svg>`;
-  return new Resvg(svg, { fitTo, font }).render().asPng();
-};
 
 /** Its icons are drawn of the logo. Nothing is known of its margins, so it is not offered as a maskable one. */
 const manifestOf = (built: string, { name, logo }: Community): string => {
@@ -59,20 +47,24 @@ const listed = /(["'`]?revision["'`]?:\s*["'`])([0-9a-f]{32})(["'`])/g;
 const workerOf = (built: string, community: Community): string =>
   built.replace(listed, `$1$2-${revisionOf(community)}$3`);
 
-const logoFiles = (logo: Logo): [string, Served][] => [
-  [
-    '/icons/icon.svg',
-    logo.type === 'image/svg+xml'
-      ? text(logo.bytes.toString('utf8'), logo.type)
-      : { bytes: logo.bytes, type: logo.type },
-  ],
-  ...Object.entries(drawnIcons).map(([name, width]): [string, Served] => [
-    `/icons/${name}`,
-    { bytes: draw(logo, width), type: 'image/png' },
-  ]),
-];
+const logoFiles = async (logo: Logo): Promise<[string, Served][]> => {
+  // The library is loaded only where there is something to draw.
+  const { drawLogo } = await import('../previews/draw.ts');
+  return [
+    [
+      '/icons/icon.svg',
+      logo.type === 'image/svg+xml'
+        ? text(logo.bytes.toString('utf8'), logo.type)
+        : { bytes: logo.bytes, type: logo.type },
+    ],
+    ...Object.entries(drawnIcons).map(([name, width]): [string, Served] => [
+      `/icons/${name}`,
+      { bytes: drawLogo(logo, width), type: 'image/png' },
+    ]),
+  ];
+};
 
-const filesOf = (folder: string, community: Community): Map<string, Served> => {
+const filesOf = async (folder: string, community: Community): Promise<Map<string, Served>> => {
   const files = new Map<string, Served>();
   const fill = (name: string, type: string, change: (built: string) => string): void => {
     const file = path.join(folder, name);
@@ -85,20 +77,20 @@ const filesOf = (folder: string, community: Community): Map<string, Served> => {
   fill(workerPath.slice(1), 'text/javascript; charset=utf-8', (built) =>
     workerOf(built, community),
   );
-  for (const [name, served] of community.logo ? logoFiles(community.logo) : []) {
+  for (const [name, served] of community.logo ? await logoFiles(community.logo) : []) {
     files.set(name, served);
   }
   return files;
 };
 
 /** Adds a route for each replaced file, which comes before the folder's. */
-export const addCommunityFiles = (
+export const addCommunityFiles = async (
   app: FastifyInstance,
   folder: string,
   community: Community,
-): void => {
+): Promise<void> => {
   if (!isOwn(community)) return;
-  for (const [url, served] of filesOf(folder, community)) {
+  for (const [url, served] of await filesOf(folder, community)) {
     const tag = tagOf(served.bytes ?? served.text.text);
     app.get(url, async (request, reply) => {
       reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' });

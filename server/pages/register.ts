@@ -123,6 +123,6 @@ export const registerPages = async (
     readPhoto: createReadSmallPhoto(readPhoto, clock),
     photos: costly,
   });
-  addCommunityFiles(app, folder, community);
+  await addCommunityFiles(app, folder, community);
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

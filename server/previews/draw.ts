@@ -57,3 +57,16 @@ export const createDrawer = () => {
     return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
   };
 };
+
+/** The community's logo as a square PNG. */
+export const drawLogo = (logo: Pick<Photo, 'type' | 'bytes'>, width: number): Buffer => {
+  const options = {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  } as const;
+  const svg =
+    logo.type === 'image/svg+xml'
+      ? Buffer.from(logo.bytes).toString('utf8')
+      : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image href="${dataUri(logo)}" width="1" height="1"/></svg>`;
+  return new Resvg(svg, options).render().asPng();
+};

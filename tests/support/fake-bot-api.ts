@@ -6,7 +6,7 @@ import type {
   ChatStanding,
   InvoiceDraft,
   MessageDraft,
-  Question,
+  AdminQuestion,
   Sending,
 } from '../../server/bot/bot-api.ts';
 
@@ -59,7 +59,7 @@ export class FakeBotApi implements BotApi {
   readonly asked: number[] = [];
   readonly approved: number[] = [];
   readonly declined: number[] = [];
-  readonly questions: { to: number; question: Question }[] = [];
+  readonly questions: { to: number; question: AdminQuestion }[] = [];
 
   async standingIn(_chatId: number, personId: number): Promise<BotReply<ChatStanding>> {
     this.asked.push(personId);
@@ -82,7 +82,7 @@ export class FakeBotApi implements BotApi {
     return this.failure ?? { ok: true, value: true };
   }
 
-  async writeTo(to: number, question: Question): Promise<BotReply<true>> {
+  async writeTo(to: number, question: AdminQuestion): Promise<BotReply<true>> {
     this.questions.push({ to, question });
     return this.failure ?? { ok: true, value: true };
   }

@@ -220,16 +220,16 @@ describe.each(databases)('R207 a community of a group on $name', ({ open }) => {
   });
 });
 
+const namesOf = async (asker: Asker) =>
+  ((await asker.get('/tma/meta/tags')).body as { name: string }[]).map(({ name }) => name);
+const idOf = async (asker: Asker, name: string) =>
+  ((await asker.get('/tma/meta/tags')).body as { id: number; name: string }[]).find(
+    (one) => one.name === name,
+  )?.id;
+
 describe.each(databases)('R206 interests of a file on $name', ({ open }) => {
   const bot = new FakeBotApi();
   const api = startTestApi(open, { bot });
-  const namesOf = async (asker: Asker) =>
-    ((await asker.get('/tma/meta/tags')).body as { name: string }[]).map(({ name }) => name);
-  const idOf = async (asker: Asker, name: string) =>
-    ((await asker.get('/tma/meta/tags')).body as { id: number; name: string }[]).find(
-      (one) => one.name === name,
-    )?.id;
-
   test('they are offered in their order; one that is gone stays with whom has it', async () => {
     const [keeper, other] = [api.member(), api.member()];
     const usual = await namesOf(other);

@@ -1,7 +1,6 @@
 /** The card is the door: whoever asks to join the group fills in a card, and is let in by the bot or an administrator. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { findDue } from '../../../server/db/doors.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { testSettings } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
@@ -14,6 +13,9 @@ const adminId = 41;
 let lastId = 7_950_000;
 
 const call = z.object({ method: z.string(), chat_id: z.optional(z.int()), text: z.string() });
+
+/** The keeper looks after the answer; the test waits for what it does. */
+const done = (what: () => unknown) => expect.poll(what, { interval: 5 }).toBeTruthy();
 
 describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
   const openedBy = (door: 'open' | 'ask') => {
@@ -50,17 +52,11 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
       expect(await asker.post('/tma/meta/profile', form)).toMatchObject({ status: 200 });
       return asker;
     };
-    const isDue = async (id: number) =>
-      (await api.database.read((tx) => findDue(tx, new Date(api.clock.now)))).some(
-        ({ personId }) => personId === id,
-      );
-    /** The keeper looks after the answer; the test waits for what it does. */
-    const done = (what: () => unknown) => expect.poll(what, { interval: 5 }).toBeTruthy();
-    return { bot, look, api, update, ask, press, fill, isDue, done };
+    return { bot, look, api, update, ask, press, fill };
   };
 
   describe('that the bot opens', () => {
-    const { bot, look, api, ask, fill, done } = openedBy('open');
+    const { bot, look, api, ask, fill } = openedBy('open');
 
     test('the applicant is asked for a card, fills it in, and is let in once', async () => {
       const id = ++lastId;
@@ -111,7 +107,7 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
   });
 
   describe('that an administrator opens', () => {
-    const { bot, api, ask, press, fill, done } = openedBy('ask');
+    const { bot, api, ask, press, fill } = openedBy('ask');
     bot.standings.set(adminId, { isIn: true, mayAdmit: true });
 
     const waiting = async () => {

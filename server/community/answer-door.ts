@@ -63,7 +63,7 @@ const decline = async (
   return false;
 };
 
-/** Only who may let people into the group decides here, whoever the message was passed on to. */
+/** Only who may let people into the group decides here, also if the message was passed on to others. */
 const answerPress = async (
   context: ServerContext,
   keeper: Keeper,

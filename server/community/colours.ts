@@ -14,7 +14,7 @@ const black: Rgb = [0, 0, 0];
 const lightSurface: Rgb = white;
 const darkSurface: Rgb = [25, 28, 34];
 
-export const parseColour = (colour: string): Rgb | undefined => {
+const parseColour = (colour: string): Rgb | undefined => {
   const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour) ?? [];
   if (red === undefined || green === undefined || blue === undefined) return undefined;
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
@@ -36,7 +36,7 @@ const linear = (part: number): number => {
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-export const contrast = (one: Rgb, other: Rgb): number => {
+const contrast = (one: Rgb, other: Rgb): number => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };

@@ -22,7 +22,7 @@ export interface Doorkeeper {
 }
 
 /** For so long nobody is asked: a member who has left goes on reading, and who joins is let in soon. */
-export const keptMs = { in: 10 * 60_000, out: 60_000 } as const;
+const keptMs = { in: 10 * 60_000, out: 60_000 } as const;
 
 interface GatePorts {
   settings: Pick<Settings, 'community'>;

@@ -24,6 +24,7 @@ export const legalTexts = catalogue('legal', {
 - What you asked the bot to tell you, and how far it has.
 - Payments: what was bought, when, for how much, and the number of the payment. Cards and accounts are known only to Telegram and the bank.
 - For thirty days the answers to your changes, so that a change that is sent twice counts once.
+- Where the app is for the members of a group at Telegram: whether you are in it, for a day, and when you asked to join, for thirty days.
 - Message samples, private notes and proven messages, sealed on your device. The server has no key to them, and nobody there can read them.
 
 The server's log names the network that a request came from, not the whole address, and no content.

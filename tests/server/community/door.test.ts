@@ -1,4 +1,4 @@
-/** The card is the door: whoever asks to join the group fills in a card, and is let in by the bot or an administrator. */
+/** The card is the door: who asks to join the group fills in a card, and is let in by the bot or an administrator. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoBot } from '../../../server/settings/demo-bot.ts';

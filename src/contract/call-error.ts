@@ -91,9 +91,11 @@ export const isCallError: Check = (value) => {
 export const isUnpaid = (error: CallError): error is HttpError =>
   error.kind === 'http' && (error.status === 402 || error.code === 'PAYMENT_REQUIRED');
 
-/** The operator has closed the account. */
-export const isBanned = (error: CallError | undefined): error is HttpError =>
-  error?.kind === 'http' && error.code === 'ACCOUNT_BANNED';
+const shutOut: readonly (ErrorCode | undefined)[] = ['ACCOUNT_BANNED', 'NOT_IN_COMMUNITY'];
+
+/** The operator has banned the member, or the member is not in the community's group. */
+export const isShutOut = (error: CallError | undefined): error is HttpError =>
+  error?.kind === 'http' && shutOut.includes(error.code);
 
 /** The status of a server, or of something before it, that could not answer. */
 export const isBusy = (status: number): boolean =>

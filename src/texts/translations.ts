@@ -27,6 +27,7 @@ import type { lottiesTexts } from './en/lotties.ts';
 import type { messagesTexts } from './en/messages.ts';
 import type { newsTexts } from './en/news.ts';
 import type { notificationTexts } from './en/notifications.ts';
+import type { deviceTexts } from './en/device.ts';
 import type { outboxTexts } from './en/outbox.ts';
 import type { pagesTexts } from './en/pages.ts';
 import type { paymentTexts } from './en/payment.ts';
@@ -84,6 +85,7 @@ export interface Translations {
   messages: typeof messagesTexts;
   news: typeof newsTexts;
   notifications: typeof notificationTexts;
+  device: typeof deviceTexts;
   outbox: typeof outboxTexts;
   pages: typeof pagesTexts;
   payment: typeof paymentTexts;

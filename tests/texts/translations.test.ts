@@ -121,7 +121,7 @@ test.each([
   ['he', he, /ביטול|לבטל|בוטל/],
   ['ar', ar, /إلغاء|ألغ/],
 ] as const)('in %s, discarding is not called by the word for Cancel', (_, texts, stem) => {
-  const { edit, messages, bookmarks, outbox, surfaces } = texts;
+  const { edit, messages, bookmarks, device, outbox, surfaces } = texts;
   expect(surfaces.cancel).toMatch(stem);
   const discarding = [
     edit.discardDraft,
@@ -134,7 +134,7 @@ test.each([
     outbox.discardProof,
     outbox.discardDependants(1),
     outbox.discardDependants(5),
-    outbox.wipeDiscard(2),
+    device.wipeDiscard(2),
   ];
   expect(discarding.filter((text) => stem.test(text))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { moderationTexts } from '#texts/moderation';
 import { settingsTexts } from '#texts/settings';
-import { isBanned } from '../../contract/call-error.ts';
+import { isShutOut } from '../../contract/call-error.ts';
 import type { OwnProfile } from '../../contract/profile.ts';
 import type { View } from '../../sync/api.ts';
 import { useLive } from '../../db/hooks.ts';
@@ -76,23 +76,25 @@ interface ExcludedScreenProps {
 }
 
 /**
- * In the place of all screens, for an account that is banned or deleted. In the chunk of the settings, with which it shares
- * its words: a chunk of its own would cost every start its name.
+ * In the place of all screens, for an account that is banned, deleted or not in the community's group. In the chunk of the
+ * settings, with which it shares its words: a chunk of its own would cost every start its name.
  */
 export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
   const error = view.state === 'loading' ? undefined : view.error;
-  if (isBanned(error)) return <BannedScreen error={error} />;
+  if (isShutOut(error)) {
+    return error.code === 'ACCOUNT_BANNED' ? (
+      <BannedScreen error={error} />
+    ) : (
+      // Export and deletion are also the right of those whom the community does not let in.
+      <OutsiderScreen details={error.details}>
+        <AccountPart isOutside />
+      </OutsiderScreen>
+    );
+  }
   if (view.state !== 'ready') return null;
   const { value, isPending } = view;
   return <DeletedScreen erasedAt={value.erasedAt ?? ''} isPending={isPending} onWipe={onWipe} />;
 };
-
-/** Export and deletion are also the right of whom the community does not let in. */
-export const OutsidePlace = ({ details }: { details: unknown }) => (
-  <OutsiderScreen details={details}>
-    <AccountPart isOutside />
-  </OutsiderScreen>
-);
 
 interface SettingsBodyProps {
   onOutbox: () => void;
@@ -121,3 +123,6 @@ export const SettingsBody = ({ onOutbox, onLeave, onWipe }: SettingsBodyProps) =
     </RowList>
   </div>
 );
+
+/** Who wipes this device has the settings open, or one of the screens above. */
+export { WipeScreen } from '../../features/outbox/wipe-screen.tsx';

@@ -5,9 +5,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
-import { WipeScreen, type Farewell } from '../../features/outbox/wipe-screen.tsx';
+import type { Farewell } from '../../features/outbox/wipe-screen.tsx';
 import type { OwnProfile } from '../../contract/profile.ts';
-import { isBanned } from '../../contract/call-error.ts';
+import { isShutOut } from '../../contract/call-error.ts';
 import type { View } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';
 import { OpenSettingsProvider } from '../../screen/settings.ts';
@@ -122,14 +122,13 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The account is banned or deleted. */
+/** The account is banned or deleted, or the member is not in the community's group. */
 const isExcluded = (view: View<OwnProfile>): boolean =>
-  (view.state !== 'loading' && isBanned(view.error)) ||
+  (view.state !== 'loading' && isShutOut(view.error)) ||
   (view.state === 'ready' && typeof view.value.erasedAt === 'string');
 
 const Excluded = lazy(async () => (await import('./settings-body.tsx')).ExcludedScreen, inPanel);
-
-const OutsidePlace = lazy(async () => (await import('./settings-body.tsx')).OutsidePlace, inPanel);
+const Wiping = lazy(async () => (await import('./settings-body.tsx')).WipeScreen, inPanel);
 
 interface MemberShellProps {
   onWipe: (farewell?: Farewell) => void;
@@ -151,13 +150,6 @@ const MemberShell = ({ onWipe, children }: MemberShellProps) => {
         <Excluded view={view} onWipe={onWipe} />
       </Frame>
     );
-  const error = 'error' in view ? view.error : undefined;
-  if (error?.kind === 'http' && error.code === 'NOT_IN_COMMUNITY')
-    return (
-      <Frame footer={<Stack />}>
-        <OutsidePlace details={error.details} />
-      </Frame>
-    );
   const footer = <MemberFooter isFilled={isFilled} sheets={sheets} />;
   return (
     <OpenSettingsProvider value={sheets.openSettings}>
@@ -174,7 +166,7 @@ const MemberShell = ({ onWipe, children }: MemberShellProps) => {
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { surroundings } = useServices();
   const [wiping, setWiping] = useState<{ farewell: Farewell | undefined }>();
-  if (wiping) return <WipeScreen {...wiping} />;
+  if (wiping) return <Wiping {...wiping} />;
   return surroundings.kind === 'inside' ? (
     <MemberShell onWipe={(farewell) => setWiping({ farewell })}>{children}</MemberShell>
   ) : (

@@ -1,7 +1,7 @@
 /** Asks before the account is deleted: what goes, what stays, and how long it can be undone. */
 import { useEffect, useState } from 'react';
 import { accountTexts } from '#texts/account';
-import { outboxTexts } from '#texts/outbox';
+import { deviceTexts } from '#texts/device';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
@@ -45,7 +45,7 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
         <p>{accountTexts.deleteStays}</p>
         <p className={styles.named}>{accountTexts.deleteWeek}</p>
         <p>{accountTexts.deleteDevice}</p>
-        {isKeyOnlyHere && <p className={styles.named}>{outboxTexts.wipeKey}</p>}
+        {isKeyOnlyHere && <p className={styles.named}>{deviceTexts.wipeKey}</p>}
       </div>
     </Dialog>
   );

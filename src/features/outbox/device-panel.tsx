@@ -1,6 +1,6 @@
 /** Shows in the settings whether the browser keeps this device's data, how much there is, and how to delete it. */
 import { useEffect, useState } from 'react';
-import { outboxTexts } from '#texts/outbox';
+import { deviceTexts } from '#texts/device';
 import type { Persistence } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
@@ -51,17 +51,17 @@ const StorageState = () => {
   return (
     <li className={styles.item}>
       <output className={styles.paragraphs}>
-        {persistence && <p>{outboxTexts[isKept ? persistenceTexts[persistence] : 'unkept']}</p>}
-        {wasRefused && <p>{outboxTexts.persistRefused}</p>}
+        {persistence && <p>{deviceTexts[isKept ? persistenceTexts[persistence] : 'unkept']}</p>}
+        {wasRefused && <p>{deviceTexts.persistRefused}</p>}
       </output>
       {usage && (
         <p className={styles.usage}>
-          {outboxTexts.usage(bytesWords(usage.usedBytes), bytesWords(usage.quotaBytes))}
+          {deviceTexts.usage(bytesWords(usage.usedBytes), bytesWords(usage.quotaBytes))}
         </p>
       )}
       {isKept && persistence === 'not-persisted' && (
         <div className={styles.buttons}>
-          <Button onClick={() => void persist()}>{outboxTexts.persist}</Button>
+          <Button onClick={() => void persist()}>{deviceTexts.persist}</Button>
         </div>
       )}
     </li>
@@ -73,7 +73,7 @@ const Removal = ({ onWipe }: { onWipe: () => void }) => {
   const items = useOutbox();
   return (
     <li className={styles.item}>
-      <p>{outboxTexts.wipeHint}</p>
+      <p>{deviceTexts.wipeHint}</p>
       <div className={styles.buttons}>
         <Button
           variant="danger-outline"
@@ -81,7 +81,7 @@ const Removal = ({ onWipe }: { onWipe: () => void }) => {
           disabled={!items}
           onClick={() => setAsking(true)}
         >
-          {outboxTexts.wipe}
+          {deviceTexts.wipe}
         </Button>
       </div>
       {isAsking && items && (
@@ -93,7 +93,7 @@ const Removal = ({ onWipe }: { onWipe: () => void }) => {
 
 /** `onWipe`: called when the member has decided. */
 export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => (
-  <SheetGroup title={outboxTexts.device}>
+  <SheetGroup title={deviceTexts.device}>
     <RowList>
       <StorageState />
       <li className={styles.item}>

@@ -4,7 +4,7 @@
  * everything is sent.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { outboxTexts } from '#texts/outbox';
+import { deviceTexts } from '#texts/device';
 import type { OutboxSummary } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +29,9 @@ const useKeyOnlyHere = (): boolean => {
 
 const Question = ({ unsent }: { unsent: number }) => (
   <div className={styles.paragraphs}>
-    <p>{outboxTexts.wipeText}</p>
-    {useKeyOnlyHere() && <p className={styles.named}>{outboxTexts.wipeKey}</p>}
-    {unsent > 0 && <p className={styles.named}>{outboxTexts.wipeUnsent(unsent)}</p>}
+    <p>{deviceTexts.wipeText}</p>
+    {useKeyOnlyHere() && <p className={styles.named}>{deviceTexts.wipeKey}</p>}
+    {unsent > 0 && <p className={styles.named}>{deviceTexts.wipeUnsent(unsent)}</p>}
   </div>
 );
 
@@ -65,20 +65,20 @@ export const WipeDialog = ({ items, onClose, onWipe }: WipeDialogProps) => {
     <Dialog
       isOpen
       role="alertdialog"
-      title={isSending ? outboxTexts.wipeSending : outboxTexts.wipeTitle}
+      title={isSending ? deviceTexts.wipeSending : deviceTexts.wipeTitle}
       onClose={onClose}
       actions={
         <div className={styles.choices}>
           {!isSending && unsent > 0 && (
             <Button variant="primary" isWide onClick={send}>
-              {outboxTexts.wipeSend}
+              {deviceTexts.wipeSend}
             </Button>
           )}
           <Button variant="danger" isWide disabled={!summary} onClick={onWipe}>
-            {unsent > 0 ? outboxTexts.wipeDiscard(unsent) : outboxTexts.wipe}
+            {unsent > 0 ? deviceTexts.wipeDiscard(unsent) : deviceTexts.wipe}
           </Button>
           <Button isWide data-autofocus onClick={onClose}>
-            {outboxTexts.cancel}
+            {deviceTexts.cancel}
           </Button>
         </div>
       }

@@ -1,6 +1,6 @@
 /** Shows how many changes are still to be sent before a wipe, and what they wait for. */
 import { useEffect, useId, useRef } from 'react';
-import { outboxTexts } from '#texts/outbox';
+import { deviceTexts } from '#texts/device';
 import type { OutboxSummary } from '../../sync/api.ts';
 import { useNow } from '../../screen/use-now.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
@@ -15,10 +15,10 @@ export const obstacles = (
 ): string[] => {
   const hindered = hindrance(connection, now);
   const found = [
-    ...(needsAttention > 0 ? [outboxTexts.wipeAttention(needsAttention)] : []),
+    ...(needsAttention > 0 ? [deviceTexts.wipeAttention(needsAttention)] : []),
     ...(hindered ? [hindered.why] : []),
   ];
-  return found.length > 0 ? [...found, outboxTexts.wipeNothing] : [];
+  return found.length > 0 ? [...found, deviceTexts.wipeNothing] : [];
 };
 
 export const WipeProgress = ({ total, summary }: { total: number; summary: OutboxSummary }) => {
@@ -31,7 +31,7 @@ export const WipeProgress = ({ total, summary }: { total: number; summary: Outbo
   return (
     <div className={styles.paragraphs}>
       <p ref={left} id={id} tabIndex={-1}>
-        {outboxTexts.wipeLeft(summary.unsent)}
+        {deviceTexts.wipeLeft(summary.unsent)}
       </p>
       <progress
         className={styles.progress}

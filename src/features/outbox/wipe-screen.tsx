@@ -3,7 +3,7 @@
  * deleted. Afterwards nothing of the app runs, so the member can only start again or leave.
  */
 import { useEffect, useState } from 'react';
-import { outboxTexts } from '#texts/outbox';
+import { deviceTexts } from '#texts/device';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -18,12 +18,12 @@ type Left = readonly Remnant[] | undefined;
 
 const textsOf = (left: Left, farewell: Farewell | undefined) => {
   if (!left)
-    return { heading: outboxTexts.wiping, title: outboxTexts.wipingTitle, text: undefined };
+    return { heading: deviceTexts.wiping, title: deviceTexts.wipingTitle, text: undefined };
   if (left.length === 0) {
-    const { clean, cleanTitle, cleanText } = outboxTexts;
+    const { clean, cleanTitle, cleanText } = deviceTexts;
     return { heading: clean, text: cleanText, ...farewell, title: cleanTitle };
   }
-  const { wipeFailed, wipeFailedTitle, remnants } = outboxTexts;
+  const { wipeFailed, wipeFailedTitle, remnants } = deviceTexts;
   const text = left.map((one) => remnants[one]).join(' ');
   return { heading: wipeFailed, title: wipeFailedTitle, text };
 };
@@ -41,10 +41,10 @@ const AfterWipe = () => {
   const { surroundings, device } = useServices();
   return (
     <>
-      <Button onClick={device.startAgain}>{outboxTexts.startAgain}</Button>
+      <Button onClick={device.startAgain}>{deviceTexts.startAgain}</Button>
       {surroundings.kind === 'inside' && (
         <Button variant="primary" onClick={() => surroundings.messenger.close()}>
-          {outboxTexts.close}
+          {deviceTexts.close}
         </Button>
       )}
     </>
@@ -61,7 +61,7 @@ export const WipeScreen = ({ farewell }: { farewell?: Farewell | undefined }) =>
         text={text}
         action={
           <>
-            {left && left.length > 0 && <Button onClick={again}>{outboxTexts.wipeAgain}</Button>}
+            {left && left.length > 0 && <Button onClick={again}>{deviceTexts.wipeAgain}</Button>}
             {left && <AfterWipe />}
           </>
         }

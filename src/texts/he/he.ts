@@ -14,6 +14,7 @@ import { lotties } from './lotties.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { moderation } from './moderation.ts';
+import { device } from './device.ts';
 import { outbox } from './outbox.ts';
 import { outsider } from './outsider.ts';
 import { ownProfile } from './own-profile.ts';
@@ -55,6 +56,7 @@ export const he: AppTranslations = {
   messages,
   notifications,
   moderation,
+  device,
   outbox,
   outsider,
   'own-profile': ownProfile,

@@ -9,6 +9,7 @@ import type { Tx } from './engine.ts';
 import { raiseEvents } from './member-events.ts';
 import type { NotificationRow } from './notifications.ts';
 import { members, notifications, reactions, reviews, viewDays } from './schema.ts';
+import { outOfSight } from './sight.ts';
 
 const { memberId, dueAt, sentAt } = notifications;
 
@@ -36,8 +37,9 @@ export interface QueueTimes {
   weekMs: number;
 }
 
-/** Rows of members who deleted their accounts wait until they return, or are erased. */
-const isDue = (now: Date): SQL | undefined => and(lte(dueAt, now), isNull(members.deletedAt));
+/** Rows of members who are banned or deleted their accounts wait until they return, or are erased. */
+const isDue = (now: Date): SQL | undefined =>
+  and(lte(dueAt, now), isNull(members.deletedAt), isNull(members.bannedAt));
 
 /** How many members something is due for. */
 export const countDue = async (tx: Tx, now: Date): Promise<number> => {
@@ -56,8 +58,10 @@ const readNew = async (
   cardId: number,
   after: number,
 ): Promise<{ count: number; last: number }> => {
-  const isShown = sql`not exists(
-    select from hidden_reviewers h where h.card_id = ${table.cardId} and h.author_id = ${table.authorId})`;
+  const isShown = sql`${table.authorId} not in (
+    select author_id from hidden_reviewers where card_id = ${cardId}
+    union select author_id from withheld_reviewers where card_id = ${cardId}
+    union select * from ${outOfSight(cardId)} unseen)`;
   const [row] = await tx
     .select({
       count: sql<number>`count(*) filter (where ${isShown})::int`,

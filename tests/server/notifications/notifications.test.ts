@@ -1,6 +1,7 @@
 /** What the bot tells members who asked for it, when, and how often. */
 import { describe, expect, test } from 'vitest';
 import { trimBatch } from '../../../server/db/trim.ts';
+import { adminOf } from '../../support/admin.ts';
 import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { hide, idOf, react, review, unreact } from '../../support/card-talk.ts';
 import { databases } from '../../support/databases.ts';
@@ -139,6 +140,28 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     api.clock.now += 8 * dayMs;
     await api.database.write((tx) => trimBatch(tx, api.clock.now));
     expect(await after(dayMs)).toEqual([]);
+  });
+
+  test('R196 R202 nothing of whom the member does not see is told, and a banned member is told nothing', async () => {
+    const { api, owner, card, after, others } = await start(all);
+    const [blocked, withheld, hidden, seen] = others;
+    const judge = await adminOf(api);
+    const about = async (asker: Asker) => (await idsOf(asker)).profileId;
+    await react(blocked, card.ulid, 1);
+    await review(blocked, card.ulid, 'Hello');
+    await owner.put(`/tma/blocked/${await about(blocked)}`, '');
+    await review(withheld, card.ulid, 'Buy this');
+    const onProfileId = card.profileId;
+    await judge({ kind: 'hide-review', profileId: await about(withheld), onProfileId });
+    await react(hidden, card.ulid, 1);
+    await judge({ kind: 'hide', profileId: await about(hidden) });
+    expect(await after(gatherMs)).toEqual([]);
+
+    await react(seen, card.ulid, 1);
+    await judge({ kind: 'ban', profileId: card.profileId });
+    expect(await after(2 * hourMs)).toEqual([]);
+    await judge({ kind: 'unban', profileId: card.profileId });
+    expect(await after(1)).toEqual(['Your card has a new reaction.']);
   });
 
   test('R201 messages are in the language of whom they are for', async () => {

@@ -9,6 +9,7 @@ import { FakeBotApi } from '../../support/fake-bot-api.ts';
 import { dayMs, gatherMs, hourMs, startNewsWorld } from '../../support/news-world.ts';
 
 const settings = '/tma/notifications';
+const about = async (asker: Asker) => (await idsOf(asker)).profileId;
 const all = { reactions: true, reviews: true, views: true };
 
 let lastId = 7_410_000;
@@ -146,7 +147,6 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     const { api, owner, card, after, others } = await start(all);
     const [blocked, withheld, hidden, seen] = others;
     const judge = await adminOf(api);
-    const about = async (asker: Asker) => (await idsOf(asker)).profileId;
     await react(blocked, card.ulid, 1);
     await review(blocked, card.ulid, 'Hello');
     await owner.put(`/tma/blocked/${await about(blocked)}`, '');

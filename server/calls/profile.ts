@@ -78,7 +78,7 @@ export const registerProfileCalls = (api: Api): void => {
       const isAdmin = api.settings.admins.includes(member.id);
       return done({ data: { ...own, ...(isAdmin && { isAdmin }), startParam } });
     },
-    { isForDeleted: true },
+    { isFor: 'deleted' },
   );
 
   applyMutation(api, saveProfile, async ({ tx, now, member, body, ifMatch, touch }) => {

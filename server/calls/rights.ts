@@ -30,11 +30,11 @@ export const registerRightsCalls = (api: Api): void => {
     api,
     getExport,
     async ({ tx, now, member }) => done(await readExport(tx, member.id, now)),
-    { isForDeleted: true },
+    { isFor: 'excluded' },
   );
 
   applyPrepared(api, deleteAccount, {
-    isForDeleted: true,
+    isFor: 'excluded',
     // Nobody pays for an account that is gone.
     prepare: ({ member }) => endRenewals({ ...api, log: api.routes.log }, member.id),
     apply: async ({ tx, now, member, touch, prepared: ended }) => {
@@ -56,6 +56,6 @@ export const registerRightsCalls = (api: Api): void => {
       touchAll(touch, member.id, await putBack(tx, member.id, key));
       return done({});
     },
-    { isForDeleted: true },
+    { isFor: 'deleted' },
   );
 };

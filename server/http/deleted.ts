@@ -16,14 +16,20 @@ interface Exclusion {
   bannedAt: Date | null;
 }
 
-/** Why the member may not ask at all; undefined if they may. `isForDeleted`: they may if the account is deleted. */
+/**
+ * Of whom a call is taken although they are kept from all others: those who deleted their accounts, and with 'excluded'
+ * also banned ones, who keep the right to their data.
+ */
+export type Leniency = 'deleted' | 'excluded' | undefined;
+
+/** Why the member may not ask at all; undefined if they may. */
 export const exclusionOf = (
   { operator }: Pick<Settings, 'operator'>,
   member: Exclusion | undefined,
-  isForDeleted: boolean,
+  isFor: Leniency,
 ): Fault | undefined => {
-  if (member?.bannedAt) return accountBanned(operator.contact);
-  return member?.deletedAt && !isForDeleted ? accountDeleted : undefined;
+  if (member?.bannedAt && isFor !== 'excluded') return accountBanned(operator.contact);
+  return member?.deletedAt && isFor === undefined ? accountDeleted : undefined;
 };
 
 /** The clocks of device and server may run this much apart. */

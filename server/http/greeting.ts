@@ -7,7 +7,7 @@ import {
   type StoredIdentity,
 } from '../db/members.ts';
 import type { Api, AskContext, RequestContext } from './api.ts';
-import { erasedKeyOf, exclusionOf } from './deleted.ts';
+import { erasedKeyOf, exclusionOf, type Leniency } from './deleted.ts';
 import type { Fault } from './fault.ts';
 
 type Greeting = Pick<Api, 'database' | 'ask' | 'clock' | 'settings'>;
@@ -29,7 +29,7 @@ export const greet = async (api: Greeting, member: MessengerIdentity): Promise<v
 export interface AskingMember {
   member: MessengerIdentity;
   /** Whether members who deleted their accounts may read this. */
-  isForDeleted: boolean;
+  isFor?: Leniency;
   /** The row was just saved. */
   isSaved?: boolean;
 }
@@ -37,7 +37,7 @@ export interface AskingMember {
 /** What was read beside the member's row; undefined where the row is not as it should be. */
 const readBeside = async <T>(
   settings: Greeting['settings'],
-  { member, isForDeleted, isSaved = false }: AskingMember,
+  { member, isFor, isSaved = false }: AskingMember,
   row: Promise<StoredIdentity | undefined>,
   reading: Promise<T>,
 ): Promise<{ answer: T | Fault } | undefined> => {
@@ -45,7 +45,7 @@ const readBeside = async <T>(
   const [known, answer] = await Promise.allSettled([row, reading]);
   if (known.status === 'rejected') throw known.reason;
   if (!isSaved && !isIdentityCurrent(known.value, member)) return undefined;
-  const exclusion = exclusionOf(settings, known.value, isForDeleted);
+  const exclusion = exclusionOf(settings, known.value, isFor);
   if (exclusion) return { answer: exclusion };
   if (answer.status === 'rejected') throw answer.reason;
   return { answer: answer.value };

@@ -11,7 +11,7 @@ import { readKeptAnswer, saveAnswer, type KeptAnswer } from '../db/idempotency-k
 import { lockMember, type MemberRecord } from '../db/members.ts';
 import { raiseEvents } from '../db/member-events.ts';
 import type { Api, RequestContext } from './api.ts';
-import { accountDeleted, exclusionOf, isForEarlierAccount } from './deleted.ts';
+import { accountDeleted, exclusionOf, isForEarlierAccount, type Leniency } from './deleted.ts';
 import { done, refuse, type Fault, type Outcome } from './fault.ts';
 
 export interface Applied {
@@ -38,7 +38,7 @@ export interface KeyedMutation {
   body: unknown;
   effect: Effect;
   /** Whether members who deleted their accounts may ask for it. */
-  isForDeleted: boolean;
+  isFor?: Leniency;
   /** Why it is refused although it took effect once under this key: its effect was undone for good. */
   findUndone: (asked: RequestContext) => Promise<Fault | undefined>;
 }
@@ -106,16 +106,16 @@ interface Change extends Omit<KeyedMutation, 'body'> {
 
 const applyIn = async (
   { tx, now }: RequestContext,
-  { keyed, age, memberId, effect, isForDeleted, findUndone, settings }: Change,
+  { keyed, age, memberId, effect, isFor, findUndone, settings }: Change,
 ): Promise<Outcome<Applied>> => {
   const member = await lockMember(tx, memberId, now);
   // They are not even told what was answered before.
-  if (member.bannedAt) return exclusionOf(settings, member, isForDeleted) ?? accountDeleted;
+  const excluded = exclusionOf(settings, member, isFor);
+  if (excluded && member.bannedAt) return excluded;
   const undone = await findUndone({ tx, now });
   if (undone) return undone;
   const kept = keyed && (await readKeptAnswer(tx, memberId, keyed.key));
   if (kept) return replay(kept, keyed.requestHash);
-  const excluded = exclusionOf(settings, member, isForDeleted);
   if (excluded) return excluded;
   if (isForEarlierAccount(member.notBefore, age, now)) return accountDeleted;
   if (!keyed) return done(await takeEffect({ tx, now, member }, effect));

@@ -10,7 +10,7 @@ import type { Language } from '../../src/domain/language.ts';
 import { languageOfRequest } from '../language.ts';
 import type { Api, AskContext, Caller, RequestContext } from './api.ts';
 import { readIdentities } from '../db/members.ts';
-import { exclusionOf } from './deleted.ts';
+import { exclusionOf, type Leniency } from './deleted.ts';
 import { askFor, readFor, type ReadFor } from './greeting.ts';
 import { replyFault, replyJson, writtenAs, type WrittenAnswer } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
@@ -60,8 +60,7 @@ const createWriter = (call: Call): ((answer: object) => WrittenAnswer) => {
 interface RouteOptions {
   /** In bytes; default: the app's own. */
   bodyLimit?: number;
-  /** Members who deleted their accounts may ask too. */
-  isForDeleted?: boolean;
+  isFor?: Leniency;
 }
 
 const addRoute = (
@@ -84,14 +83,14 @@ const answerBy =
     api: Api,
     call: C,
     handler: Handler<C, Context & { caller: Caller | undefined }>,
-    { isForDeleted = false }: RouteOptions = {},
+    { isFor }: RouteOptions = {},
   ): void => {
     const write = createWriter(call);
     addRoute(api, call, async (request, reply) => {
       const input = parseRequest(call, request);
       if (!input.ok) return replyFault(reply, input);
       const { caller } = request;
-      const reader = caller && { member: caller.member, isForDeleted };
+      const reader = caller && { member: caller.member, isFor };
       const outcome = await readBy(api, reader, (asked) =>
         handler({ ...input.value, ...asked, caller }),
       );
@@ -157,7 +156,7 @@ export const applyPrepared = <C extends Call, Prepared>(
     const outcome = await runIdempotent(api, request, {
       memberId: member.id,
       body: input.value.body,
-      isForDeleted: options.isForDeleted ?? false,
+      isFor: options.isFor,
       findUndone: async (asked) => findUndone?.({ ...asked, member, prepared: prepared.answer }),
       effect: async (asked) => {
         const ifMatch = request.headers['if-match'];
@@ -195,7 +194,7 @@ export const answerOutside = <C extends Call>(
     if (!input.ok) return replyFault(reply, input);
     const { member } = callerOf(request);
     const known = await api.ask(readIdentities, member.id);
-    const excluded = exclusionOf(api.settings, known, false);
+    const excluded = exclusionOf(api.settings, known, undefined);
     if (excluded) return replyFault(reply, excluded);
     const outcome = await ask({ ...input.value, member, language: languageOfRequest(request) });
     if (!outcome.ok) return replyFault(reply, outcome);

@@ -33,7 +33,7 @@ export const registerEvents = (api: Api, hub: Hub): void => {
       const { member, expiresAt } = caller;
       await greet(api, member);
       const known = await api.ask(readIdentities, member.id);
-      const excluded = exclusionOf(api.settings, known, true);
+      const excluded = exclusionOf(api.settings, known, 'deleted');
       if (excluded) return replyFault(reply, excluded);
       const { sink, body } = openSink();
       const since = readSince(sent[headers.lastEventId]);

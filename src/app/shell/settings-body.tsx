@@ -82,13 +82,12 @@ interface ExcludedScreenProps {
 export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
   const error = view.state === 'loading' ? undefined : view.error;
   if (isShutOut(error)) {
+    // Export and deletion stay everybody's right.
+    const rights = <AccountPart isOutside />;
     return error.code === 'ACCOUNT_BANNED' ? (
-      <BannedScreen error={error} />
+      <BannedScreen error={error}>{rights}</BannedScreen>
     ) : (
-      // Export and deletion are also the right of those whom the community does not let in.
-      <OutsiderScreen details={error.details}>
-        <AccountPart isOutside />
-      </OutsiderScreen>
+      <OutsiderScreen details={error.details}>{rights}</OutsiderScreen>
     );
   }
   if (view.state !== 'ready') return null;

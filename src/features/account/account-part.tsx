@@ -24,7 +24,7 @@ const Deletion = () => {
   );
 };
 
-/** `isOutside`: of a person who may not come in, and so may bring nothing. */
+/** `isOutside`: of a person who may not come in, or is banned, and so may bring nothing. */
 export const AccountPart = ({ isOutside = false }: { isOutside?: boolean }) => (
   <SheetGroup title={accountTexts.title}>
     <RowList>

@@ -1,4 +1,5 @@
 /** Takes the place of all screens for a member whom the operator has banned. */
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { moderationTexts } from '#texts/moderation';
 import type { CallError } from '../../sync/api.ts';
@@ -15,7 +16,13 @@ const contactIn = (error: CallError): string | undefined => {
   return parsed.success ? parsed.data.contact : undefined;
 };
 
-export const BannedScreen = ({ error }: { error: CallError }) => {
+interface BannedScreenProps {
+  error: CallError;
+  /** What the member keeps a right to. */
+  children: ReactNode;
+}
+
+export const BannedScreen = ({ error, children }: BannedScreenProps) => {
   const contact = contactIn(error);
   return (
     <Screen title={moderationTexts.bannedTitle}>
@@ -24,6 +31,7 @@ export const BannedScreen = ({ error }: { error: CallError }) => {
         text={contact && moderationTexts.bannedContact(contact)}
         action={<LinkButton {...useSitePage('/terms')}>{moderationTexts.bannedTerms}</LinkButton>}
       />
+      {children}
     </Screen>
   );
 };

@@ -92,10 +92,16 @@ test('R197 R198 the member reads why the card is hidden, and confirms a warning'
   await expect(app.getByText('Reason: Not your photo')).toBeVisible();
 });
 
-test('R198 a banned member sees nothing but that', async ({ demo, member, server }) => {
+test('R198 a banned member sees that, the way to their data, and nothing else', async ({
+  demo,
+  member,
+  server,
+}) => {
   await act(server.url, member, 'ban');
   const app = await demo.open(member.member);
   await expect(app.getByRole('heading', { name: 'Your access was closed' })).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await expect(app.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
 test('R199 an admin acts with one tap, undoes it, and finds both in the log', async ({

@@ -320,7 +320,9 @@ describe.each(databases)('every call on $name', ({ open }) => {
       const judge = await adminOf(api);
       await judge({ kind: 'ban', profileId: (await idsOf(banned)).profileId });
       const code = isAdmins ? 'FORBIDDEN' : 'ACCOUNT_BANNED';
-      expect(await send(banned, call, asked)).toMatchObject({ status: 403, body: { code } });
+      const refusal = { status: 403, body: { code } };
+      const isRight = ['GET /tma/export', 'DELETE /tma/profile'].includes(name);
+      expect(await send(banned, call, asked)).toMatchObject(isRight ? { status: 200 } : refusal);
       for (const { status, body: answer } of Object.values(answers)) {
         z.parse(status === 200 ? call.answer : errorBody, answer);
       }

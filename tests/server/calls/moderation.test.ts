@@ -210,13 +210,32 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     expect(await member.get('/tma/profile')).toMatchObject(banned);
     expect(await member.get('/tma/events')).toMatchObject(banned);
     expect(await member.post('/tma/meta/profile', { tags: [2] }, options)).toMatchObject(banned);
-    expect(await member.delete('/tma/profile')).toMatchObject(banned);
+    expect(await member.post('/tma/profile/restore', {})).toMatchObject(banned);
     expect(await statusFor(other, card.ulid)).toBe(404);
     expect(await statusFor(api.visitor, card.ulid)).toBe(404);
     expect((await reviewsOf(other, otherCard.ulid)).count).toBe(0);
     await undo(act);
     expect(await member.get('/tma/profile')).toMatchObject({ status: 200 });
     expect((await reviewsOf(other, otherCard.ulid)).count).toBe(1);
+  });
+
+  test('R192 R198 a banned member still takes their data along, and deletes them for good', async () => {
+    const { member, card } = await world();
+    const judge = await adminOf(api);
+    await judge({ kind: 'ban', profileId: card.profileId });
+    expect(await member.get('/tma/export')).toMatchObject({
+      status: 200,
+      body: { account: { profileId: card.profileId, bannedAt: expect.any(String) } },
+    });
+    expect(await member.delete('/tma/profile')).toMatchObject({ status: 200 });
+    expect(await member.post('/tma/profile/restore', {})).toMatchObject({ status: 403 });
+    expect(await member.get('/tma/export')).toMatchObject({ status: 200 });
+    api.clock.now += 7 * dayMs + 1;
+    while (await api.database.write((tx) => trimBatch(tx, api.clock.now)));
+    expect(await member.get('/tma/profile')).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_BANNED' },
+    });
   });
 
   test('R198 a failed end of the renewals fails the ban, which may be repeated', async () => {

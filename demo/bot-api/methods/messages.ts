@@ -38,10 +38,19 @@ const closedChat = (chatId: number | undefined, world: BotWorld): BotRefusal | u
   }
 };
 
+/** Without the fields that nothing here plays. */
+const buttonOf = (given: unknown): Button => {
+  const { text: label, url, web_app: app, callback_data: data } = record(given);
+  return {
+    text: text(label),
+    ...(url !== undefined && { url: text(url) }),
+    ...(app !== undefined && { web_app: { url: text(record(app)['url']) } }),
+    ...(data !== undefined && { callback_data: text(data) }),
+  };
+};
+
 const rowsOf = ({ reply_markup: markup }: Params): Button[][] =>
-  (list(record(markup)['inline_keyboard']) ?? []).map((row) =>
-    (list(row) ?? []).map((one) => record(one) as unknown as Button),
-  );
+  (list(record(markup)['inline_keyboard']) ?? []).map((row) => (list(row) ?? []).map(buttonOf));
 
 const isOpenable = ({ url }: Button): boolean =>
   url === undefined || (URL.canParse(url) && /^(?:https?|tg):$/.test(new URL(url).protocol));

@@ -33,10 +33,11 @@ export const saveRequest = async (tx: Tx, personId: number, askedAt: Date): Prom
 };
 
 /**
- * A card that others can use: the member has chosen interests, and has written something. The name is the messenger's, so
- * there always is one.
+ * A card that others can use: the member has chosen interests, and has written something, and the operator has not hidden
+ * it. The name is the messenger's, so there always is one.
  */
 const isComplete = sql`${members.isFilled} and ${members.deletedAt} is null
+  and ${members.bannedAt} is null and ${members.hiddenAt} is null
   and exists (select 1 from member_tags mt where mt.member_id = ${members.id})
   and coalesce(${members.description}, '') ~ '\\S'`;
 

@@ -1,5 +1,6 @@
 /** With COMMUNITY_CHAT, members of that group alone come in; what the Bot API said is kept for a while. */
 import { describe, expect, test } from 'vitest';
+import { admin } from '../../support/admin.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { offerInterestsOf } from '../../../server/db/interests.ts';
 import { saveRequest } from '../../../server/db/doors.ts';
@@ -95,6 +96,11 @@ describe.each(databases)('R207 a community of a group on $name', ({ open }) => {
     });
     expect(await asker.post('/tma/profile/restore', undefined)).toMatchObject({ status: 200 });
     expect(await asker.get('/tma/profile')).toMatchObject({ status: 403 });
+  });
+
+  test('R199 R207 an admin of the operator comes in without being in the group', async () => {
+    expect(await admin(api).get('/tma/admin/reports')).toMatchObject({ status: 200 });
+    expect(await admin(api).get('/tma/users')).toMatchObject({ status: 200 });
   });
 
   test('an outsider reads a public card as visitors do', async () => {

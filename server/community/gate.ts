@@ -35,8 +35,6 @@ const ageOf = ({ checkedAt }: KeptMembership, now: number): number => now - chec
 
 export const createGate = ({ settings, database, bot, clock }: GatePorts): Doorkeeper => {
   const { chat, door } = settings.community;
-  const asking = new Map<number, Promise<boolean | undefined>>();
-
   /** Whether the person is in the group; undefined if that cannot be told. */
   const ask = async (personId: number, kept: KeptMembership | undefined) => {
     if (chat === undefined) return true;
@@ -52,29 +50,30 @@ export const createGate = ({ settings, database, bot, clock }: GatePorts): Doork
     return isIn;
   };
 
-  /** Requests that a client makes together share one question. */
-  const askOnce = (personId: number, kept: KeptMembership | undefined) => {
-    const asked =
-      asking.get(personId) ?? ask(personId, kept).finally(() => asking.delete(personId));
-    asking.set(personId, asked);
-    return asked;
-  };
-
   const isKeptIn = async (personId: number, kept: KeptMembership | undefined) => {
     const freshMs = kept?.isIn ? keptMs.in : keptMs.out;
-    return kept && ageOf(kept, clock()) < freshMs ? kept.isIn : askOnce(personId, kept);
+    return kept && ageOf(kept, clock()) < freshMs ? kept.isIn : ask(personId, kept);
   };
 
+  const look = async (personId: number): Promise<GroupStanding> => {
+    const standing = await database.read((tx) => readStanding(tx, personId));
+    const isIn = await isKeptIn(personId, standing.kept);
+    if (isIn) return 'in';
+    const isOpen = standing.door !== undefined && openDoors.includes(standing.door);
+    if (door !== undefined && isOpen) return 'applicant';
+    return isIn === undefined ? 'unknown' : 'out';
+  };
+
+  const looking = new Map<number, Promise<GroupStanding>>();
   return {
-    standingOf: async (personId) => {
+    standingOf: (personId) => {
       // The operator's admins look after it also while the Bot API is down.
-      if (chat === undefined || settings.admins.includes(personId)) return 'in';
-      const standing = await database.read((tx) => readStanding(tx, personId));
-      const isIn = await isKeptIn(personId, standing.kept);
-      if (isIn) return 'in';
-      const isOpen = standing.door !== undefined && openDoors.includes(standing.door);
-      if (door !== undefined && isOpen) return 'applicant';
-      return isIn === undefined ? 'unknown' : 'out';
+      if (chat === undefined || settings.admins.includes(personId)) return Promise.resolve('in');
+      // Requests that a client makes together share one question.
+      const shared =
+        looking.get(personId) ?? look(personId).finally(() => looking.delete(personId));
+      looking.set(personId, shared);
+      return shared;
     },
   };
 };

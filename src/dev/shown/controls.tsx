@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Chip, chipLinkClass } from '../../ui/chip.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -95,6 +96,9 @@ export const Controls = () => (
       <Button variant="primary" isWide>
         <Icon name="telegram" /> Wide, with a picture
       </Button>
+      <FileButton label="File" isWide onFile={nothing}>
+        Choose a file
+      </FileButton>
       <div className={styles.row}>
         <LinkButton href="#link">Link</LinkButton>
         <LinkButton href="#primary" variant="primary">

@@ -56,10 +56,10 @@ test('R175 the own review is edited and deleted, also from its dialog', async ({
   await expect(section(app).getByText('2 reviews')).toBeVisible();
   expect(await bodiesOn(member, ulid)).toEqual(['Very nice', 'Before']);
 
-  // Reviews of others have no controls.
+  // Reviews of others can be reported.
   await cardOf(app, 'Before').click();
   const whole = app.getByRole('dialog');
-  await expect(whole.getByRole('button')).toHaveText(['Close']);
+  await expect(whole.getByRole('button')).toHaveText(['Report', 'Close']);
   await demo.keyboard.press('Escape');
   await cardOf(app, 'Very nice').click();
   await whole.getByRole('button', { name: 'Edit' }).click();
@@ -196,7 +196,7 @@ test('F93 a review is hidden and shown again; offline it is hidden here at once,
   const app = await demo.open(owner.member);
   await cardOf(app, 'Rude').click();
   const whole = app.getByRole('dialog');
-  await expect(whole.getByRole('button')).toHaveText(['Hide', 'Close']);
+  await expect(whole.getByRole('button')).toHaveText(['Hide', 'Report', 'Close']);
   await whole.getByRole('button', { name: 'Hide' }).click();
   await expect(whole).toHaveCount(0);
   await expect(cardOf(app, 'Rude')).toContainText('Hidden');

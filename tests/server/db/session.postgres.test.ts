@@ -54,6 +54,7 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
       rowsOf(tx, sql`select name from pg_prepared_statements order by name`),
     );
     expect(planned).toEqual([
+      { name: 'blocks_of' },
       { name: 'everybody_count' },
       { name: 'first_users_202' },
       { name: 'identities_by_id' },

@@ -51,7 +51,12 @@ export const startApp = async (): Promise<RunningApp> => {
   const language = startLanguage(openKeyValueStore(''), launchedMember());
   speak(language, await loadTranslation(language));
   setPageLanguage(language);
-  document.head.innerHTML = `<meta name="application-name" content="${standardName}" />`;
+  // The styles of the head stay: they decide what is visible.
+  document.head.querySelector('meta[name=application-name]')?.remove();
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta name="application-name" content="${standardName}" />`,
+  );
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.body.firstElementChild as Element);
   let sync: AppSync | undefined;

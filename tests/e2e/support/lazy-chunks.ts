@@ -30,6 +30,16 @@ const screen = (
   },
 });
 
+/** Of the operator's admins; Caspar is the demo's. */
+const moderating: LazyCode = {
+  files: ['admin-screen'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('c', '/admin');
+    const stays = app.getByRole('navigation', { name: 'Main' });
+    return { retry: retryIn(app), comes: heading(app, 'Moderation'), stays };
+  },
+};
+
 const screens: Record<string, LazyCode> = {
   'edit profile': screen('edit-profile-screen', '/edit-profile', 'Social links'),
   share: screen('share-profile-screen', '/share-profile', 'Links'),
@@ -41,6 +51,7 @@ const screens: Record<string, LazyCode> = {
   'lotties tonpack': screen('gallery-screen', '/lotties_tonpack', 'Animations: tonpack', false),
   messages: screen('messages-screen', '/messages', 'Message Samples'),
   proof: screen('proof-screen', '/proof', 'ZK Proof'),
+  moderation: moderating,
 };
 
 /** All but the first screen of a start. */
@@ -80,6 +91,17 @@ const importing: LazyCode = {
     await (await openSettings(app)).getByRole('button', { name: 'Import' }).click();
     const above = app.getByRole('dialog', { name: 'Import my data' });
     return { retry: retryIn(app), comes: button(app, 'Show what changes'), stays: above };
+  },
+};
+
+/** A sheet that shows once it has come; the error takes its place at the end of the card. */
+const reporting: LazyCode = {
+  files: ['report-sheet'],
+  ask: async (scene) => {
+    const app = await otherCard(scene);
+    const report = button(app, 'Report');
+    await report.first().click();
+    return { retry: retryIn(app), comes: app.getByRole('dialog'), stays: report.first() };
   },
 };
 
@@ -190,6 +212,7 @@ const pieces: Record<string, LazyCode> = {
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
   settings,
   'deleted account': deletedAccount,
+  reporting,
   importing,
   'Singularity sheet': {
     files: ['singularity-sheet'],

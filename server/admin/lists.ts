@@ -31,7 +31,7 @@ export const listActs = async (database: Database): Promise<string[]> => {
       createdAt.toISOString(),
       `act ${id}`,
       kind,
-      `card ${profileId}`,
+      ...(profileId === null ? [] : [`card ${profileId}`]),
       ...(onProfileId === null ? [] : [`on card ${onProfileId}`]),
       adminId === null ? 'by a script' : `by ${adminId}`,
       ...(note === '' ? [] : [printable(note)]),

@@ -3,6 +3,7 @@ import type { Api } from '../http/api.ts';
 import { registerAdminCalls } from './admin.ts';
 import { registerBlockedCalls } from './blocked.ts';
 import { registerBookmarkCalls } from './bookmarks.ts';
+import { registerInterestCalls } from './interests.ts';
 import { registerInvoiceCalls } from './invoices.ts';
 import { registerMessageCalls } from './messages.ts';
 import { registerMetaCalls } from './meta.ts';
@@ -38,4 +39,5 @@ export const registerCalls = (api: Api): void => {
   registerBlockedCalls(api);
   registerReportCalls(api);
   registerAdminCalls(api);
+  registerInterestCalls(api);
 };

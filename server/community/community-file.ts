@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { areDistinctInterests, mostInterests } from '../../src/domain/interests.ts';
 import { languages, type Language } from '../../src/domain/language.ts';
 import { contact } from '../settings/kinds.ts';
 import { accentFault, type Accent } from './colours.ts';
@@ -71,8 +72,8 @@ const schema = z.strictObject({
     z
       .array(z.strictObject({ name: word, names: z.optional(z.partialRecord(language, word)) }))
       .check(
-        hasLength(1, 100, 'must have 1 to 100 interests'),
-        z.refine((list) => isOnce(list.map(({ name }) => name.toLowerCase())), {
+        hasLength(1, mostInterests, `must have 1 to ${mostInterests} interests`),
+        z.refine((list) => areDistinctInterests(list.map(({ name }) => name)), {
           error: 'has an interest twice',
         }),
       ),

@@ -173,13 +173,15 @@ export interface StoredAct {
   undoneAt: Date | null;
 }
 
+/** Undefined also for what is no act on a member. */
 export const readAct = async (tx: Tx, id: number): Promise<StoredAct | undefined> => {
   const { profileId } = moderationActs;
   const [row] = await tx
     .select({ kind, profileId, onProfileId, undoneAt })
     .from(moderationActs)
     .where(eq(moderationActs.id, id));
-  return row;
+  if (!row || row.kind === 'interests' || row.profileId === null) return undefined;
+  return { ...row, kind: row.kind, profileId: row.profileId };
 };
 
 /** Whether the operator has deleted the member's account; the member cannot restore it then. */

@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
-import { actKinds } from '../../src/domain/moderation.ts';
+import { loggedKinds } from '../../src/domain/moderation.ts';
 import { reportReasons } from '../../src/domain/reports.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -620,14 +620,14 @@ export const moderationActs = pgTable(
   'moderation_acts',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    kind: text('kind', { enum: actKinds }).notNull(),
+    kind: text('kind', { enum: loggedKinds }).notNull(),
     adminId: formerMember('admin_id'),
     memberId: formerMember('member_id'),
-    /** Of the member, who is known by it after an erasure as well. */
-    profileId: bigint('profile_id', { mode: 'number' }).notNull(),
+    /** Of the member, who is known by it after an erasure as well. Null for an act about nobody. */
+    profileId: bigint('profile_id', { mode: 'number' }),
     /** Of the card with the review that it is about. */
     onProfileId: bigint('on_profile_id', { mode: 'number' }),
-    /** What the member reads as the reason. */
+    /** What the member reads as the reason; for `interests`, which were offered before, however long. */
     note: text('note').notNull(),
     createdAt: moment('created_at').notNull(),
     undoneAt: moment('undone_at'),
@@ -636,7 +636,14 @@ export const moderationActs = pgTable(
   },
   (table) => [
     index('moderation_acts_member').on(table.memberId, table.id),
-    check('moderation_acts_note', sql`char_length(${table.note}) <= 500`),
+    check(
+      'moderation_acts_note',
+      sql`${table.kind} = 'interests' or char_length(${table.note}) <= 500`,
+    ),
+    check(
+      'moderation_acts_about',
+      sql`(${table.kind} = 'interests') = (${table.profileId} is null)`,
+    ),
   ],
 );
 

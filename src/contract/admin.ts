@@ -1,6 +1,6 @@
 /** The calls of the operator's admins, whom the setting ADMINS names. All others are answered 403. */
 import * as z from 'zod/mini';
-import { actKinds, isActOnReview, moderationLimits } from '../domain/moderation.ts';
+import { actKinds, isActOnReview, loggedKinds, moderationLimits } from '../domain/moderation.ts';
 import { reportReasons } from '../domain/reports.ts';
 import { isStorableText } from '../domain/storable-text.ts';
 import { acknowledgement, defineCall } from './call.ts';
@@ -90,11 +90,13 @@ export const undoAct = defineCall('POST /tma/admin/acts/:id/undo', {
 /** `by` is null for a script's act, and for that of an admin whose account was erased. */
 export const loggedAct = z.object({
   id: z.int(),
-  kind: z.enum(actKinds),
-  profileId: z.int(),
+  kind: z.enum(loggedKinds),
+  /** Null for a change of the interests. */
+  profileId: z.nullable(z.int()),
   /** Null once the member was erased. */
   name: z.nullable(name),
   onProfileId: z.nullable(z.int()),
+  /** After a change of the interests: those that were offered before. */
   note: z.string(),
   at: time,
   undoneAt: z.nullable(time),

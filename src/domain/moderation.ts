@@ -20,6 +20,9 @@ export type ActKind = keyof typeof opposites;
 
 export const actKinds = Object.keys(opposites) as [ActKind, ...ActKind[]];
 
+/** What the log has: acts, and changes of the interests that are offered, which no tap undoes. */
+export const loggedKinds = [...actKinds, 'interests'] as const;
+
 export const oppositeOf = (kind: ActKind): ActKind => opposites[kind];
 
 /** Acts on what a member wrote on one card. */

@@ -56,6 +56,8 @@ const added = [
   'POST /tma/admin/acts/:id/undo',
   'GET /tma/admin/acts',
   'GET /tma/admin/charges',
+  'GET /tma/admin/interests',
+  'PUT /tma/admin/interests',
 ];
 
 const calls = await readCalls();

@@ -24,6 +24,11 @@ export const ChargeList = ({ charges }: { charges: readonly FaultyCharge[] }) =>
   </RowList>
 );
 
+const titleOf = ({ kind, profileId, name }: Pick<LoggedAct, 'kind' | 'profileId' | 'name'>) =>
+  kind === 'interests'
+    ? adminTexts.interestsChanged
+    : joined(adminTexts.acts[kind], name ?? (profileId !== null && adminTexts.number(profileId)));
+
 interface LogListProps {
   acts: readonly LoggedAct[];
   isBusy: boolean;
@@ -36,16 +41,16 @@ export const LogList = ({ acts, isBusy, onUndo }: LogListProps) => (
       <li key={id}>
         <div className={rowClass}>
           <RowText
-            title={<bdi>{joined(adminTexts.acts[kind], name ?? adminTexts.number(profileId))}</bdi>}
+            title={<bdi>{titleOf({ kind, profileId, name })}</bdi>}
             detail={joined(
               day(at),
               by ?? adminTexts.script,
               onProfileId !== null && adminTexts.onCard(onProfileId),
-              note,
+              kind === 'interests' ? adminTexts.before(note) : note,
               undoneAt !== null && adminTexts.undoneMark,
             )}
           />
-          {undoneAt === null && (
+          {kind !== 'interests' && undoneAt === null && (
             <Button
               disabled={isBusy}
               aria-label={`${adminTexts.undo}: ${adminTexts.acts[kind]}`}

@@ -36,6 +36,9 @@ export const faults: Translations['faults'] = {
   onlyAdmins: 'هذا متاح لمشرفي المشغّل فقط',
   actOnAdmin: 'لا يمكن للمشرفين اتخاذ إجراءات ضد بعضهم',
   noAct: 'لا يوجد إجراء كهذا',
+  interestsInFile: 'يحدّد ملف المجتمع قائمة الاهتمامات',
+  interestTaken: (name) =>
+    `الاهتمام «${name}» موجود لكنه غير معروض حاليًا. أضِفه بدلًا من إعادة تسمية غيره`,
   deletedByOperator: 'حذف المشغّل هذا الحساب',
   notInCommunity: (name) => `هذا لأعضاء ${name} فقط.`,
   membershipUnknown: (name) => `يتعذّر الآن معرفة ما إذا كنت عضوًا في ${name}.`,
@@ -105,6 +108,8 @@ export const faults: Translations['faults'] = {
     'Invalid URL': 'رابط غير صالح',
     'Invalid ProductHunt URL': 'رابط ProductHunt غير صالح',
     'Invalid review': 'رأي غير صالح',
+    'Invalid interest': 'اهتمام غير صالح',
+    'An interest is there twice': 'اهتمام مذكور مرتين',
     'Nothing to save': 'لا شيء للحفظ',
   },
 };

@@ -29,6 +29,9 @@ export const faultTexts = catalogue('faults', {
   onlyAdmins: 'Only the operator’s admins may do this',
   actOnAdmin: 'Admins cannot act on each other',
   noAct: 'There is no such act',
+  interestsInFile: 'The community’s file says which interests there are',
+  interestTaken: (name: string): string =>
+    `There is an interest “${name}” already, which is not offered now. Add it instead`,
   deletedByOperator: 'The operator deleted this account',
   notInCommunity: (name: string): string => `This is for members of ${name}.`,
   membershipUnknown: (name: string): string =>
@@ -78,6 +81,8 @@ export const faultTexts = catalogue('faults', {
     'Invalid URL': 'Invalid URL',
     'Invalid ProductHunt URL': 'Invalid ProductHunt URL',
     'Invalid review': 'Invalid review',
+    'Invalid interest': 'Invalid interest',
+    'An interest is there twice': 'An interest is there twice',
     'Nothing to save': 'Nothing to save',
   },
 });

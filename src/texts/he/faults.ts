@@ -33,6 +33,9 @@ export const faults: Translations['faults'] = {
   onlyAdmins: 'רק מנהלי המערכת יכולים לעשות זאת',
   actOnAdmin: 'מנהלים אינם יכולים לפעול זה נגד זה',
   noAct: 'אין פעולה כזאת',
+  interestsInFile: 'רשימת תחומי העניין נקבעת בקובץ של הקהילה',
+  interestTaken: (name) =>
+    `תחום העניין ”${name}“ כבר קיים אך אינו מוצע כעת. אפשר להוסיף אותו במקום לשנות שם של אחר`,
   deletedByOperator: 'המפעיל מחק את החשבון הזה',
   notInCommunity: (name) => `זה לחברי ${name} בלבד.`,
   membershipUnknown: (name) => `כרגע אי אפשר לברר אם יש לך חברות ב-${name}.`,
@@ -94,6 +97,8 @@ export const faults: Translations['faults'] = {
     'Invalid URL': 'כתובת לא תקינה',
     'Invalid ProductHunt URL': 'כתובת ProductHunt לא תקינה',
     'Invalid review': 'חוות דעת לא תקינה',
+    'Invalid interest': 'תחום עניין לא תקין',
+    'An interest is there twice': 'תחום עניין מופיע פעמיים',
     'Nothing to save': 'אין מה לשמור',
   },
 };

@@ -33,6 +33,9 @@ export const faults: Translations['faults'] = {
   onlyAdmins: 'Это могут только администраторы',
   actOnAdmin: 'Администраторы не могут применять меры друг к другу',
   noAct: 'Такого действия нет',
+  interestsInFile: 'Список интересов задан в файле сообщества',
+  interestTaken: (name) =>
+    `Интерес «${name}» уже есть, но сейчас не предлагается. Добавьте его, а не переименовывайте другой`,
   deletedByOperator: 'Эту учётную запись удалил администратор',
   notInCommunity: (name) => `Это для участников «${name}».`,
   membershipUnknown: (name) => `Сейчас не удаётся узнать, состоите ли вы в «${name}».`,
@@ -94,6 +97,8 @@ export const faults: Translations['faults'] = {
     'Invalid URL': 'Неверный адрес',
     'Invalid ProductHunt URL': 'Неверный адрес ProductHunt',
     'Invalid review': 'Неверный отзыв',
+    'Invalid interest': 'Неверное название интереса',
+    'An interest is there twice': 'Интерес указан дважды',
     'Nothing to save': 'Нечего сохранять',
   },
 };

@@ -245,6 +245,11 @@ const entries: Record<string, Entry> = {
   'POST /tma/admin/acts/:id/undo': { ...forAdmin, ask: ({ act }) => ({ params: { id: act } }) },
   'GET /tma/admin/acts': forAdmin,
   'GET /tma/admin/charges': forAdmin,
+  'GET /tma/admin/interests': forAdmin,
+  'PUT /tma/admin/interests': {
+    ...forAdmin,
+    ask: body({ interests: [{ id: 1, name: 'Sculpting' }, { name: 'Bees' }] }),
+  },
   'GET /tma/export': forMembers,
   'DELETE /tma/profile': forMembers,
   'POST /tma/profile/restore': forMembers,

@@ -1,5 +1,5 @@
-/** Moderation for the operator's admins: reports with one-tap acts, payments with faults, and the log. */
-import { useState, type ReactNode } from 'react';
+/** For the operator's admins: reports with one-tap acts, payments with faults, the interests that are offered, the log. */
+import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { viewerTexts } from '#texts/viewer';
 import { getActs, getFaultyCharges, getReports } from '../../contract/admin.ts';
@@ -11,14 +11,15 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import styles from './admin.module.css';
 import { ChargeList, LogList } from './admin-lists.tsx';
+import { Interests } from './interests.tsx';
+import { Part } from './part.tsx';
 import { ReportCard } from './report-card.tsx';
 import { useActs, type Acts } from './use-acts.ts';
-import { useAnswer, type Answer } from './use-answer.ts';
+import { useAnswer } from './use-answer.ts';
 
-const tabs = ['reports', 'charges', 'log'] as const;
+const tabs = ['reports', 'charges', 'interests', 'log'] as const;
 type Tab = (typeof tabs)[number];
 
 const Tabs = ({ chosen, onChoose }: { chosen: Tab; onChoose: (tab: Tab) => void }) => (
@@ -47,28 +48,6 @@ const Done = ({ acts }: { acts: Acts }) => (
     )}
   </div>
 );
-
-interface PartProps<T> {
-  answer: Answer<T>;
-  onRetry: () => void;
-  none: string;
-  isEmpty: (value: T) => boolean;
-  children: (value: T) => ReactNode;
-}
-
-const Part = <T,>({ answer, onRetry, none, isEmpty, children }: PartProps<T>) => {
-  if (answer.state === 'loading') return <ScreenSkeleton />;
-  if (answer.state === 'failed')
-    return (
-      <div role="alert">
-        <EmptyState
-          title={adminTexts.failed}
-          action={<Button onClick={onRetry}>{adminTexts.retry}</Button>}
-        />
-      </div>
-    );
-  return isEmpty(answer.value) ? <EmptyState title={none} /> : children(answer.value);
-};
 
 const Reports = () => {
   const { answer, reload } = useAnswer(getReports);
@@ -131,7 +110,7 @@ const Log = () => {
   );
 };
 
-const parts = { reports: Reports, charges: Charges, log: Log };
+const parts = { reports: Reports, charges: Charges, interests: Interests, log: Log };
 
 export const AdminScreen = () => {
   const { sync } = useServices();

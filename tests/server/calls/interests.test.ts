@@ -22,6 +22,11 @@ const interestsOf = async (member: Asker) => {
   return (body as { data: { profile: { tags: string[] } } }).data.profile.tags;
 };
 
+const foundBy = async (q: string, asker: Asker) => {
+  const { body } = await asker.get('/tma/users', { query: { q } });
+  return (body as { profiles: { tags: string[] }[] }).profiles.map(({ tags }) => tags);
+};
+
 describe.each(databases)('R206 interests of the admins on $name', ({ open }) => {
   const api = startTestApi(open, { settings: { writesPerMinute: 10_000 } });
 
@@ -34,10 +39,6 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
     const interests = await read();
     expect(answer).toMatchObject({ status: 200, body: { interests } });
     return interests;
-  };
-  const foundBy = async (q: string, asker: Asker) => {
-    const { body } = await asker.get('/tma/users', { query: { q } });
-    return (body as { profiles: { tags: string[] }[] }).profiles.map(({ tags }) => tags);
   };
   const logged = async () =>
     ((await admin(api).get('/tma/admin/acts')).body as { acts: LoggedAct[] }).acts.filter(

@@ -1,0 +1,130 @@
+/** Changes the list of interests. The focus stays where the admin works, and each change is read out. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { adminTexts } from '#texts/admin';
+import type { OfferedInterest } from '../../contract/interests.ts';
+import { interestLength, mostInterests } from '../../domain/interests.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowList } from '../../ui/rows.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './admin.module.css';
+import { InterestRow, type RowControl } from './interest-row.tsx';
+import { useInterests } from './use-interests.ts';
+
+interface AddFormProps {
+  faultOf: (name: string) => string | undefined;
+  onAdd: (name: string) => void;
+}
+
+const AddForm = ({ faultOf, onAdd }: AddFormProps) => {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  return (
+    <form
+      className={styles.nameForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = faultOf(name);
+        setFault(found);
+        if (found !== undefined) return;
+        onAdd(name);
+        setName('');
+      }}
+    >
+      <TextField
+        label={adminTexts.list.name}
+        value={name}
+        onChange={setName}
+        error={fault}
+        maxLength={interestLength}
+        autoComplete="off"
+      />
+      <Button type="submit">{adminTexts.list.add}</Button>
+    </form>
+  );
+};
+
+/** The control that has the focus after a change. */
+interface Focus {
+  key: string | undefined;
+  control: RowControl;
+}
+
+const selectorOf = ({ key, control }: Focus): string =>
+  control === 'name'
+    ? `[data-row="${key}"] input`
+    : `[data-row="${key}"] [data-control="${control}"]`;
+
+export const InterestsEditor = ({ offered }: { offered: readonly OfferedInterest[] }) => {
+  const { rows, isChanged, isBusy, problem, ...list } = useInterests(offered);
+  const box = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState<Focus>();
+  const [edited, setEdited] = useState<string>();
+  const [said, setSaid] = useState('');
+  useLayoutEffect(() => {
+    if (focus) box.current?.querySelector<HTMLElement>(selectorOf(focus))?.focus();
+  }, [focus]);
+
+  const press = (at: number, key: string, name: string, control: RowControl): void => {
+    const next = rows[at + 1] ?? rows[at - 1];
+    if (control === 'remove') {
+      list.remove(key);
+      setSaid(adminTexts.list.removed(name));
+      return setFocus({ key: next?.key, control });
+    }
+    if (control === 'rename') {
+      setEdited(key);
+      return setFocus({ key, control: 'name' });
+    }
+    const to = control === 'up' ? at - 1 : at + 1;
+    list.move(at, to);
+    setSaid(adminTexts.list.at(name, to + 1, rows.length));
+    return setFocus({ key, control });
+  };
+  const rename = (key: string, name: string): void => {
+    list.rename(key, name);
+    setEdited(undefined);
+    setFocus({ key, control: 'rename' });
+  };
+  const add = (name: string): void => {
+    list.add(name);
+    setSaid(adminTexts.list.added(name.trim()));
+  };
+  const faultOfNew = (name: string) =>
+    rows.length >= mostInterests ? adminTexts.list.full(mostInterests) : list.faultOf(name);
+
+  return (
+    <div ref={box} className={styles.interests}>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <RowList label={adminTexts.interests}>
+        {rows.map(({ key, name }, at) => (
+          <li key={key} data-row={key}>
+            <InterestRow
+              name={name}
+              isEdited={edited === key}
+              isFirst={at === 0}
+              isLast={at === rows.length - 1}
+              isOnly={rows.length === 1}
+              onPress={(control) => press(at, key, name, control)}
+              faultOf={(wanted) => list.faultOf(wanted, key)}
+              onRename={(wanted) => rename(key, wanted)}
+            />
+          </li>
+        ))}
+      </RowList>
+      <AddForm faultOf={faultOfNew} onAdd={add} />
+      <div className={styles.save}>
+        <Button variant="primary" isBusy={isBusy} disabled={!isChanged} onClick={list.save}>
+          {adminTexts.list.save}
+        </Button>
+        <output className={styles.quiet}>
+          {isChanged ? adminTexts.list.unsaved : list.hasSaved && adminTexts.list.saved}
+        </output>
+      </div>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </div>
+  );
+};

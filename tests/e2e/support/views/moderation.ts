@@ -67,4 +67,10 @@ export const moderation: Views = {
     await press(app, 'Log');
     await seen(app.getByRole('button', { name: 'Undo: Hide card' }));
   },
+  'moderation, interests': async (scene) => {
+    const app = await scene.demo.open('c', '/admin');
+    await press(app, 'Interests');
+    await press(app, 'Rename Art');
+    await seen(app.getByRole('textbox', { name: 'New name of Art' }));
+  },
 };

@@ -173,7 +173,7 @@ export interface StoredAct {
   undoneAt: Date | null;
 }
 
-/** Undefined also for what is no act on a member. */
+/** An act on a member; undefined for all else. */
 export const readAct = async (tx: Tx, id: number): Promise<StoredAct | undefined> => {
   const { profileId } = moderationActs;
   const [row] = await tx

@@ -248,7 +248,13 @@ const entries: Record<string, Entry> = {
   'GET /tma/admin/interests': forAdmin,
   'PUT /tma/admin/interests': {
     ...forAdmin,
-    ask: body({ interests: [{ id: 1, name: 'Sculpting' }, { name: 'Bees' }] }),
+    // Those that `publicMember` chooses.
+    ask: body({
+      interests: [
+        { id: 1, name: 'Sculpting' },
+        { id: 2, name: 'Bees' },
+      ],
+    }),
   },
   'GET /tma/export': forMembers,
   'DELETE /tma/profile': forMembers,

@@ -25,25 +25,36 @@ export type InterestsSaved =
   /** No interest has the id, or one has the name that is not among these. */
   | { ok: false; why: 'unknown' | 'taken'; at: number };
 
-/** Finds one of the same name for each without an id, so that it is offered again. */
+/**
+ * Finds one of the same name for each without an id, so that it is offered again. Files may have left two that differ in
+ * case.
+ */
 const identify = (stored: readonly Stored[], wanted: readonly WantedInterest[]): Placed[] => {
   const named = new Set(wanted.map(({ id }) => id));
   const rest = stored.filter(({ id }) => !named.has(id));
   return wanted.map(({ id, name }, at) => {
-    const same = rest.find((one) => interestKey(one.name) === interestKey(name));
+    const same =
+      rest.find((one) => one.name === name) ??
+      rest.find((one) => interestKey(one.name) === interestKey(name));
     return { id: id ?? same?.id, name, position: at + 1 };
   });
 };
 
-const findFault = (stored: readonly Stored[], placed: readonly Placed[]): InterestsSaved => {
-  const known = new Set(stored.map(({ id }) => id));
+/** Of a wanted interest that names its id. */
+const findFault = (
+  stored: readonly Stored[],
+  wanted: readonly WantedInterest[],
+  placed: readonly Placed[],
+): InterestsSaved => {
+  const names = new Map(stored.map(({ id, name }) => [id, name]));
   const used = new Set(placed.map(({ id }) => id));
   const others = new Set(
     stored.filter(({ id }) => !used.has(id)).map(({ name }) => interestKey(name)),
   );
-  for (const [at, { id, name }] of placed.entries()) {
-    if (id !== undefined && !known.has(id)) return { ok: false, why: 'unknown', at };
-    if (others.has(interestKey(name))) return { ok: false, why: 'taken', at };
+  for (const [at, { id, name }] of wanted.entries()) {
+    const before = id === undefined ? name : names.get(id);
+    if (before === undefined) return { ok: false, why: 'unknown', at };
+    if (before !== name && others.has(interestKey(name))) return { ok: false, why: 'taken', at };
   }
   return { ok: true };
 };
@@ -97,7 +108,7 @@ export const saveOffered = async (
   const before = await readOffered(tx);
   const stored = await tx.select().from(tags);
   const placed = identify(stored, wanted);
-  const fault = findFault(stored, placed);
+  const fault = findFault(stored, wanted, placed);
   if (!fault.ok) return fault;
   const names = new Map(stored.map(({ id, name }) => [id, name]));
   const renamed = placed.flatMap(({ id, name }) =>

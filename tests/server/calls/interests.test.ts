@@ -1,6 +1,7 @@
 /** The interests that are offered: an admin changes them at once, where no file decides. */
 import { describe, expect, test } from 'vitest';
 import { listActs } from '../../../server/admin/lists.ts';
+import { offerInterestsOf } from '../../../server/db/interests.ts';
 import type { LoggedAct } from '../../../src/contract/admin.ts';
 import { mostInterests } from '../../../src/domain/interests.ts';
 import { admin, adminId } from '../../support/admin.ts';
@@ -108,6 +109,15 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
     expect(await put([{ id: 999_999, name: 'Chess' }])).toMatchObject({ status: 422 });
     expect(await read()).toEqual([cycling]);
     expect(await offer('Running')).toEqual([running]);
+  });
+
+  test('two that differ in case, which files have left, are no hindrance', async () => {
+    await offerInterestsOf(api.database, [{ name: 'Ice' }]);
+    await offerInterestsOf(api.database, [{ name: 'ICE' }]);
+    const [ice] = await read();
+    expect(await put([ice, { name: 'Snow' }])).toMatchObject({ status: 200 });
+    expect((await offer('Ice')).map(({ name }) => name)).toEqual(['Ice']);
+    expect(await offer('ICE')).toEqual([ice]);
   });
 
   test.each([

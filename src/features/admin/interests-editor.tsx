@@ -97,6 +97,14 @@ export const InterestsEditor = ({ offered }: { offered: readonly OfferedInterest
   return (
     <div ref={box} className={styles.interests}>
       {problem && <Notice tone="error">{problem}</Notice>}
+      <div className={styles.done}>
+        <Button variant="primary" isBusy={isBusy} disabled={!isChanged} onClick={list.save}>
+          {adminTexts.list.save}
+        </Button>
+        <output className={styles.quiet}>
+          {isChanged ? adminTexts.list.unsaved : list.hasSaved && adminTexts.list.saved}
+        </output>
+      </div>
       <RowList label={adminTexts.interests}>
         {rows.map(({ key, name }, at) => (
           <li key={key} data-row={key}>
@@ -114,14 +122,6 @@ export const InterestsEditor = ({ offered }: { offered: readonly OfferedInterest
         ))}
       </RowList>
       <AddForm faultOf={faultOfNew} onAdd={add} />
-      <div className={styles.save}>
-        <Button variant="primary" isBusy={isBusy} disabled={!isChanged} onClick={list.save}>
-          {adminTexts.list.save}
-        </Button>
-        <output className={styles.quiet}>
-          {isChanged ? adminTexts.list.unsaved : list.hasSaved && adminTexts.list.saved}
-        </output>
-      </div>
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>

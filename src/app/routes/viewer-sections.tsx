@@ -1,5 +1,5 @@
 /** Sections of other features on another member's card. Features do not import each other, so a route combines them. */
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { CardModeration } from '../../features/moderation/card-moderation.tsx';
 import { ReactionsSection } from '../../features/reactions/reactions-section.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
@@ -17,31 +17,37 @@ const Reactions: CardSection = ({ profile: { ulid }, isOwn }) => {
   );
 };
 
-interface MoreProps {
+interface TalkProps {
   card: string;
   profileId: number;
   isOwn: boolean | undefined;
 }
 
-/** The reviews wait until the number of latest reactions is known, so that nothing is pushed down. */
-const Talk = ({ card, profileId, isOwn }: MoreProps) => {
+/** What follows waits until the number of latest reactions is known, so that nothing is pushed down. */
+const Talk = ({ card, profileId, isOwn, children }: TalkProps & { children: ReactNode }) => {
   const [isSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
   return (
     <>
       <RecentSection card={card} onSettled={settle} />
-      {isSettled && <ReviewsSection card={card} profileId={profileId} isOwn={isOwn} />}
+      {isSettled && (
+        <>
+          <ReviewsSection card={card} profileId={profileId} isOwn={isOwn} />
+          {children}
+        </>
+      )}
     </>
   );
 };
 
 const More: CardSection = ({ profile, isOwn }) => {
-  const { ulid } = profile;
+  const { ulid, profileId } = profile;
+  const moderation = !isOwn && <CardModeration profile={profile} />;
+  if (ulid === null) return moderation;
   return (
-    <>
-      {ulid !== null && <Talk key={ulid} card={ulid} profileId={profile.profileId} isOwn={isOwn} />}
-      {!isOwn && <CardModeration profile={profile} />}
-    </>
+    <Talk key={ulid} card={ulid} profileId={profileId} isOwn={isOwn}>
+      {moderation}
+    </Talk>
   );
 };
 

@@ -1,4 +1,5 @@
 /** Views of reporting and blocking, of what the operator tells, and of the operator's own screen. */
+import { expect, type FrameLocator } from '@playwright/test';
 import { knownMember, newMember, type MemberApi } from '../api.ts';
 import { openSettings } from '../outbox.ts';
 import { heading, openB, press, seen, type ViewScene, type Views } from './scene.ts';
@@ -18,14 +19,22 @@ const reported = async ({ url, member }: ViewScene): Promise<void> => {
   await member.call('POST', '/tma/reports', { profileId, reason: 'spam', text: 'Sells watches' });
 };
 
+/** With all that could still push down the buttons at its end. */
+const openWhole = async (scene: ViewScene): Promise<FrameLocator> => {
+  const app = await openB(scene);
+  await seen(app.getByRole('button', { name: 'Report', exact: true }));
+  await expect(app.locator('[data-skeleton]')).toHaveCount(0);
+  return app;
+};
+
 export const moderation: Views = {
   'report sheet': async (scene) => {
-    const app = await openB(scene);
+    const app = await openWhole(scene);
     await app.getByRole('button', { name: 'Report', exact: true }).click();
     await seen(app.getByRole('radio', { name: 'Something else' }));
   },
   'block dialog': async (scene) => {
-    const app = await openB(scene);
+    const app = await openWhole(scene);
     await app.getByRole('button', { name: 'Block', exact: true }).click();
     await seen(app.getByRole('alertdialog'));
   },

@@ -105,10 +105,20 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
     if (chat && asked === writer) draw(chat);
   };
 
-  const act = async (task: (who: Writer) => Promise<Chat | undefined>): Promise<void> => {
-    if (writer) draw(await task(writer));
+  /** Resolves to whether the server has done it. */
+  const act = async (task: (who: Writer) => Promise<Chat | undefined>): Promise<boolean> => {
+    const chat = writer && (await task(writer));
+    draw(chat);
+    return chat !== undefined;
   };
-  const write = (text: string): Promise<void> => act((who) => writeToBot(who, text));
+  const write = (text: string): Promise<boolean> => act((who) => writeToBot(who, text));
+
+  /** What could not be sent stays in the field. */
+  const send = async (): Promise<void> => {
+    const text = field.value;
+    form.reset();
+    if (!(await write(text)) && field.value === '') field.value = text;
+  };
 
   const enter = async (): Promise<void> => {
     const now = settings();
@@ -130,8 +140,7 @@ export const mountBotChat = ({ settings, openApp }: Stage): BotChat => {
   join.addEventListener('click', () => void act(requestJoin));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void write(field.value);
-    form.reset();
+    void send();
   });
 
   let whose = '';

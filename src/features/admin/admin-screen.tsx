@@ -37,16 +37,21 @@ const Tabs = ({ chosen, onChoose }: { chosen: Tab; onChoose: (tab: Tab) => void 
   </nav>
 );
 
-/** What was done last, with the button that takes it back. */
-const Done = ({ acts }: { acts: Acts }) => (
-  <div className={styles.done}>
-    <output className={styles.said}>{acts.last?.text}</output>
-    {acts.last?.id !== undefined && (
-      <Button isBusy={acts.isBusy} onClick={() => acts.undo(acts.last?.id ?? 0)}>
-        {adminTexts.undo}
-      </Button>
+/** What was done last, with the button that takes it back, or why it was not. */
+const Done = ({ acts: { problem, last, isBusy, undo } }: { acts: Acts }) => (
+  <>
+    {problem && <Notice tone="error">{problem}</Notice>}
+    {last && (
+      <div className={styles.done}>
+        <output className={styles.said}>{last.text}</output>
+        {last.id !== undefined && (
+          <Button isBusy={isBusy} onClick={() => undo(last.id ?? 0)}>
+            {adminTexts.undo}
+          </Button>
+        )}
+      </div>
     )}
-  </div>
+  </>
 );
 
 const Reports = () => {
@@ -54,8 +59,7 @@ const Reports = () => {
   const acts = useActs(reload);
   return (
     <>
-      {acts.problem && <Notice tone="error">{acts.problem}</Notice>}
-      {acts.last && <Done acts={acts} />}
+      <Done acts={acts} />
       <Part
         answer={answer}
         onRetry={reload}
@@ -96,8 +100,7 @@ const Log = () => {
   const acts = useActs(reload);
   return (
     <>
-      {acts.problem && <Notice tone="error">{acts.problem}</Notice>}
-      {acts.last && <Done acts={acts} />}
+      <Done acts={acts} />
       <Part
         answer={answer}
         onRetry={reload}

@@ -1,13 +1,10 @@
 /** One interest of the list: its name, which can be changed in place, and what can be done with it. */
-import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
-import { interestLength } from '../../domain/interests.ts';
 import { interestName } from '../../texts/interest-name.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { rowClass, RowText } from '../../ui/rows.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin.module.css';
+import { NameForm } from './name-form.tsx';
 
 /** As it is stored, and what it is called in the admin's language. */
 export const InterestName = ({ name }: { name: string }) => {
@@ -17,41 +14,10 @@ export const InterestName = ({ name }: { name: string }) => {
 
 export type RowControl = 'up' | 'down' | 'rename' | 'remove' | 'name';
 
-interface NameFormProps {
+interface InterestRowProps {
   name: string;
   faultOf: (name: string) => string | undefined;
   onRename: (name: string) => void;
-}
-
-const NameForm = ({ name, faultOf, onRename }: NameFormProps) => {
-  const [draft, setDraft] = useState(name);
-  const [fault, setFault] = useState<string>();
-  return (
-    <form
-      className={styles.nameForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = faultOf(draft);
-        setFault(found);
-        if (found === undefined) onRename(draft.trim());
-      }}
-    >
-      <TextField
-        label={adminTexts.list.newName(name)}
-        isLabelUnseen
-        name="name"
-        value={draft}
-        onChange={setDraft}
-        error={fault}
-        maxLength={interestLength}
-        autoComplete="off"
-      />
-      <Button type="submit">{adminTexts.list.renamed}</Button>
-    </form>
-  );
-};
-
-interface InterestRowProps extends NameFormProps {
   isEdited: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -66,10 +32,21 @@ export const InterestRow = ({
   isFirst,
   isLast,
   isOnly,
+  faultOf,
+  onRename,
   onPress,
-  ...form
 }: InterestRowProps) => {
-  if (isEdited) return <NameForm name={name} {...form} />;
+  if (isEdited)
+    return (
+      <NameForm
+        label={adminTexts.list.newName(name)}
+        isLabelUnseen
+        start={name}
+        button={adminTexts.list.renamed}
+        faultOf={faultOf}
+        onName={onRename}
+      />
+    );
   const control = (kind: RowControl, isOff = false) => ({
     'data-control': kind,
     'aria-disabled': isOff || undefined,

@@ -2,48 +2,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import type { OfferedInterest } from '../../contract/interests.ts';
-import { interestLength, mostInterests } from '../../domain/interests.ts';
+import { mostInterests } from '../../domain/interests.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowList } from '../../ui/rows.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin.module.css';
 import { InterestRow, type RowControl } from './interest-row.tsx';
+import { NameForm } from './name-form.tsx';
 import { useInterests } from './use-interests.ts';
-
-interface AddFormProps {
-  faultOf: (name: string) => string | undefined;
-  onAdd: (name: string) => void;
-}
-
-const AddForm = ({ faultOf, onAdd }: AddFormProps) => {
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
-  return (
-    <form
-      className={styles.nameForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = faultOf(name);
-        setFault(found);
-        if (found !== undefined) return;
-        onAdd(name);
-        setName('');
-      }}
-    >
-      <TextField
-        label={adminTexts.list.name}
-        value={name}
-        onChange={setName}
-        error={fault}
-        maxLength={interestLength}
-        autoComplete="off"
-      />
-      <Button type="submit">{adminTexts.list.add}</Button>
-    </form>
-  );
-};
 
 /** The control that has the focus after a change. */
 interface Focus {
@@ -121,7 +88,12 @@ export const InterestsEditor = ({ offered }: { offered: readonly OfferedInterest
           </li>
         ))}
       </RowList>
-      <AddForm faultOf={faultOfNew} onAdd={add} />
+      <NameForm
+        label={adminTexts.list.name}
+        button={adminTexts.list.add}
+        faultOf={faultOfNew}
+        onName={add}
+      />
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>

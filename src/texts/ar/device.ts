@@ -1,15 +1,6 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
-
-const changes = (count: number): string =>
-  plural(count, {
-    zero: 'لا تغييرات',
-    one: 'تغيير واحد',
-    two: 'تغييران',
-    few: '# تغييرات',
-    many: '# تغييرًا',
-    other: '# تغيير',
-  });
+import { changes } from './outbox.ts';
 
 export const device: Translations['device'] = {
   device: 'على هذا الجهاز',

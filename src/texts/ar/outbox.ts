@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
-const changes = (count: number): string =>
+export const changes = (count: number): string =>
   plural(count, {
     zero: 'لا تغييرات',
     one: 'تغيير واحد',

@@ -1,8 +1,7 @@
 /** Texts about what is kept on this device, and its removal. Separate from outbox.ts, since a start needs none of these. */
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
-
-const changes = (count: number): string => plural(count, { one: '# change', other: '# changes' });
+import { changes } from './outbox.ts';
 
 export const deviceTexts = catalogue('device', {
   device: 'On this device',

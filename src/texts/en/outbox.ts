@@ -2,7 +2,8 @@
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 
-const changes = (count: number): string => plural(count, { one: '# change', other: '# changes' });
+export const changes = (count: number): string =>
+  plural(count, { one: '# change', other: '# changes' });
 
 export const outboxTexts = catalogue('outbox', {
   title: 'Unsent changes',

@@ -1,8 +1,6 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
-
-const changes = (count: number): string =>
-  plural(count, { one: 'שינוי אחד', two: 'שני שינויים', other: '# שינויים' });
+import { changes } from './outbox.ts';
 
 export const device: Translations['device'] = {
   device: 'במכשיר הזה',

@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
-const changes = (count: number): string =>
+export const changes = (count: number): string =>
   plural(count, { one: 'שינוי אחד', two: 'שני שינויים', other: '# שינויים' });
 
 export const outbox: Translations['outbox'] = {

@@ -1,8 +1,6 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
-
-const changes = (count: number): string =>
-  plural(count, { one: '# изменение', few: '# изменения', many: '# изменений' });
+import { changes } from './outbox.ts';
 
 export const device: Translations['device'] = {
   device: 'На этом устройстве',

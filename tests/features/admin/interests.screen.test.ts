@@ -63,7 +63,7 @@ test('R199 R206 an admin adds an interest, renames, moves and removes others, an
 
   await save.click();
   await expect(app.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await names()).toEqual(['Bees', first, ...rest, 'Rooftops']);
+  await expect.poll(names).toEqual(['Bees', first, ...rest, 'Rooftops']);
   await expect(save).toBeDisabled();
   // Those who have them keep them, under their new name.
   expect((await member.ownProfile()).profile).toMatchObject({ tags: ['Bees', third] });

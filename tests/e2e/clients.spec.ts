@@ -1,6 +1,7 @@
 /**
  * The journeys of a member in each client that docs/clients.md describes, as the demo messenger plays it, with each
- * storage that its browser may have. A short run takes two long ways through each client, a long one every journey by itself too.
+ * storage that its browser may have. A short run takes one of two long ways through each in turn, a long one both, and
+ * every journey by itself too.
  */
 import type { Locator, Page } from '@playwright/test';
 import type { ClientName } from '../../demo/messenger/clients/kinds.ts';
@@ -182,8 +183,9 @@ const ways: Record<string, readonly ((stay: Stay) => Promise<void>)[]> = {
 
 const journeys = { makeCard, share, find, react, buy, keepSample, keepFile, prove, settle };
 
-const profiles = realClients.flatMap((client) =>
-  traitOf(client, 'storage').map((storage) => ({ client, storage })),
+/** `turn`: the way that a short run takes. A client with two storages takes both. */
+const profiles = realClients.flatMap((client, nth) =>
+  traitOf(client, 'storage').map((storage, at) => ({ client, storage, turn: (nth + at) % 2 })),
 );
 
 /** F63: each start says once that nothing is stored. */
@@ -194,7 +196,7 @@ const confirmLoss = async (app: AppPart): Promise<void> => {
   await expect(warning).toHaveCount(0);
 };
 
-for (const { client, storage } of profiles) {
+for (const { client, storage, turn } of profiles) {
   const name = storage === 'kept' ? client : `${client}, storage ${storage}`;
   const enter = async (demo: Demo, url: string, isNew: boolean): Promise<Stay> => {
     const member = await newMember(url, 'Mara');
@@ -208,8 +210,9 @@ for (const { client, storage } of profiles) {
     };
     return { member, client, demo, url, open };
   };
-  for (const [title, way] of Object.entries(ways)) {
-    test(`${name}: ${title}`, async ({ demo, server }) => {
+  for (const [nth, [title, way]] of Object.entries(ways).entries()) {
+    const tag = nth === turn ? [] : '@long';
+    test(`${name}: ${title}`, { tag }, async ({ demo, server }) => {
       const stay = await enter(demo, server.url, way[0] === makeCard);
       for (const journey of way) await journey(stay);
     });

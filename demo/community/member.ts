@@ -1,4 +1,5 @@
 /** A member of the demo community, in the form for the server's database, with the demo's own key. */
+import type { Cover } from '../../src/domain/cover-name.ts';
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 
@@ -14,6 +15,8 @@ export interface CommunityMember {
   isFilled: boolean;
   isPublic: boolean;
   singularityUntil: Date | null;
+  headline: string | null;
+  cover: Cover | null;
   description: string | null;
   phone: string | null;
   email: string | null;
@@ -34,6 +37,8 @@ export const memberWith = (
   isFilled: true,
   isPublic: true,
   singularityUntil: null,
+  headline: null,
+  cover: null,
   description: null,
   phone: null,
   email: null,

@@ -40,4 +40,6 @@ export const toStoredForm = (form: ProfileForm): StoredForm => ({
   socialLinks: handles(form.socialLinks),
   socialOrder: form.socialOrder && knownOrder(form.socialOrder),
   hue: form.hue,
+  headline: form.headline === '' ? null : form.headline,
+  cover: form.cover,
 });

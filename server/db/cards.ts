@@ -66,6 +66,8 @@ const cardColumns = {
   socialLinks: handles,
   socialOrder: members.socialOrder,
   hue: members.hue,
+  headline: members.headline,
+  cover: members.cover,
 };
 
 interface LastSubscription {
@@ -151,6 +153,8 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     socialLinks: row.socialLinks,
     ...(row.socialOrder && { socialOrder: row.socialOrder }),
     hue: row.hue,
+    headline: row.headline,
+    cover: row.cover,
   };
 };
 

@@ -1,6 +1,6 @@
 /** Saves what a member entered: only the interests, or the whole form. The caller locks the member's row. */
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { interestTextOf } from '../../src/domain/member-search.ts';
+import { headlineTextOf, interestTextOf } from '../../src/domain/member-search.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
 import { readOfferedTo } from './interests.ts';
@@ -25,8 +25,10 @@ export interface StoredForm {
   socialLinks: Readonly<Record<string, string>>;
   /** Platforms; undefined leaves the order that is stored. */
   socialOrder: string[] | undefined;
-  /** Undefined leaves the stored colour; null removes it. */
+  /** Undefined leaves what is stored; null removes it. */
   hue: number | null | undefined;
+  headline: string | null | undefined;
+  cover: string | null | undefined;
 }
 
 /** All of them, also those that are not offered any more. */
@@ -82,10 +84,20 @@ const saveHandles = async (tx: Tx, memberId: number, socialLinks: StoredForm['so
 
 /** Replaces the whole form. `limit` is how many links of each kind the member may have; no list is longer. */
 export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit: number) => {
-  const { description, phone, email, socialOrder, hue } = form;
+  const { description, phone, email, socialOrder, hue, headline, cover } = form;
+  const headlineText = headline === undefined ? undefined : headlineTextOf(headline);
   await tx
     .update(members)
-    .set({ description, phone, email, hue, ...(socialOrder && { socialOrder }) })
+    .set({
+      description,
+      phone,
+      email,
+      hue,
+      headline,
+      headlineText,
+      cover,
+      ...(socialOrder && { socialOrder }),
+    })
     .where(eq(members.id, memberId));
   await saveInterests(tx, memberId, form.tagIds);
   await saveLinks(tx, memberId, form, limit);

@@ -3,7 +3,12 @@
  * (src/domain/member-search.ts). It is done by that rule, not by a copy of it in SQL, before the server answers.
  */
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import { interestTextOf, searchTextOf, sortNameOf } from '../../src/domain/member-search.ts';
+import {
+  headlineTextOf,
+  interestTextOf,
+  searchTextOf,
+  sortNameOf,
+} from '../../src/domain/member-search.ts';
 import type { Engine, Tx } from './engine.ts';
 import { members, serverState } from './schema.ts';
 
@@ -20,9 +25,11 @@ const interests = sql<
 
 /** Those after this id; returns the last one's, undefined after the last member. */
 const refoldSome = async (tx: Tx, after: number): Promise<number | undefined> => {
-  const { id, firstName, lastName, username, searchText, interestText, sortName } = members;
+  const { id, firstName, lastName, username, headline } = members;
+  const { searchText, interestText, headlineText, sortName } = members;
+  const names = { id, firstName, lastName, username, headline };
   const rows = await tx
-    .select({ id, firstName, lastName, username, searchText, interestText, sortName, interests })
+    .select({ ...names, searchText, interestText, headlineText, sortName, interests })
     .from(members)
     .where(gt(id, after))
     .orderBy(asc(id))
@@ -32,11 +39,13 @@ const refoldSome = async (tx: Tx, after: number): Promise<number | undefined> =>
     const texts = {
       searchText: searchTextOf(row),
       interestText: interestTextOf(row.interests),
+      headlineText: headlineTextOf(row.headline),
       sortName: sortNameOf(row),
     };
     const isSame =
       texts.searchText === row.searchText &&
       texts.interestText === row.interestText &&
+      texts.headlineText === row.headlineText &&
       texts.sortName === row.sortName;
     if (!isSame) await tx.update(members).set(texts).where(eq(id, row.id));
   }

@@ -47,6 +47,8 @@ export const members = pgTable(
     searchText: text('search_text').notNull(),
     /** What follows it in a search: the interests (see `interestTextOf`). */
     interestText: text('interest_text').notNull().default(''),
+    /** And the headline after them. */
+    headlineText: text('headline_text').notNull().default(''),
     /** What members are ordered by when it is by name (see `sortNameOf`). */
     sortName: text('sort_name').notNull().default(''),
     isFilled: boolean('is_filled').notNull().default(false),
@@ -64,6 +66,9 @@ export const members = pgTable(
     socialOrder: text('social_order').array(),
     /** The card's colour (domain/hue.ts); null where none was chosen. */
     hue: smallint('hue'),
+    headline: text('headline'),
+    /** The pattern of the card's cover (domain/cover-name.ts); null where none was chosen. */
+    cover: text('cover'),
     /** The version of the form, which grows with every save. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -89,7 +94,7 @@ export const members = pgTable(
       ),
     // For rare words; `search_grams` is a function of a migration.
     index('members_search')
-      .using('gin', sql`search_grams(search_text || interest_text)`)
+      .using('gin', sql`search_grams(search_text || interest_text || headline_text)`)
       .where(sql`is_public and is_filled and hidden_at is null and banned_at is null`),
     index('members_by_name')
       .on(sql`sort_name collate "C"`, table.profileId)

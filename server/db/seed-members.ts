@@ -4,7 +4,12 @@ import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
 import { inChunks } from './in-chunks.ts';
 import { welcomeMembers } from './ledger.ts';
-import { interestTextOf, searchTextOf, sortNameOf } from '../../src/domain/member-search.ts';
+import {
+  headlineTextOf,
+  interestTextOf,
+  searchTextOf,
+  sortNameOf,
+} from '../../src/domain/member-search.ts';
 import type { MessengerIdentity } from './members.ts';
 import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
 
@@ -14,6 +19,8 @@ export interface SeedMember extends Omit<MessengerIdentity, 'statedAt'> {
   isFilled: boolean;
   isPublic: boolean;
   singularityUntil: Date | null;
+  headline: string | null;
+  cover: string | null;
   description: string | null;
   phone: string | null;
   email: string | null;
@@ -35,10 +42,13 @@ const memberRow = (member: SeedMember) => ({
   photoUrl: member.photoUrl,
   searchText: searchTextOf(member),
   interestText: interestTextOf(member.tags),
+  headlineText: headlineTextOf(member.headline),
   sortName: sortNameOf(member),
   isFilled: member.isFilled,
   isPublic: member.isPublic,
   singularityUntil: member.singularityUntil,
+  headline: member.headline,
+  cover: member.cover,
   description: member.description,
   phone: member.phone,
   email: member.email,

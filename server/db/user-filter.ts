@@ -5,7 +5,7 @@ import type { Tx } from './engine.ts';
 import { members, tags } from './schema.ts';
 
 export interface MemberFilter {
-  /** Each is found in names, handles or interests (see member-search.ts). */
+  /** Each is found in names, handles, interests or headlines (see member-search.ts). */
   words: readonly SearchWord[];
   /** A member has at least one of them; empty for all members. */
   tagIds: readonly number[];
@@ -18,7 +18,7 @@ export interface MemberFilter {
 export type Frequency = 'few' | 'many';
 
 /** The expression of the index. */
-const searched = sql`${members.searchText} || ${members.interestText}`;
+const searched = sql`${members.searchText} || ${members.interestText} || ${members.headlineText}`;
 
 /** Not `like`: nothing in the text is a wildcard. */
 const hasSpelling = (spelling: string): SQL => sql`strpos(${searched}, ${spelling}) > 0`;

@@ -67,6 +67,8 @@ const itemColumns = {
     select coalesce(json_agg(t.name order by ${interestOrder}), '[]'::json)
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
   hue: members.hue,
+  headline: members.headline,
+  cover: members.cover,
   singularityUntil: members.singularityUntil,
   reactions: sql<number>`${reactionTotals.count}`,
   about: sql<

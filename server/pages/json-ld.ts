@@ -35,6 +35,7 @@ export const profilePage = (
     name: memberName(profile),
     givenName: profile.firstName,
     ...(profile.lastName && { familyName: profile.lastName }),
+    ...(profile.headline && { jobTitle: profile.headline }),
     ...(profile.description && { description: profile.description }),
     ...(picture && { image: picture }),
     ...(profile.tags.length > 0 && { knowsAbout: profile.tags }),

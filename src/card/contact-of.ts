@@ -41,6 +41,7 @@ export const contactOf = (card: SavedCard): VcardContact => {
     links: namedLinks({ ...links, products: [], messenger: handle ? [handle] : [] }).map(
       ({ name: label, url }) => ({ label, url }),
     ),
+    title: profile.headline ?? undefined,
     note: profile.description?.trim(),
   };
 };

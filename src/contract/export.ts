@@ -44,6 +44,8 @@ const card = z.object({
   socialLinks: z.record(z.string(), text),
   socialOrder: orNull(z.array(text)),
   hue: orNull(z.int()),
+  headline: orNull(text),
+  cover: orNull(text),
 });
 
 const sharing = z.object({

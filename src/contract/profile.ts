@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import {
   isDescription,
   isEmail,
+  isHeadline,
   isPhone,
   typedDescription,
   typedEmail,
+  typedHeadline,
   typedPhone,
 } from '../domain/profile-fields.ts';
 import { isHandle } from '../domain/handles.ts';
+import { covers } from '../domain/cover-name.ts';
 import { isOfferedHue } from '../domain/offered-hues.ts';
 import { isMessengerLink } from '../domain/messenger-links.ts';
 import { linkLimits } from '../domain/limits.ts';
@@ -52,6 +55,10 @@ export const profile = z.object({
   socialOrder: z.optional(z.array(z.string())),
   /** The card's colour (domain/hue.ts); null where none was chosen, absent on servers that keep none. */
   hue: z.optional(z.nullable(z.int())),
+  /** What stands under the name; null where nothing does, absent on servers that keep none. */
+  headline: z.optional(z.nullable(z.string())),
+  /** The pattern of the cover (domain/cover-name.ts): null where none was chosen. One unknown to this client is none. */
+  cover: z.optional(z.nullable(z.string())),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -147,6 +154,12 @@ export const profileForm = z.object({
   socialOrder: z.optional(z.array(z.string()).check(maxLength(40))),
   /** One of `offeredHues`, or null for none. Its absence changes nothing. */
   hue: z.optional(z.nullable(z.int().check(z.refine(isOfferedHue, { error: 'Invalid input' })))),
+  /** Null or blank for none. Its absence changes nothing. */
+  headline: z.optional(
+    z.nullable(typed(typedHeadline).check(z.refine(isHeadline, { error: 'Invalid headline' }))),
+  ),
+  /** Null for none. Its absence changes nothing. */
+  cover: z.optional(z.nullable(z.enum(covers))),
 });
 export type ProfileForm = z.output<typeof profileForm>;
 

@@ -16,6 +16,9 @@ export const userListItem = z.object({
   singularity: z._default(z.boolean(), false),
   /** The card's colour, where the member chose one. */
   hue: z.optional(z.nullable(z.int())),
+  /** What stands under the name, and the pattern of the cover, where the member chose one. */
+  headline: z.optional(z.nullable(z.string())),
+  cover: z.optional(z.nullable(z.string())),
   /** How many are on the card, for an order made on the device. */
   reactions: z.optional(z.int()),
   /**

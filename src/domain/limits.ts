@@ -5,6 +5,7 @@
 import { descriptionPreviewLength } from './preview.ts';
 
 export const limits = {
+  headline: 60,
   description: 1000,
   descriptionPreview: descriptionPreviewLength,
   phone: 20,

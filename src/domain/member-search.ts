@@ -1,5 +1,5 @@
 /**
- * Search for members by words: each word is a part of the names, of '@username' or of an interest, in any order. What
+ * Search for members by words: each word is a part of the names, of '@username', of an interest or of the headline, in any order. What
  * folding.ts makes one means nothing, nor do blanks and the marks that handles have in place of blanks: 'bea moreira',
  * 'beamoreira' and '@bea_moreira' find the same member. So text and words are compared without all of these.
  *
@@ -75,9 +75,18 @@ const interestText = (name: string): string => {
 export const interestTextOf = (interests: readonly string[]): string =>
   interests.reduce((text, name) => text + interestText(name), '');
 
+/** Of the headline, which follows that of the interests. */
+export const headlineTextOf = (headline: string | null | undefined): string =>
+  headline ? ` ${squeezed(headline)}` : '';
+
+type SearchedMember = NamedMember & {
+  tags: readonly string[];
+  headline?: string | null | undefined;
+};
+
 /** All that is searched of a member in a list. */
-export const wholeSearchTextOf = (member: NamedMember & { tags: readonly string[] }): string =>
-  searchTextOf(member) + interestTextOf(member.tags);
+export const wholeSearchTextOf = (member: SearchedMember): string =>
+  searchTextOf(member) + interestTextOf(member.tags) + headlineTextOf(member.headline);
 
 /** A word of a query, in each of its spellings: who has one of them is found. */
 export type SearchWord = readonly string[];

@@ -55,5 +55,15 @@ export const isEmail = (value: string): boolean =>
 export const typedDescription = (text: string): string =>
   isStorableText(text) ? shown(text) : text;
 
+/** One line: breaks and runs of blanks become one blank. */
+export const typedHeadline = (text: string): string =>
+  isStorableText(text) ? shown(text.replace(/\s+/gu, ' ')) : text;
+
+/** What stands under the name. */
+export const isHeadline = (value: string): boolean =>
+  codePointLength(value) <= limits.headline &&
+  typedHeadline(value) === value &&
+  isStorableText(value);
+
 export const isDescription = (value: string): boolean =>
   codePointLength(value) <= limits.description && isStorableText(value);

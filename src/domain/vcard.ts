@@ -15,6 +15,8 @@ export interface VcardContact {
   phone?: string | undefined;
   email?: string | undefined;
   links: readonly VcardLink[];
+  /** What they are: stands under the name. */
+  title?: string | undefined;
   note?: string | undefined;
   photo?: { type: 'JPEG' | 'PNG'; base64: string } | undefined;
 }
@@ -64,12 +66,13 @@ const linkLines = ({ label, url }: VcardLink, at: number): string[] => [
 
 /** The file's text. */
 export const vcardOf = (contact: VcardContact): string => {
-  const { firstName, lastName, phone, email, links, note, photo } = contact;
+  const { firstName, lastName, phone, email, links, title, note, photo } = contact;
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${escapedText(lastName ?? '')};${escapedText(firstName)};;;`,
     `FN:${escapedText([firstName, lastName].filter(Boolean).join(' '))}`,
+    ...(title ? [`TITLE:${escapedText(title)}`] : []),
     ...(phone ? [`TEL;TYPE=CELL:${plainAddress(phone)}`] : []),
     ...(email ? [`EMAIL;TYPE=INTERNET:${plainAddress(email)}`] : []),
     ...links.flatMap(linkLines),

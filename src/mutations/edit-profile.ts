@@ -35,11 +35,11 @@ const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
 
 /** Applies the changes to a profile. */
 export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile => {
-  const { description, phone, email, hue, socialLinks, socialOrder } = changes;
+  const { description, phone, email, hue, headline, cover, socialLinks, socialOrder } = changes;
   const { messengerLinks, ...lists } = editedLists(profile, changes);
   return {
     ...profile,
-    ...given({ description, phone, email, hue, socialOrder, ...lists }),
+    ...given({ description, phone, email, hue, headline, cover, socialOrder, ...lists }),
     ...(messengerLinks && applyMessengerLinks(messengerLinks)),
     ...(socialLinks && { socialLinks: withoutNulls({ ...profile.socialLinks, ...socialLinks }) }),
   };
@@ -72,7 +72,7 @@ const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRe
     productHuntLinks: profile.productHuntLinks,
     socialLinks: sentHandles(profile.socialLinks),
     ...(changes.socialOrder && { socialOrder: changes.socialOrder }),
-    ...(changes.hue !== undefined && { hue: changes.hue }),
+    ...given({ hue: changes.hue, headline: changes.headline, cover: changes.cover }),
   };
   return { body, ...(own.version !== undefined && { ifMatch: `"${own.version}"` }) };
 };

@@ -20,6 +20,9 @@ export const profileChanges = z.object({
   socialOrder: z.optional(z.array(z.string())),
   /** The card's colour; null for the one of the id. */
   hue: z.optional(z.nullable(z.int())),
+  headline: changedText,
+  /** The pattern of the cover; null for the one of the id. */
+  cover: changedText,
   /** The lists above as they were when the member began to change them. */
   base: z.optional(
     z.object({

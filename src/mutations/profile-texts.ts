@@ -11,16 +11,17 @@ import { changesOfTitle, foundTitles, linkNamed, statedTitles } from './profile-
 const social = 'social.';
 
 const textsOf = ({
+  headline,
   description,
   phone,
   email,
   socialLinks = {},
-}: Pick<ProfileChanges, 'description' | 'phone' | 'email' | 'socialLinks'>) => {
+}: Pick<ProfileChanges, 'headline' | 'description' | 'phone' | 'email' | 'socialLinks'>) => {
   const handles = Object.entries(socialLinks).map(([platform, handle]) => [
     `${social}${platform}`,
     handle,
   ]);
-  const all = { description, phone, email, ...Object.fromEntries(handles) } as Record<
+  const all = { headline, description, phone, email, ...Object.fromEntries(handles) } as Record<
     string,
     string | null | undefined
   >;

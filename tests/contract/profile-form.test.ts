@@ -1,6 +1,7 @@
 /** The body of POST /tma/meta/profile: which bodies it accepts. It accepts everything that the form lets through. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { covers } from '../../src/domain/cover-name.ts';
 import { offeredHues } from '../../src/domain/offered-hues.ts';
 import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';
 import type { Resource } from '../../src/db/resource.ts';
@@ -246,6 +247,8 @@ const fields: fc.Arbitrary<FormFields> = fc.record({
   social,
   socialOrder: fc.shuffledSubarray(socialPlatforms).map(orderedPlatforms),
   hue: fc.constantFrom(null, ...offeredHues),
+  headline: text(/^.{0,9}$/s),
+  cover: fc.constantFrom(null, ...covers),
   messengerLinks: fc
     .array(link, { maxLength: 4 })
     .map((links) => links.map((entry, id) => ({ id, link: entry }))),
@@ -260,6 +263,7 @@ const repair = (form: FormFields): FormFields => {
   const incomplete = incompleteRows(form);
   return {
     ...form,
+    headline: isFine('headline') ? form.headline : '',
     description: isFine('description') ? form.description : '',
     phone: isFine('phone') ? form.phone : '',
     email: isFine('email') ? form.email : '',

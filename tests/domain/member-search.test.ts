@@ -33,6 +33,13 @@ test.each([
   expect(finds(query)).toBe(expected);
 });
 
+test('a headline is searched after names and interests, word by word', () => {
+  const maps = { ...member, tags: ['Art'], headline: 'Maps for people who get lost' };
+  const isIn = (query: string) => isFound(wholeSearchTextOf(maps), searchWords(query));
+  for (const query of ['maps', 'LOST people', 'анна maps art']) expect(isIn(query)).toBe(true);
+  for (const query of ['artmaps', 'mapsart', 'atlas']) expect(isIn(query)).toBe(false);
+});
+
 const bea = { firstName: 'Beatriz', lastName: "D'Ângelo Moreira", username: 'bea_moreira' };
 const interests = ['Machine Learning', 'Öko-Design'];
 

@@ -4,8 +4,10 @@ import {
   cleanPhone,
   isDescription,
   isEmail,
+  isHeadline,
   isPhone,
   typedEmail,
+  typedHeadline,
 } from '../../src/domain/profile-fields.ts';
 
 describe('phone', () => {
@@ -114,5 +116,33 @@ describe('R38 a phone number as it was copied', () => {
   test('the rule itself accepts no blanks, and a clean number stays', () => {
     expect(isPhone('+1 23')).toBe(false);
     expect(cleanPhone('+15550109999')).toBe('+15550109999');
+  });
+});
+
+describe('headline', () => {
+  test.each(['', 'Maps for people who get lost', 'أرسم الخرائط', '👩‍🎨'.repeat(20), 'x'.repeat(60)])(
+    '%j passes',
+    (headline) => {
+      expect(isHeadline(headline)).toBe(true);
+    },
+  );
+
+  test.each(['x'.repeat(61), 'two\nlines', ' blank', 'a\u0000', '\ud800', 'a\u202eb', '\u3164'])(
+    '%j fails',
+    (headline) => {
+      expect(isHeadline(headline)).toBe(false);
+    },
+  );
+
+  test('what is typed becomes one line, and again the same', () => {
+    expect(typedHeadline('  Maps\r\n\tand \u2029 walks\u200b ')).toBe('Maps and walks');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const headline = typedHeadline(text);
+        expect(typedHeadline(headline)).toBe(headline);
+        fc.pre(!text.includes('\u0000') && text.isWellFormed());
+        expect(headline).not.toMatch(/[\n\r\t\u2028\u2029]/);
+      }),
+    );
   });
 });

@@ -9,6 +9,7 @@ const bea: VcardContact = {
   phone: '+491701234567',
   email: 'bea@example.org',
   links: [{ label: 'GitHub', url: 'https://github.com/bea' }],
+  title: 'Maps, and walks',
   note: 'Maps; walks, and\nmore \\ less',
 };
 
@@ -34,6 +35,7 @@ test('a whole vCard', () => {
       'VERSION:3.0',
       'N:Lind;Bea;;;',
       'FN:Bea Lind',
+      String.raw`TITLE:Maps\, and walks`,
       'TEL;TYPE=CELL:+491701234567',
       'EMAIL;TYPE=INTERNET:bea@example.org',
       'item1.URL:https://github.com/bea',
@@ -76,7 +78,7 @@ describe('any text', () => {
         const file = vcardOf({ ...bea, firstName: `A${name}`, note: `A${note}` });
         expect(unescape(valueOf(file, 'NOTE') ?? '')).toBe(seen(`A${note}`));
         expect(unescape(valueOf(file, 'FN') ?? '')).toBe(seen(`A${name} Lind`));
-        expect(unfold(file)).toHaveLength(10);
+        expect(unfold(file)).toHaveLength(11);
       }),
     );
   });

@@ -85,6 +85,8 @@ const changesOf = (from: Profile, { profile: here, tags }: Present): ProfileChan
     productHuntLinks: passedItems('productHuntLinks', from.productHuntLinks, limit),
     socialLinks: handles,
     hue: passed('hue', from.hue ?? null),
+    headline: passed('headline', from.headline ?? null),
+    cover: passed('cover', from.cover ?? null),
   };
   const present: Record<keyof typeof wanted, unknown> = {
     ...here,
@@ -94,6 +96,8 @@ const changesOf = (from: Profile, { profile: here, tags }: Present): ProfileChan
       Object.keys(handles).map((key) => [key, here.socialLinks[key]]),
     ),
     hue: here.hue ?? null,
+    headline: here.headline ?? null,
+    cover: here.cover ?? null,
   };
   const changed = Object.entries(wanted).filter(
     ([key, value]) => !isEmpty(value) && !isSame(value, present[key as keyof typeof wanted]),

@@ -130,6 +130,8 @@ export const toChanges = (
     ...socialChanges(fields, profile),
     ...orderChange(fields, profile),
     ...ifChanged('hue', fields.hue, profile.hue ?? null),
+    ...ifChanged('headline', text(fields.headline), text(profile.headline ?? null)),
+    ...ifChanged('cover', fields.cover, profile.cover ?? null),
   };
   return withBase(changes, fields, began);
 };

@@ -2,7 +2,7 @@
 import { isBotName, isHandle } from '../../domain/handles.ts';
 import { limits } from '../../domain/limits.ts';
 import { isMessengerLink } from '../../domain/messenger-links.ts';
-import { isDescription, isEmail, isPhone } from '../../domain/profile-fields.ts';
+import { isDescription, isEmail, isHeadline, isPhone } from '../../domain/profile-fields.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import {
   completeUrl,
@@ -65,6 +65,7 @@ const rowFaults = (
 /** Returns all faults of settled fields, in the order of the form. */
 export const findFaults = (fields: FormFields): Faults => {
   const found: CheckedField[] = [
+    ['headline', isHeadline(fields.headline) ? undefined : 'headline'],
     ['description', isDescription(fields.description) ? undefined : 'description'],
     ['phone', fields.phone === '' || isPhone(fields.phone) ? undefined : 'phone'],
     ['email', fields.email === '' || isEmail(fields.email) ? undefined : 'email'],

@@ -4,7 +4,12 @@
  */
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { isBotName, normaliseHandle } from '../../domain/handles.ts';
-import { typedDescription, typedEmail, typedPhone } from '../../domain/profile-fields.ts';
+import {
+  typedDescription,
+  typedEmail,
+  typedHeadline,
+  typedPhone,
+} from '../../domain/profile-fields.ts';
 import { orderedPlatforms } from '../../domain/social-order.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import {
@@ -41,6 +46,9 @@ export interface FormFields {
   socialOrder: readonly SocialPlatform[];
   /** The card's colour; null for the one of the id. */
   hue: number | null;
+  headline: string;
+  /** The pattern of the cover; null for the one of the id. */
+  cover: string | null;
   messengerLinks: readonly MessengerRow[];
   customLinks: readonly TitledRow[];
   productHuntLinks: readonly TitledRow[];
@@ -56,6 +64,8 @@ export type FieldGroup =
   | 'email'
   | 'socialOrder'
   | 'hue'
+  | 'headline'
+  | 'cover'
   | 'messengerLinks'
   | TitledGroup
   | SocialKey;
@@ -63,6 +73,7 @@ export type SocialKey = `social.${SocialPlatform}`;
 
 /** Names a single input, for its error. */
 export type FieldKey =
+  | 'headline'
   | 'description'
   | 'phone'
   | 'email'
@@ -88,6 +99,8 @@ export const toFields = (profile: Profile): FormFields => ({
   social: mapSocial((platform) => loadHandle(platform, profile.socialLinks[platform])),
   socialOrder: orderedPlatforms(profile.socialOrder),
   hue: profile.hue ?? null,
+  headline: profile.headline ?? '',
+  cover: profile.cover ?? null,
   messengerLinks: allMessengerLinks(profile).map((link, id) => ({ id, link })),
   customLinks: profile.customLinks.map(({ title, url }, id) => ({
     id,
@@ -108,6 +121,7 @@ const settleCustom = (row: TitledRow): TitledRow => {
  */
 export const settleFields = (fields: FormFields, templates: LinkTemplates = {}): FormFields => ({
   ...fields,
+  headline: typedHeadline(fields.headline),
   description: typedDescription(fields.description),
   phone: typedPhone(fields.phone),
   email: typedEmail(fields.email),

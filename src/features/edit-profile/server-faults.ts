@@ -19,6 +19,7 @@ const messengerKey = (fields: FormFields, index: number): FieldKey | undefined =
 const keyOf = (path: string, fields: FormFields): FieldKey | undefined => {
   const [field = '', part = '', half] = path.split('.');
   switch (field) {
+    case 'headline':
     case 'description':
     case 'phone':
     case 'email':

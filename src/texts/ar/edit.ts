@@ -121,6 +121,7 @@ export const edit: Translations['edit'] = {
   discard: 'تجاهل',
 
   faults: {
+    headline: `السطر التعريفي أطول من ${limits.headline} حرفًا، أو فيه رموز لا يمكن حفظها.`,
     description: 'في الوصف رموز لا يمكن حفظها.',
     phone: 'استخدم الصيغة الدولية: + ثم من 2 إلى 15 رقمًا، دون مسافات.',
     email: `أدخل عنوانًا مثل name@example.org، لا يتجاوز ${limits.email} حرفًا.`,

@@ -74,9 +74,12 @@ export const outbox: Translations['outbox'] = {
     socialLinks: 'روابط التواصل الاجتماعي',
     socialOrder: 'ترتيب روابط التواصل الاجتماعي',
     hue: 'لون البطاقة',
+    headline: 'السطر التعريفي',
+    cover: 'نقش الغلاف',
   },
   refusedFields: {
     tags: 'الاهتمامات',
+    headline: 'السطر التعريفي',
     description: 'الوصف',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',

@@ -116,6 +116,7 @@ export const editTexts = catalogue('edit', {
   discard: 'Discard',
 
   faults: {
+    headline: `The headline is longer than ${limits.headline} characters, or has some that cannot be saved.`,
     description: 'The description contains characters that cannot be saved.',
     phone: 'Use the international format: + and 2 to 15 digits, without spaces.',
     email: `Enter an address such as name@example.org, at most ${limits.email} characters.`,

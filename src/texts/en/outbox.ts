@@ -64,10 +64,13 @@ export const outboxTexts = catalogue('outbox', {
     socialLinks: 'social links',
     socialOrder: 'order of social links',
     hue: 'card colour',
+    headline: 'headline',
+    cover: 'cover pattern',
   },
   /** Fields as the server names them when it refuses a change; others keep its name. */
   refusedFields: {
     tags: 'Interests',
+    headline: 'Headline',
     description: 'Description',
     phone: 'Phone',
     email: 'Email',

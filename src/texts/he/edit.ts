@@ -111,6 +111,7 @@ export const edit: Translations['edit'] = {
   discard: 'ויתור על השינויים',
 
   faults: {
+    headline: `שורת הכותרת ארוכה מ-${limits.headline} תווים, או שיש בה תווים שאי אפשר לשמור.`,
     description: 'בתיאור יש תווים שאי אפשר לשמור.',
     phone: 'יש להשתמש בפורמט בינלאומי: + ואחריו 2 עד 15 ספרות, ללא רווחים.',
     email: `יש להזין כתובת כמו name@example.org, עד ${limits.email} תווים.`,

@@ -64,9 +64,12 @@ export const outbox: Translations['outbox'] = {
     socialLinks: 'רשתות חברתיות',
     socialOrder: 'סדר הרשתות החברתיות',
     hue: 'צבע הכרטיס',
+    headline: 'שורת כותרת',
+    cover: 'דוגמת הרקע',
   },
   refusedFields: {
     tags: 'תחומי עניין',
+    headline: 'שורת כותרת',
     description: 'תיאור',
     phone: 'טלפון',
     email: 'דוא"ל',

@@ -64,9 +64,12 @@ export const outbox: Translations['outbox'] = {
     socialLinks: 'социальные сети',
     socialOrder: 'порядок социальных сетей',
     hue: 'цвет карточки',
+    headline: 'строка под именем',
+    cover: 'узор обложки',
   },
   refusedFields: {
     tags: 'Интересы',
+    headline: 'Строка под именем',
     description: 'Описание',
     phone: 'Телефон',
     email: 'Эл. почта',

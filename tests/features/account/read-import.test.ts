@@ -27,13 +27,22 @@ const written = (from: object, samples: unknown = null, more: object = {}): stri
   });
 
 test('R194 fields that are filled and differ are changes; names and empty fields are none', () => {
-  const from = { description: 'There', phone: null, tags: ['Music', 'Unknown'], hue: 3 };
+  const from = {
+    description: 'There',
+    phone: null,
+    tags: ['Music', 'Unknown'],
+    hue: 3,
+    headline: 'Maps',
+    cover: 'sun',
+  };
   const filled = { ...from, socialLinks: { github: '@bea-m' }, email: 'bea@example.org' };
   expect(planImport(written(filled), present)).toEqual({
     changes: {
       description: 'There',
       tags: [{ id: 2, name: 'Music' }],
       hue: 3,
+      headline: 'Maps',
+      cover: 'sun',
       email: 'bea@example.org',
       socialLinks: { github: '@bea-m' },
     },
@@ -54,6 +63,8 @@ test('R194 what the form would refuse is left out, item by item', () => {
     phone: '12',
     email: 'no',
     hue: 7000,
+    headline: 'x'.repeat(61),
+    cover: 'photo',
     customLinks: custom,
     telegramMiniAppsLinks: ['https://evil.example', '@some_channel'],
     socialLinks: { github: '@bea-m', telegram: '@x', other: '@anything' },

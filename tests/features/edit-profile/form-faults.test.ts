@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { editTexts } from '#texts/edit';
+import { covers } from '../../../src/domain/cover-name.ts';
 import { offeredHues } from '../../../src/domain/offered-hues.ts';
 import { profileForm } from '../../../src/contract/profile.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
@@ -130,6 +131,8 @@ const typedForm: fc.Arbitrary<FormFields> = fc.record({
     })) as fc.Arbitrary<FormFields['social']>,
   socialOrder: fc.shuffledSubarray(socialPlatforms).map(orderedPlatforms),
   hue: fc.constantFrom(null, ...offeredHues),
+  headline: typed(fc.lorem({ maxCount: 3 })),
+  cover: fc.constantFrom(null, ...covers),
   messengerLinks: fc
     .array(typed(fc.constantFrom('@channel', 'shop_bot/app', '@forum/12')), { maxLength: 3 })
     .map((links) => links.map((link, id) => ({ id, link }))),

@@ -54,6 +54,8 @@ export const anyProfile: fc.Arbitrary<Profile> = fc
     messengerLinks: fc.array(messengerLink, { maxLength: 5 }),
     socialLinks: fc.dictionary(fc.constantFrom('telegram', 'github', 'medium'), handle),
     hue: fc.constantFrom(undefined, null, 0, 3, 10),
+    headline: fc.constantFrom(undefined, null, 'Maps & walks'),
+    cover: fc.constantFrom(undefined, null, 'sun'),
     socialOrder: fc.option(fc.shuffledSubarray(['github', 'medium', 'youtube', 'myspace']), {
       nil: undefined,
     }),

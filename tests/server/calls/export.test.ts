@@ -51,6 +51,7 @@ const places: Record<string, string | { reason: string }> = {
   'members.banned_at': 'account.bannedAt',
   'members.search_text': derived,
   'members.interest_text': derived,
+  'members.headline_text': derived,
   'members.sort_name': derived,
   'members.is_filled': 'card.filled',
   'members.version': 'card.version',
@@ -59,6 +60,8 @@ const places: Record<string, string | { reason: string }> = {
   'members.email': 'card.email',
   'members.social_order': 'card.socialOrder',
   'members.hue': 'card.hue',
+  'members.headline': 'card.headline',
+  'members.cover': 'card.cover',
   'members.is_public': 'sharing.publicMode',
   'members.search_engines': 'sharing.searchEngines',
   'members.phone_for_visitors': 'sharing.phoneForVisitors',
@@ -283,6 +286,8 @@ describe.each(databases)('the export on $name', ({ open }) => {
         socialLinks: { github: '@ines-faro' },
         socialOrder: ['github'],
         hue: offeredHues[1],
+        headline: 'Baker in Faro',
+        cover: 'sun',
       }),
     ).toMatchObject({ status: 200 });
     await member.post('/tma/messages', { title: sealed, content: sealed });

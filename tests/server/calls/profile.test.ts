@@ -76,6 +76,8 @@ describe.each(databases)('own profile on $name', ({ open }) => {
             telegramForumsLinks: [],
             socialLinks: {},
             hue: null,
+            headline: null,
+            cover: null,
           },
         },
       });
@@ -184,6 +186,33 @@ describe.each(databases)('own profile on $name', ({ open }) => {
         expect(await member.post(form, { ...fullForm, hue })).toMatchObject({ status: 422 });
       await member.post(form, { ...fullForm, hue: null });
       expect(await hueOn('/tma/profile')).toBe('null');
+    });
+
+    test('headline and cover are kept until they are changed, and everyone sees them', async () => {
+      const member = await publicMember(api);
+      const { ulid } = await idsOf(member);
+      const seen = async (path: string, query = {}) => {
+        const text = JSON.stringify((await member.get(path, { query })).body);
+        return ['headline', 'cover'].map(
+          (key) => new RegExp(`"${key}":("[^"]*"|null)`).exec(text)?.[1],
+        );
+      };
+      await member.post(form, { ...fullForm, headline: ' Maps\n and  walks ', cover: 'sun' });
+      await member.post(form, { ...fullForm, description: 'Changed alone' });
+      expect(await seen('/tma/profile')).toEqual(['"Maps and walks"', '"sun"']);
+      expect(await seen('/tma/profile/by/id', { id: ulid })).toEqual(['"Maps and walks"', '"sun"']);
+      for (const wrong of [
+        { headline: 'x'.repeat(61) },
+        { headline: 'a\u0000b' },
+        { headline: 7 },
+        { cover: 'photo' },
+        { cover: '' },
+      ])
+        expect(await member.post(form, { ...fullForm, ...wrong })).toMatchObject({ status: 422 });
+      expect(await seen('/tma/profile')).toEqual(['"Maps and walks"', '"sun"']);
+      for (const none of [null, ' \u200b'])
+        await member.post(form, { ...fullForm, headline: none, cover: null });
+      expect(await seen('/tma/profile')).toEqual(['null', 'null']);
     });
 
     test('R170 links stay in the order in which they are sent', async () => {

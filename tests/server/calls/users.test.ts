@@ -55,6 +55,8 @@ describe.each(databases)('users on $name', ({ open }) => {
           tags: ['Technology', 'Design'],
           singularity: true,
           hue: null,
+          headline: null,
+          cover: null,
           reactions: 0,
           about: null,
           hasPhone: false,

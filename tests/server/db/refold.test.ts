@@ -15,6 +15,7 @@ const before = [
     searchText: 'łucjanægir–søn @lucjan',
     sortName: 'łucjan ægir–søn',
     interestText: ' art',
+    headline: 'Søn & maps',
   },
   ...Array.from({ length: 600 }, (_, at) => ({
     id: 40 + at,
@@ -44,6 +45,7 @@ describe.each(databases)('R171 texts of members on $name', ({ open }) => {
       searchText: 'lucjanaegirson lucjanaegirsoen @lucjan',
       sortName: 'lucjan aegir–son',
       interestText: ' art',
+      headlineText: ' son&maps',
     });
     expect(others.at(-1)).toMatchObject({ searchText: 'علي', sortName: 'علي' });
     expect(others[0]).toMatchObject({ searchText: 'ann', sortName: 'ann', interestText: '' });

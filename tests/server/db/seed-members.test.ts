@@ -15,6 +15,8 @@ const seed = (id: number, changes: Partial<SeedMember> = {}): SeedMember => ({
   isFilled: true,
   isPublic: true,
   singularityUntil: new Date(startOfTime + 1000),
+  headline: null,
+  cover: null,
   description: null,
   phone: null,
   email: null,

@@ -10,6 +10,8 @@ import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openMetricsPort } from './metrics/serve-metrics.ts';
+import { startLinkChecks } from './links/check-links.ts';
+import { createFetchPage } from './links/fetch-page.ts';
 import type { BotApi, BotStatus, StarList } from './bot/bot-api.ts';
 import { watchBot } from './bot/watch.ts';
 import { watchStars } from './payments/missed.ts';
@@ -102,6 +104,23 @@ const watch = async (
   };
 };
 
+/** Until the server closes. */
+const checkLinks = (
+  app: FastifyInstance,
+  { settings, database, clock }: Omit<WatchedParts, 'metrics'>,
+): void => {
+  const { publicUrl } = settings;
+  const checks = startLinkChecks({
+    publicUrl,
+    database,
+    clock,
+    fetchPage: createFetchPage(publicUrl),
+    timers: realTimers,
+    onError: (err) => app.log.error({ err }, 'links could not be checked'),
+  });
+  app.addHook('preClose', checks.stop);
+};
+
 /**
  * Starts the server. Throws `StartError` for faults that an operator can fix; everything opened is closed again then.
  * Proofs are verified with the key.
@@ -133,6 +152,7 @@ export const startServer = async (
     for (const warning of settings.warnings) app.log.warn(warning);
     await openMetricsPort(app, settings.metrics, metrics);
     await registerPages(app, context);
+    if (settings.verifyLinks) checkLinks(app, context);
     if (sandbox) await sandbox.register(app, { ...context, bot: sandbox.bot });
     const url = await listen(app, settings);
     if (!settings.isDemo) {

@@ -47,6 +47,8 @@ export interface Settings {
   proofWorkers: number | undefined;
   /** Whether members' photos are fetched from other servers, for the pictures of their cards. */
   previewPhotos: boolean;
+  /** Whether the pages of members' links are fetched, to see if they link back. */
+  verifyLinks: boolean;
   /** The addresses of the proxies in front of the server; false for none. */
   trustProxy: false | string;
   logLevel: LogLevel;
@@ -124,6 +126,7 @@ const toSettings = (env: Environment): Settings => {
     writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
     proofWorkers: env.PROOF_WORKERS,
     previewPhotos: env.PREVIEW_PHOTOS === '1',
+    verifyLinks: env.VERIFY_LINKS === '1',
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
     metrics:

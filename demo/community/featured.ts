@@ -72,6 +72,7 @@ const b = memberWith({
     { title: 'Printed guides', url: 'https://example.com/guides?from=card' },
     { title: 'Talks (video)', url: 'https://example.org/talks' },
   ],
+  verifiedLinks: ['https://example.com/guides?from=card'],
   productHuntLinks: [
     { title: 'Notion', url: 'https://www.producthunt.com/products/notion' },
     { title: 'Lisbon maps', url: 'https://cards.producthunt.com/cards/products/1002' },

@@ -23,6 +23,8 @@ export interface CommunityMember {
   tags: string[];
   messengerLinks: string[];
   customLinks: TitledLink[];
+  /** Addresses of those that are taken to link back to the card. */
+  verifiedLinks: string[];
   productHuntLinks: TitledLink[];
   socialLinks: Partial<Record<SocialPlatform, string>>;
 }
@@ -45,6 +47,7 @@ export const memberWith = (
   tags: [],
   messengerLinks: [],
   customLinks: [],
+  verifiedLinks: [],
   productHuntLinks: [],
   socialLinks: {},
   ...changes,

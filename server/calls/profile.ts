@@ -9,6 +9,7 @@ import {
 import { linkLimit } from '../../src/domain/limits.ts';
 import { readOwnProfile } from '../db/cards.ts';
 import type { Tx } from '../db/engine.ts';
+import { requestLinkChecks } from '../db/link-checks.ts';
 import type { MemberRecord } from '../db/members.ts';
 import {
   findUnknownTags,
@@ -23,6 +24,7 @@ import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
 import { answerAnyoneTogether, answerMemberTogether, applyMutation } from '../http/routes.ts';
+import { checkedLinks } from '../links/checked-links.ts';
 import { findCard } from './cards.ts';
 import { isInterestsOnly, toStoredForm } from './profile-form.ts';
 
@@ -57,6 +59,7 @@ const save = async (
   tx: Tx,
   member: MemberRecord,
   body: ProfileForm,
+  now: Date,
 ): Promise<Fault | undefined> => {
   const form = toStoredForm(body);
   const isWhole = !isInterestsOnly(body);
@@ -64,8 +67,14 @@ const save = async (
   const fault =
     (isWhole ? checkLinks(form, limit) : undefined) ?? (await checkTags(tx, member.id, form));
   if (fault) return fault;
-  if (isWhole) await saveForm(tx, member.id, form, limit);
-  else await saveInterests(tx, member.id, form.tagIds);
+  if (!isWhole) {
+    await saveInterests(tx, member.id, form.tagIds);
+    return undefined;
+  }
+  await saveForm(tx, member.id, form, limit);
+  const { links, socialLinks } = form;
+  const addresses = checkedLinks({ customLinks: links.custom, socialLinks });
+  await requestLinkChecks(tx, member.id, addresses, now);
   return undefined;
 };
 
@@ -84,7 +93,7 @@ export const registerProfileCalls = (api: Api): void => {
   applyMutation(api, saveProfile, async ({ tx, now, member, body, ifMatch, touch }) => {
     touch(member.id, 'profile');
     if (Object.keys(body).length === 0) return invalidInput('', 'Nothing to save');
-    const fault = (await checkVersion(tx, member, ifMatch)) ?? (await save(tx, member, body));
+    const fault = (await checkVersion(tx, member, ifMatch)) ?? (await save(tx, member, body, now));
     if (fault) return fault;
     await raiseVersion(tx, member.id, now);
     return done({ filled: true });

@@ -12,9 +12,11 @@ import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
 import { fullName } from '../../src/domain/names.ts';
+import { checkedLinks } from '../links/checked-links.ts';
 import type { AskTogether } from './ask.ts';
 import { readBlockedWith } from './blocked.ts';
 import type { Tx } from './engine.ts';
+import { verifiedDays } from './link-checks.ts';
 import { ownBalance } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
@@ -64,6 +66,7 @@ const cardColumns = {
   tags: tagNames,
   links: storedLinks,
   socialLinks: handles,
+  verifiedDays,
   socialOrder: members.socialOrder,
   hue: members.hue,
   headline: members.headline,
@@ -131,9 +134,21 @@ const namesOf = ({ firstName, lastName, username }: CardRow) =>
     ? { firstName: fullName({ firstName, username }), lastName: null }
     : { firstName, lastName };
 
+/** Of the links that the card shows. */
+const verifiedOf = (
+  { verifiedDays: days, socialLinks }: CardRow,
+  customLinks: Profile['customLinks'],
+) => {
+  const shown = checkedLinks({ customLinks, socialLinks }).filter((url) => days[url]);
+  return shown.length > 0
+    ? { verifiedLinks: Object.fromEntries(shown.map((url) => [url, days[url] ?? ''])) }
+    : undefined;
+};
+
 const toProfile = (row: CardRow, now: Date): Profile => {
   const singularity = row.singularityUntil !== null && row.singularityUntil > now;
   const messenger = linksOf(row, 'messenger', singularity).map(({ url }) => url);
+  const customLinks = titled(linksOf(row, 'custom', singularity));
   const { miniApps, channels, forums } = sortMessengerLinks(messenger);
   return {
     profileId: row.profileId,
@@ -145,12 +160,13 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     phone: row.phone,
     email: row.email,
     singularity,
-    customLinks: titled(linksOf(row, 'custom', singularity)),
+    customLinks,
     productHuntLinks: titled(linksOf(row, 'product', singularity)),
     telegramMiniAppsLinks: miniApps,
     telegramChannelsLinks: channels,
     telegramForumsLinks: forums,
     socialLinks: row.socialLinks,
+    ...verifiedOf(row, singularity ? customLinks : []),
     ...(row.socialOrder && { socialOrder: row.socialOrder }),
     hue: row.hue,
     headline: row.headline,

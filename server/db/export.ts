@@ -14,6 +14,7 @@ import {
   deletedProofNonces,
   doors,
   ledgerEntries,
+  linkChecks,
   links,
   members,
   memberTags,
@@ -57,6 +58,7 @@ const readCard = async (tx: Tx, row: MemberRow): Promise<MemberExport['card']> =
     .where(eq(memberTags.memberId, row.id))
     .orderBy(asc(tags.id));
   const { kind, position, title, url } = links;
+  const { url: checked, dueAt, failures, verifiedAt } = linkChecks;
   const handles = await tx.select().from(socialHandles).where(eq(socialHandles.memberId, row.id));
   return {
     ...row,
@@ -67,6 +69,13 @@ const readCard = async (tx: Tx, row: MemberRow): Promise<MemberExport['card']> =
       .from(links)
       .where(eq(links.memberId, row.id))
       .orderBy(sql`kind collate "C"`, asc(position)),
+    checkedLinks: inText(
+      await tx
+        .select({ url: checked, dueAt, failures, verifiedAt })
+        .from(linkChecks)
+        .where(eq(linkChecks.memberId, row.id))
+        .orderBy(asc(dueAt)),
+    ),
     socialLinks: Object.fromEntries(handles.map(({ platform, handle }) => [platform, handle])),
   };
 };

@@ -168,6 +168,24 @@ export const socialHandles = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.platform] })],
 );
 
+/** Links of members' cards that are checked for a link back, by their addresses (see link-checks.ts). */
+export const linkChecks = pgTable(
+  'link_checks',
+  {
+    memberId: memberId('member_id'),
+    url: text('url').notNull(),
+    dueAt: moment('due_at').notNull(),
+    /** In a row, until one succeeds. */
+    failures: smallint('failures').notNull().default(0),
+    /** When the page linked back; null where it never did, or does no more. */
+    verifiedAt: moment('verified_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.url] }),
+    index('link_checks_due').on(table.dueAt),
+  ],
+);
+
 /** One row per viewer, card and UTC day, for the last days with one. The key ensures that a view counts once. */
 export const views = pgTable(
   'views',

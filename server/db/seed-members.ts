@@ -10,8 +10,17 @@ import {
   searchTextOf,
   sortNameOf,
 } from '../../src/domain/member-search.ts';
+import { linkBackAt } from './link-checks.ts';
 import type { MessengerIdentity } from './members.ts';
-import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
+import {
+  linkChecks,
+  links,
+  members,
+  memberTags,
+  socialHandles,
+  tags,
+  type LinkKind,
+} from './schema.ts';
 
 /** A member with every field of the profile form. The lists are stored as given. */
 export interface SeedMember extends Omit<MessengerIdentity, 'statedAt'> {
@@ -28,6 +37,7 @@ export interface SeedMember extends Omit<MessengerIdentity, 'statedAt'> {
   tags: readonly string[];
   messengerLinks: readonly string[];
   customLinks: readonly TitledLink[];
+  verifiedLinks?: readonly string[];
   productHuntLinks: readonly TitledLink[];
   /** Platform to '@name'. */
   socialLinks: Partial<Record<SocialPlatform, string>>;
@@ -67,6 +77,9 @@ const linkRows = (member: SeedMember) => {
   ];
 };
 
+const checkRows = ({ id, verifiedLinks = [] }: SeedMember, now: Date) =>
+  verifiedLinks.map((url) => ({ memberId: id, url, ...linkBackAt(now) }));
+
 const tagRows = (member: SeedMember, tagIds: ReadonlyMap<string, number>) =>
   [...new Set(member.tags)].map((name) => {
     const tagId = tagIds.get(name);
@@ -103,6 +116,10 @@ export const saveSeedMembers = async (
   await inChunks([...added], (ids) => welcomeMembers(tx, ids, new Date()));
   const fresh = seeds.filter(({ id }) => added.has(id));
   await inChunks(fresh.flatMap(linkRows), (rows) => tx.insert(links).values(rows));
+  await inChunks(
+    fresh.flatMap((member) => checkRows(member, new Date())),
+    (rows) => tx.insert(linkChecks).values(rows),
+  );
   await inChunks(fresh.flatMap(handleRows), (rows) => tx.insert(socialHandles).values(rows));
   await inChunks(
     fresh.flatMap((member) => tagRows(member, tagIds)),

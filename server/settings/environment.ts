@@ -57,6 +57,7 @@ export const environment = z.object({
   RATE_LIMIT_WRITES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
   PROOF_WORKERS: z.optional(whole(1, 64)),
   PREVIEW_PHOTOS: z._default(z.enum(['0', '1'], 'must be 1 or 0'), '1'),
+  VERIFY_LINKS: z._default(z.enum(['0', '1'], 'must be 1 or 0'), '1'),
   TRUST_PROXY: z.optional(trustProxy),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   METRICS_PORT: z.optional(whole(0, 65_535)),

@@ -80,6 +80,10 @@ export const settingsTable = {
     '1',
     "Whether the server fetches members' photos from other servers, for previews of cards; `0`: initials in their place",
   ],
+  VERIFY_LINKS: [
+    '1',
+    'Whether the server fetches the pages that cards link to, to tick those that link back; `0`: no ticks',
+  ],
   TRUST_PROXY: [
     '',
     'Addresses of the proxies in front of the server, whose `X-Forwarded-For` is trusted: `loopback`, `10.0.0.0/8` …',

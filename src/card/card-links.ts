@@ -9,7 +9,12 @@ import { orderedPlatforms } from '../domain/social-order.ts';
 import type { SocialPlatform } from '../domain/social-platforms.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 
-export interface SocialLink {
+/** The UTC day on which the link's page was last seen to link back to the card; undefined if it does not. */
+interface CheckedLink {
+  verified?: string | undefined;
+}
+
+export interface SocialLink extends CheckedLink {
   platform: SocialPlatform;
   /** Without '@'. */
   handle: string;
@@ -27,7 +32,7 @@ export interface MessengerGroup {
   links: MessengerLink[];
 }
 
-export interface ShownLink extends TitledLink {
+export interface ShownLink extends TitledLink, CheckedLink {
   host: string;
 }
 
@@ -54,7 +59,9 @@ export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialL
     const handle = profile.socialLinks[platform];
     if (platform === 'telegram' || !handle || !plainHandle.test(handle)) return [];
     const url = handleUrl(handle, templates[platform]);
-    return url ? [{ platform, handle: handle.replace(/^@/, ''), url }] : [];
+    if (!url) return [];
+    const verified = profile.verifiedLinks?.[url];
+    return [{ platform, handle: handle.replace(/^@/, ''), url, verified }];
   });
 
 /** Groups the messenger's handle, mini apps, channels and forums by kind, without empty groups. */
@@ -86,7 +93,8 @@ export const messengerHandle = (
 export const customLinks = (profile: Profile): ShownLink[] =>
   profile.customLinks.flatMap(({ title, url }) => {
     const host = webUrl(url)?.hostname.replace(/^www\./, '');
-    return host ? [{ title: title.trim() || host, url, host }] : [];
+    const verified = profile.verifiedLinks?.[url];
+    return host ? [{ title: title.trim() || host, url, host, verified }] : [];
   });
 
 export const cardLinks = (

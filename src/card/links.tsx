@@ -14,11 +14,23 @@ import styles from './card.module.css';
 
 const sheets = () => import('./link-sheets.ts');
 
-/** The link covers the row, and is named by its platform only. The handle follows it. */
-const SocialRow = ({ platform, handle, url }: SocialLink) => (
+/** That the link's page links back. The day is written in digits: the server's markup knows no locale. */
+const Verified = ({ day }: { day: string }) => (
+  <span className={styles.verified}>
+    <Icon name="check" />
+    {cardTexts.verified} <time dir="ltr">{day}</time>
+  </span>
+);
+
+/** The link covers the row, and is named by its platform, and that it is verified. The handle follows it. */
+const SocialRow = ({ platform, handle, url, verified }: SocialLink) => (
   <div className={`${rowClass} ${styles.social}`}>
-    <OutwardLink target={{ url, platform }}>
-      <RowBody tile={platform} title={platformNames[platform]} />
+    <OutwardLink target={{ url, platform }} isOwn>
+      <RowBody
+        tile={platform}
+        title={platformNames[platform]}
+        detail={verified && <Verified day={verified} />}
+      />
     </OutwardLink>
     <bdi dir="ltr">{handle}</bdi>
     <Icon name="external" />
@@ -30,12 +42,19 @@ interface LinkRowProps {
   title: string;
   url: string;
   host?: string;
+  verified?: string | undefined;
+  isOwn?: boolean;
 }
 
 /** A link with a title. It opens at once. */
-const LinkRow = ({ tile, title, url, host }: LinkRowProps) => (
-  <OutwardLink className={rowClass} target={{ url }}>
-    <RowBody tile={tile} title={<bdi>{title}</bdi>} detail={host} icon="external" />
+const LinkRow = ({ tile, title, url, host, verified, isOwn = false }: LinkRowProps) => (
+  <OutwardLink className={rowClass} target={{ url }} isOwn={isOwn}>
+    <RowBody
+      tile={tile}
+      title={<bdi>{title}</bdi>}
+      detail={verified ? [host, ' ', <Verified key="verified" day={verified} />] : host}
+      icon="external"
+    />
   </OutwardLink>
 );
 
@@ -95,7 +114,7 @@ export const Links = ({ social, custom, products, messenger }: CardLinks) => (
       )}
       {custom.map((link, index) => (
         <li key={index}>
-          <LinkRow tile="link" {...link} />
+          <LinkRow tile="link" {...link} isOwn />
         </li>
       ))}
     </RowList>

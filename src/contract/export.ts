@@ -42,6 +42,10 @@ const card = z.object({
   email: orNull(text),
   links: z.array(z.object({ kind: text, position: z.int(), title: text, url: text })),
   socialLinks: z.record(z.string(), text),
+  /** Which of them the server looks at for a link back to the card, and when one had it last. */
+  checkedLinks: z.array(
+    z.object({ url: text, dueAt: text, failures: z.int(), verifiedAt: orNull(text) }),
+  ),
   socialOrder: orNull(z.array(text)),
   hue: orNull(z.int()),
   headline: orNull(text),

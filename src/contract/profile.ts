@@ -51,6 +51,8 @@ export const profile = z.object({
   telegramForumsLinks: strings,
   /** Platform to handle, '@name'. Platforms unknown to this client are kept and not shown. */
   socialLinks: z._default(z.record(z.string(), z.string()), {}),
+  /** Addresses of links whose pages link back to the card, with the UTC day (YYYY-MM-DD) of the last check. */
+  verifiedLinks: z.optional(z.record(z.string(), z.string())),
   /** Platforms in the order that the member chose; absent where none was chosen, and on servers that keep none. */
   socialOrder: z.optional(z.array(z.string())),
   /** The card's colour (domain/hue.ts); null where none was chosen, absent on servers that keep none. */

@@ -95,13 +95,22 @@ describe('links', () => {
     expect(markup).toContain('href="mailto:bea@example.org"');
   });
 
-  test('outside the messenger every other link opens a window without a reference to the page', () => {
+  test('R218 outside the messenger every other link opens a window without a reference to the page, as a place of its member', () => {
     const anchors = render(fullProfile).match(/<a [^>]*href="https?:[^>]*>/g) ?? [];
     expect(anchors.length).toBe(3);
     for (const anchor of anchors) {
       expect(anchor).toContain('target="_blank"');
-      expect(anchor).toContain('rel="noopener noreferrer"');
+      expect(anchor).toContain('rel="me noopener noreferrer"');
     }
+  });
+
+  test('R218 links that link back have a tick and its date', () => {
+    const url = fullProfile.customLinks[0]?.url ?? '';
+    const verifiedLinks = { [url]: '2026-11-27', 'https://github.test/bea-lind': '2026-11-20' };
+    const markup = render({ ...fullProfile, verifiedLinks });
+    expect(markup.match(/#check"/g)).toHaveLength(2);
+    expect(textOf(markup)).toMatch(/GitHub.*Verified.*2026-11-20.*Verified.*2026-11-27/);
+    expect(render(fullProfile)).not.toContain('Verified');
   });
 
   test('platforms have icon and name; messenger and listing are rows that open a sheet', () => {

@@ -8,7 +8,7 @@ const cardOf = async (url: string, key: string): Promise<string> => {
   return `${url}/user/${ulid ?? profileId}`;
 };
 
-test('R92 a card shows before any script, and ends with a link to the bot', async ({
+test('R92 R218 a card shows before any script, and ends with a link to the bot', async ({
   browser,
   server,
 }) => {
@@ -26,6 +26,8 @@ test('R92 a card shows before any script, and ends with a link to the bot', asyn
   await expect(page.getByText(profile.description, { exact: true })).toBeVisible();
   for (const link of ['Notion', '@lisbon_maps_bot', '@lisbon_stories', 'Printed guides'])
     await expect(page.getByRole('link', { name: link })).toBeVisible();
+  const guides = page.getByRole('link', { name: /^Printed guides.*Verified \d{4}-\d\d-\d\d$/ });
+  await expect(guides).toHaveAttribute('rel', /^me /);
   // No row is empty where a sheet would open.
   await expect(page.getByRole('listitem').filter({ hasNot: page.locator(':visible') })).toHaveCount(
     0,

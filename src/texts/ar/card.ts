@@ -6,6 +6,7 @@ export const card: Translations['card'] = {
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',
   contact: 'التواصل',
+  verified: 'تم التحقق',
   links: 'الروابط',
   tags: 'الاهتمامات',
   phone: 'الهاتف',

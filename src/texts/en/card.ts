@@ -8,6 +8,8 @@ export const cardTexts = catalogue('card', {
   showMore: 'Show more',
   showLess: 'Show less',
   contact: 'Contact',
+  /** Of a link whose page links back to the card; the day of the last check follows. */
+  verified: 'Verified',
   links: 'Links',
   tags: 'Interests',
   phone: 'Phone',

@@ -6,6 +6,7 @@ export const card: Translations['card'] = {
   showMore: 'להציג עוד',
   showLess: 'להציג פחות',
   contact: 'יצירת קשר',
+  verified: 'אומת',
   links: 'קישורים',
   tags: 'תחומי עניין',
   phone: 'טלפון',

@@ -6,6 +6,7 @@ export const card: Translations['card'] = {
   showMore: 'Показать полностью',
   showLess: 'Свернуть',
   contact: 'Контакты',
+  verified: 'Проверена',
   links: 'Ссылки',
   tags: 'Интересы',
   phone: 'Телефон',

@@ -1,45 +1,15 @@
 /** Photos from other servers. A member's photo address never leads the server into its own network. */
 import { lookup as resolveHost } from 'node:dns/promises';
-import { createServer, request as httpRequest, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { createFetchPhoto, type PhotoPorts } from '../../../server/previews/fetch-photo.ts';
-import { isPublicAddress } from '../../../server/previews/public-addresses.ts';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { createFetchPhoto } from '../../../server/previews/fetch-photo.ts';
+import { isPublicAddress } from '../../../server/outgoing/public-addresses.ts';
+import { elsewhere, playInternet } from '../../support/internet.ts';
 import { plainPng } from './pictures.ts';
 
 const photo = plainPng(40, 40, [200, 10, 10]);
-const elsewhere = '93.184.215.14';
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-/** A server that the code under test takes for one of the internet. `hosts` are addresses by name. */
-const internet = async (answer: RequestListener, hosts: Record<string, string[]> = {}) => {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const asked: string[] = [];
-  const ports: Partial<PhotoPorts> = {
-    resolve: async (host) =>
-      (hosts[host] ?? [elsewhere]).map((address) => ({
-        address,
-        family: address.includes(':') ? 6 : 4,
-      })),
-    request: (url, addresses, signal) =>
-      new Promise((resolve, reject) => {
-        asked.push(`${url.href} at ${addresses.map(({ address }) => address).join()}`);
-        httpRequest({ host: '127.0.0.1', port, path: url.pathname, signal })
-          .on('response', resolve)
-          .on('error', reject)
-          .end();
-      }),
-  };
+const internet = async (answer: RequestListener, hosts?: Record<string, string[]>) => {
+  const { ports, asked } = await playInternet(answer, hosts);
   const fetchWithin = (limitMs: number) => createFetchPhoto({ ...ports, limitMs });
   return { fetchWithin, fetchPhoto: fetchWithin(20_000), asked };
 };

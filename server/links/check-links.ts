@@ -1,0 +1,70 @@
+/**
+ * Checks links that are due, while the server runs: one page after the other, over all instances (see link-checks.ts). A
+ * tick with nothing due is one cheap read.
+ */
+import type { ServerClock } from '../clock.ts';
+import type { Database } from '../db/engine.ts';
+import { hasDueCheck, storeLinkBack, takeLinkCheck } from '../db/link-checks.ts';
+import type { Timers } from '../timers.ts';
+import type { FetchPage } from './fetch-page.ts';
+import { linksBack } from './link-back.ts';
+
+const tickMs = 10_000;
+/** In one tick: what more is due waits for the next. */
+const mostAtOnce = 20;
+
+export interface CheckPorts {
+  publicUrl: string;
+  database: Database;
+  clock: ServerClock;
+  fetchPage: FetchPage;
+  timers: Timers;
+  onError(error: unknown): void;
+}
+
+export interface LinkChecker {
+  /** Checks what is due now; resolves when that is done. */
+  look(): Promise<void>;
+  /** Resolves once the check under way has ended. */
+  stop(): Promise<void>;
+}
+
+export const startLinkChecks = (ports: CheckPorts): LinkChecker => {
+  const { publicUrl, database, clock, fetchPage, timers } = ports;
+  const ending = new AbortController();
+
+  /** Returns whether there may be more. */
+  const checkNext = async (): Promise<boolean> => {
+    const taken = await database.write((tx) => takeLinkCheck(tx, new Date(clock())));
+    if (!taken || taken === 'gone') return taken !== undefined;
+    const html = await fetchPage(taken.url);
+    if (html !== undefined && linksBack(html, { ...taken, publicUrl }))
+      await database.write((tx) => storeLinkBack(tx, taken, new Date(clock())));
+    return true;
+  };
+
+  const run = async (): Promise<void> => {
+    if (!(await database.read((tx) => hasDueCheck(tx, new Date(clock()))))) return;
+    for (let checked = 0; checked < mostAtOnce && !ending.signal.aborted; checked += 1)
+      if (!(await checkNext())) return;
+  };
+
+  let running: Promise<void> | undefined;
+  const look = (): Promise<void> => {
+    running ??= run()
+      .catch(ports.onError)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  const stopTimer = timers.every(tickMs, () => void look());
+  return {
+    look,
+    stop: async () => {
+      ending.abort();
+      stopTimer();
+      await running;
+    },
+  };
+};

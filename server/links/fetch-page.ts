@@ -1,0 +1,33 @@
+/**
+ * Fetches the page of a link, as safely as photos are. It must be HTML, and still of the link's own host after redirects:
+ * else anybody could have a tick beside a host that redirects wherever its address says.
+ */
+import { createFetchPublic, readBody, type FetchPorts } from '../outgoing/fetch-public.ts';
+
+/** A link back stands in the head or near the top of a page, so a longer one is read as far as this. */
+const mostBytes = 512 * 1024;
+
+const hostOf = (url: string | URL): string => new URL(url).hostname.replace(/^www\./, '');
+
+export type FetchPage = (address: string) => Promise<string | undefined>;
+
+export const createFetchPage = (publicUrl: string, changes?: Partial<FetchPorts>): FetchPage => {
+  const fetchAny = createFetchPublic(
+    {
+      headers: { accept: 'text/html', 'user-agent': `MemberCards link check (+${publicUrl})` },
+      read: async (answer, url) => {
+        const type = answer.headers['content-type'] ?? '';
+        const encoding = answer.headers['content-encoding'] ?? 'identity';
+        if (!/^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)) return undefined;
+        if (encoding !== 'identity') return undefined;
+        const { bytes } = await readBody(answer, mostBytes);
+        return { html: bytes.toString('utf8'), url };
+      },
+    },
+    changes,
+  );
+  return async (address) => {
+    const page = await fetchAny(address);
+    return page && hostOf(page.url) === hostOf(address) ? page.html : undefined;
+  };
+};

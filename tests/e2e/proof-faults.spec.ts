@@ -111,6 +111,7 @@ test('F45 R117 R118 R149 a prover without memory is an error, snarkjs stands in 
     const panel = resultPanel(app);
     await expect(panel.getByText('Saved on the server')).toBeVisible(veryPatient);
     expect(await progress()).toEqual(['Processing Block 1/1']);
+    await panel.getByText('Details', { exact: true }).click();
     await expect(panel.getByText('Verified: 1 block', { exact: true })).toBeVisible();
     await expect(panel.getByText(short, { exact: true })).toBeVisible();
     const posted = postedBlocks(demo.requests('POST', savePath));

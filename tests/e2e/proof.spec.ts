@@ -76,11 +76,13 @@ const seeResult = async (
   { posted, said, nonce }: Awaited<ReturnType<typeof checkSent>>,
 ): Promise<void> => {
   const panel = resultPanel(app);
-  for (const words of ['128 bytes', nonce.slice(0, 16), nonce, 'Verified: all 2 blocks'])
-    await expect(panel.getByText(words, { exact: true })).toBeVisible();
   const heading = app.getByRole('heading', { name: 'Your proof', exact: true });
   await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();
+  await expect(panel.getByText('characters are sealed inside')).toBeVisible();
+  await panel.getByText('Details', { exact: true }).click();
+  for (const words of ['128 bytes', nonce.slice(0, 16), nonce, 'Verified: all 2 blocks'])
+    await expect(panel.getByText(words, { exact: true })).toBeVisible();
   for (const [at, { ciphertext }] of said.entries()) {
     const item = panel.getByRole('listitem').nth(at);
     await expect(item).toContainText(`Block ${at + 1}`);
@@ -93,7 +95,7 @@ const seeResult = async (
   await expect
     .poll(() => demo.log('web_app_open_tg_link'))
     .toMatchObject([{ params: { path_full: `/share/url?url=${encodeURIComponent(message)}` } }]);
-  await expect(panel.getByRole('button').first()).toHaveText('Save proof file');
+  await expect(panel.getByRole('button').first()).toHaveText('Send');
   await panel.getByRole('button').first().click();
   const { sha256 } = circuitManifest.verificationKey;
   expect(await shownFile(app)).toBe(writeProofFile(nonce, posted, sha256));
@@ -137,8 +139,9 @@ test('R111 R112 R114 R115 R116 R117 R119 R120 R121 R137 R138 R148 a message is w
     await prove(app, 'Offline');
     await expect.poll(() => readyBlocks(page), patient).toBe(3);
     await letGo(page);
-    await expect(panel.getByText('The server could not be asked.')).toBeVisible(patient);
-    await expect(panel.getByText('Saved on this device.')).toBeVisible();
+    await expect(panel.getByText('Saved on this device.')).toBeVisible(patient);
+    await panel.getByText('Details', { exact: true }).click();
+    await expect(panel.getByText('The server could not be asked.')).toBeVisible();
     await openSheet(app);
     await expect(lineOf(app, 'A proof of 1 block')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const yes = 'Genuine';
 const no = 'Not genuine';
+const caveats = (page: Page) => page.getByText('What was shown, and what was not');
 const blocks = (page: Page) => page.getByRole('list').filter({ hasText: 'Block 1' });
 
 /** Addresses that the page asks for, but for its own files. */
@@ -26,6 +27,7 @@ const seeAnswerFirst = async (page: Page, verdict: string): Promise<void> => {
     page.getByRole(role, { name, exact: true }).evaluate((one) => one.getBoundingClientRect().top);
   expect(await top('heading', verdict)).toBeLessThan(await top('region', 'Proof file'));
   await expect(answer(page)).toBeInViewport();
+  await page.getByText('Technical details').click();
   await expect(blocks(page).getByRole('listitem')).toContainText(['Block 1', 'Block 2', 'Block 3']);
 };
 
@@ -59,11 +61,12 @@ test('R148 files are chosen, dropped and pasted, and each gets its answer withou
     await seeAnswerFirst(page, yes);
     await seeKeysNotice(page);
     await expect(page.getByText('three blocks.json')).toBeVisible();
+    await expect(page.getByText('What was shown', { exact: true })).not.toBeVisible();
+    await caveats(page).press('Enter');
     await expect(page.getByText('The 3 blocks have exactly 48 characters')).toBeVisible();
     await expect(page.getByText('Who made it.')).toBeVisible();
     await expect(page.getByText('encrypted with the same key')).toBeVisible();
     await expect(page.getByText('written with 3 blocks; that number is not')).toBeVisible();
-    await page.getByText('Technical details').click();
     await expect(page.getByText(longMessage.nonce, { exact: true })).toBeVisible();
     const ciphertext = longMessage.blocks.map(({ encryptedHex }) => encryptedHex).join('');
     await expect(page.getByText(ciphertext, { exact: true })).toBeVisible();
@@ -71,6 +74,7 @@ test('R148 files are chosen, dropped and pasted, and each gets its answer withou
     await dropFile(page, 'one block.json', honestFile(shortMessage));
     await expect(page.getByText('one block.json')).toBeVisible();
     await expect(answer(page)).toHaveText(yes);
+    await caveats(page).click();
     await expect(page.getByText('a text of exactly 16 characters')).toBeVisible();
     await expect(page.getByText('encrypted with the same key')).toHaveCount(0);
   });
@@ -81,7 +85,7 @@ test('R148 files are chosen, dropped and pasted, and each gets its answer withou
     await seeAnswerFirst(page, no);
     await expect(page.getByText(/^Block 2: Its proof does not show what it claims/)).toBeVisible();
     await expect(blocks(page).getByText('Proven')).toHaveCount(2);
-    await expect(page.getByText('What was shown')).toHaveCount(0);
+    await expect(caveats(page)).toHaveCount(0);
     const honest = JSON.parse(honestFile(longMessage)) as { blocks: unknown[] };
     const shuffled = JSON.stringify({ ...honest, blocks: honest.blocks.toReversed() });
     await page.evaluate((text) => navigator.clipboard.writeText(text), shuffled);
@@ -89,6 +93,7 @@ test('R148 files are chosen, dropped and pasted, and each gets its answer withou
     await expect(page.getByText('pasted text')).toBeVisible();
     await expect(answer(page)).toHaveText(no);
     await expect(page.getByText(/^Block 1: It is not in its place/)).toBeVisible();
+    await page.getByText('Technical details').click();
     await expect(blocks(page).getByText('Not checked')).toHaveCount(2);
     const cut = JSON.stringify({ ...honest, blocks: honest.blocks.slice(0, 2) });
     await chooseFile(page, 'cut.json', cut);

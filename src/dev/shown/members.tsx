@@ -2,6 +2,7 @@
 import { socialPlatforms } from '../../domain/social-platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Envelope } from '../../ui/envelope.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -42,6 +43,12 @@ export const Members = () => (
         ))}
         <StepTile step={1} />
         <StepTile step={2} isDone />
+      </div>
+    </Panel>
+    <Panel title="Letters">
+      <div className={styles.row} data-hue="10">
+        <Envelope mark="check" />
+        <Envelope mark="lock" size="large" />
       </div>
     </Panel>
     <Panel title="QR codes">

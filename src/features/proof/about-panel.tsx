@@ -1,8 +1,8 @@
 import { proofTexts } from '#texts/proof';
 import { proofsListTexts } from '#texts/proofs-list';
+import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Group } from '../../ui/group.tsx';
-import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { VerifyLink } from '../../screen/verify-link.tsx';
 import styles from './proof.module.css';
 
@@ -28,22 +28,12 @@ const Points = ({ title, points, icon }: PointsProps) => (
 
 /** Explains in plain words what a proof shows and what it does not, and links to the page that checks one. */
 export const AboutPanel = () => (
-  <Group title={proofTexts.curious}>
-    <RowList>
-      <li>
-        <details className={styles.fold}>
-          <summary className={rowClass}>
-            <RowText title={proofTexts.about} />
-            <Icon name="chevron" />
-          </summary>
-          <div className={styles.folded}>
-            <Points title={proofTexts.showsTitle} points={proofTexts.shows} icon="check" />
-            <Points title={proofTexts.showsNotTitle} points={proofTexts.showsNot} icon="close" />
-            <p className={styles.hint}>{proofTexts.aboutLimits}</p>
-          </div>
-        </details>
-      </li>
-    </RowList>
+  <Panel title={proofTexts.curious}>
+    <Fold title={proofTexts.about}>
+      <Points title={proofTexts.showsTitle} points={proofTexts.shows} icon="check" />
+      <Points title={proofTexts.showsNotTitle} points={proofTexts.showsNot} icon="close" />
+      <p className={styles.hint}>{proofTexts.aboutLimits}</p>
+    </Fold>
     <VerifyLink isWide>{proofsListTexts.proofFile.check}</VerifyLink>
-  </Group>
+  </Panel>
 );

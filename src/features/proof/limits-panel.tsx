@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { proofsListTexts } from '#texts/proofs-list';
 import { limits } from '../../domain/limits.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './proofs-list.module.css';
+import styles from './proof.module.css';
 
 const Limit = ({ name, count, most }: { name: string; count: number; most: number }) => (
   <div className={styles.limit}>
@@ -22,7 +22,7 @@ export const LimitsPanel = ({ messages, blocks }: { messages: number; blocks: nu
   const id = useId();
   return (
     <section className={styles.limits} aria-labelledby={id}>
-      <h3 className={styles.limitsTitle} id={id}>
+      <h3 className={styles.subtitle} id={id}>
         {proofsListTexts.limits.title}
       </h3>
       <dl className={styles.limitList}>

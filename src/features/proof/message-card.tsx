@@ -5,6 +5,7 @@ import type { ProofBlock } from '../../contract/proofs.ts';
 import type { ProofGroup } from '../../domain/proof-groups.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Envelope } from '../../ui/envelope.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
@@ -12,7 +13,7 @@ import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { createdWords, rangeWords, refusalWords } from './message-words.ts';
 import type { OpenedMessage } from './open-message.ts';
 import { ProofFileActions } from './proof-file-actions.tsx';
-import styles from './proofs-list.module.css';
+import styles from './proof.module.css';
 
 type MessageBlocks = ProofGroup<ProofBlock>;
 
@@ -90,6 +91,7 @@ export const MessageCard = ({ message, isPending, isSaved, ...on }: MessageCardP
   return (
     <article className={styles.message} aria-labelledby={id}>
       <header className={styles.head}>
+        <Envelope mark={isSaved ? 'check' : 'clock'} />
         <h3 className={styles.nonce} id={id}>
           <code dir="ltr">{nonce.slice(0, 16)}</code>
         </h3>
@@ -98,7 +100,7 @@ export const MessageCard = ({ message, isPending, isSaved, ...on }: MessageCardP
       </header>
       <Facts {...message} />
       <Opened opened={opened} />
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         {opened?.ok && (
           <Button {...described} onClick={() => on.onShare(opened.text)}>
             <Icon name="share" /> {texts.share}

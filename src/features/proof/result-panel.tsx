@@ -1,17 +1,20 @@
-/** Shows a proven message: its parts, the server's answer, and the state of its saving. */
+/** A proven message as a sealed letter: what it shows, the state of its saving, and its actions. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { ProvenBlock } from '../../prover/api.ts';
 import type { SavedEnd } from './save-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { Envelope } from '../../ui/envelope.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useShareText } from '../../screen/use-share-text.ts';
+import { VerifyLink } from '../../screen/verify-link.tsx';
 import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
 import type { ProvenMessage } from './prove-message.ts';
-import { ProofFileButtons } from './proof-file-actions.tsx';
 import { SaveResult, useSaveState } from './save-result.tsx';
+import { SendProof } from './send-proof.tsx';
 
 /** How many characters of a nonce name its message, here and in the list of proofs. */
 const idLength = 16;
@@ -51,14 +54,14 @@ const Block = ({ block }: { block: ProvenBlock }) => (
 );
 
 const Blocks = ({ blocks }: { blocks: readonly ProvenBlock[] }) => (
-  <details className={styles.details} open={blocks.length <= 4}>
-    <summary>{proofTexts.blockDetails}</summary>
-    <ol className={styles.blocks}>
+  <div>
+    <h3 className={styles.subtitle}>{proofTexts.blockDetails}</h3>
+    <ol>
       {blocks.map((block) => (
         <Block key={block.counter} block={block} />
       ))}
     </ol>
-  </details>
+  </div>
 );
 
 const Decrypted = ({ text }: { text: string }) => {
@@ -69,7 +72,7 @@ const Decrypted = ({ text }: { text: string }) => {
       <p className={styles.plain} dir="auto">
         {text}
       </p>
-      <Button className={styles.share} onClick={() => share(text)}>
+      <Button onClick={() => share(text)}>
         <Icon name="share" /> {proofTexts.share}
       </Button>
     </div>
@@ -93,31 +96,36 @@ export const ResultPanel = ({ message, end, known }: ResultPanelProps) => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={styles.result} aria-labelledby="proof-result">
+    <section className={styles.letter} aria-labelledby="proof-result">
+      <Envelope mark={save.state === 'saved' ? 'check' : 'lock'} size="large" />
       <h2 ref={heading} id="proof-result" className={styles.title} tabIndex={-1}>
         {proofTexts.result}
       </h2>
-      {save.state === 'saved' ? (
-        <ProofFileButtons nonce={nonce} blocks={blocks} describedBy="proof-result" isFirst />
-      ) : (
-        <p className={styles.notYet}>{save.state !== 'gone' && proofTexts.fileWaits}</p>
-      )}
-      <Decrypted text={text} />
-      <dl className={styles.facts}>
-        <Fact name={proofTexts.totalSize}>{proofTexts.bytes(total)}</Fact>
-        <Fact name={proofTexts.blockCount}>{blocks.length}</Fact>
-        <Fact name={proofTexts.messageId}>
-          <code dir="ltr">{nonce.slice(0, idLength)}</code>
-        </Fact>
-        <Fact name={proofTexts.nonce}>
-          <code dir="ltr">{nonce}</code>
-        </Fact>
-        <Fact name={proofTexts.serverCheck}>{serverWords(message)}</Fact>
-        <Fact name={proofTexts.saving}>
-          <SaveResult save={save} total={blocks.length} />
-        </Fact>
-      </dl>
-      <Blocks blocks={blocks} />
+      <p>{proofTexts.shown}</p>
+      <SaveResult save={save} total={blocks.length} />
+      <div className={styles.buttons}>
+        {save.state === 'saved' ? (
+          <SendProof nonce={nonce} blocks={blocks} describedBy="proof-result" />
+        ) : (
+          <p className={styles.notYet}>{save.state !== 'gone' && proofTexts.fileWaits}</p>
+        )}
+        <VerifyLink>{proofTexts.check}</VerifyLink>
+      </div>
+      <Fold title={proofTexts.more}>
+        <Decrypted text={text} />
+        <dl className={styles.facts}>
+          <Fact name={proofTexts.totalSize}>{proofTexts.bytes(total)}</Fact>
+          <Fact name={proofTexts.blockCount}>{blocks.length}</Fact>
+          <Fact name={proofTexts.messageId}>
+            <code dir="ltr">{nonce.slice(0, idLength)}</code>
+          </Fact>
+          <Fact name={proofTexts.nonce}>
+            <code dir="ltr">{nonce}</code>
+          </Fact>
+          <Fact name={proofTexts.serverCheck}>{serverWords(message)}</Fact>
+        </dl>
+        <Blocks blocks={blocks} />
+      </Fold>
     </section>
   );
 };

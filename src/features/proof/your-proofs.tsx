@@ -18,7 +18,7 @@ import type { KnownProofs } from './known-proofs.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import { MessageCard } from './message-card.tsx';
 import { isProofSaved, unsentNonces } from './message-words.ts';
-import styles from './proofs-list.module.css';
+import styles from './proof.module.css';
 import { useListActions, type ListNotice } from './use-list-actions.ts';
 import { useOpening } from './use-opening.ts';
 
@@ -42,7 +42,7 @@ const Failure = ({ error }: { error: CallError }) => (
 
 /** The region stays in the page, so that changes inside it are announced. */
 const NoticeRegion = ({ notice }: { notice: ListNotice | undefined }) => (
-  <div className={styles.notice} aria-live="polite">
+  <div aria-live="polite">
     {notice && 'text' in notice && <Notice tone="info">{notice.text}</Notice>}
     {notice && 'error' in notice && <Failure error={notice.error} />}
   </div>
@@ -102,7 +102,7 @@ export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 className={styles.title} ref={heading} id={id} tabIndex={-1}>
+        <h2 className={styles.listTitle} ref={heading} id={id} tabIndex={-1}>
           {texts.title}
         </h2>
         <Button

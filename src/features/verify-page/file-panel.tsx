@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Button } from '../../ui/button.tsx';
+import { Envelope } from '../../ui/envelope.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ProofCheck } from './use-check.ts';
 import styles from './verify-page.module.css';
@@ -11,27 +12,21 @@ import styles from './verify-page.module.css';
 const PastedText = ({ onCheck }: { onCheck: (text: string) => void }) => {
   const [text, setText] = useState('');
   return (
-    <details className={styles.paste}>
-      <summary className={styles.summary}>
-        <Icon name="chevron" />
-        {texts.pasteInstead}
-      </summary>
-      <div className={styles.pasteForm}>
-        <TextField
-          label={texts.pasted}
-          value={text}
-          onChange={setText}
-          isMultiline
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <Button disabled={text.trim() === ''} onClick={() => onCheck(text)}>
-          {texts.check}
-        </Button>
-      </div>
-    </details>
+    <Fold title={texts.pasteInstead}>
+      <TextField
+        label={texts.pasted}
+        value={text}
+        onChange={setText}
+        isMultiline
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <Button disabled={text.trim() === ''} onClick={() => onCheck(text)}>
+        {texts.check}
+      </Button>
+    </Fold>
   );
 };
 
@@ -43,15 +38,8 @@ interface FilePanelProps {
 export const FilePanel = ({ check, isDragged }: FilePanelProps) => {
   const isFirst = check.state.state === 'idle';
   return (
-    <section
-      className={styles.give}
-      data-dragged={isDragged || undefined}
-      data-again={!isFirst || undefined}
-      aria-label={texts.file}
-    >
-      <span className={styles.fileMark} aria-hidden="true">
-        <Icon name="lock" />
-      </span>
+    <section className={styles.give} data-dragged={isDragged || undefined} aria-label={texts.file}>
+      {isFirst && <Envelope mark="lock" />}
       <p className={styles.dropText}>{isDragged ? texts.dropNow : texts.drop}</p>
       <FileButton
         label={texts.file}

@@ -2,6 +2,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Button } from '../../ui/button.tsx';
+import { Envelope } from '../../ui/envelope.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import type { BlockResult } from './check.ts';
@@ -82,12 +84,8 @@ const Blocks = ({ blocks }: { blocks: readonly BlockResult[] }) => (
   </div>
 );
 
-const Details = ({ nonce, ciphertext }: { nonce: string; ciphertext: string }) => (
-  <details className={styles.folded}>
-    <summary className={styles.summary}>
-      <Icon name="chevron" />
-      {texts.curious}
-    </summary>
+const Facts = ({ nonce, ciphertext }: { nonce: string; ciphertext: string }) => (
+  <div className={styles.part}>
     <h3 className={styles.partTitle}>{texts.details}</h3>
     <dl className={styles.details}>
       <dt>{texts.nonce}</dt>
@@ -107,7 +105,7 @@ const Details = ({ nonce, ciphertext }: { nonce: string; ciphertext: string }) =
         <code>{ciphertext}</code>
       </dd>
     </dl>
-  </details>
+  </div>
 );
 
 interface VerdictPanelProps {
@@ -127,24 +125,20 @@ export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps
   return (
     <section className={styles.verdict} data-verdict={verdict.verdict} aria-labelledby={id}>
       <header className={styles.answer}>
-        <span className={styles.mark} aria-hidden="true">
-          <Icon name={icons[verdict.verdict]} />
-        </span>
-        <div className={styles.answerText}>
-          <h2 className={styles.answerTitle} ref={heading} id={id} tabIndex={-1}>
-            {texts[titles[verdict.verdict]]}
-          </h2>
-          <p className={styles.fileName}>
-            <bdi>{name}</bdi>
-          </p>
-          {leadOf(verdict).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
+        <Envelope mark={icons[verdict.verdict]} size="large" />
+        <h2 className={styles.answerTitle} ref={heading} id={id} tabIndex={-1}>
+          {texts[titles[verdict.verdict]]}
+        </h2>
+        <p className={styles.fileName}>
+          <bdi>{name}</bdi>
+        </p>
+        {leadOf(verdict).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </header>
       {verdict.verdict === 'unchecked' && <Button onClick={onRetry}>{texts.retry}</Button>}
       {verdict.verdict === 'yes' && (
-        <>
+        <Fold title={texts.caveats}>
           <Sentences
             title={texts.shownTitle}
             icon="check"
@@ -158,10 +152,14 @@ export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps
             sentences={notShown(verdict.blocks.length, verdict.isOld)}
           />
           <p className={styles.hint}>{texts.restsOn}</p>
-        </>
+        </Fold>
       )}
-      {'blocks' in verdict && <Blocks blocks={verdict.blocks} />}
-      {verdict.verdict === 'yes' && <Details {...verdict} />}
+      {'blocks' in verdict && (
+        <Fold title={texts.curious}>
+          <Blocks blocks={verdict.blocks} />
+          {verdict.verdict === 'yes' && <Facts {...verdict} />}
+        </Fold>
+      )}
       {finding.outcome === 'checked' && finding.ciphertext !== undefined && (
         <SecondOpinionPart blocks={finding.blocks} opinion={opinion} />
       )}

@@ -91,6 +91,9 @@ export const proof: Translations['proof'] = {
   takenBack: 'لم يُحفظ منه شيء على الخادم.',
 
   result: 'برهانك',
+  shown: 'يُظهر أن حروفًا مختومة في الداخل، لا ما تقوله ولا من كتبها ولا متى.',
+  check: 'تحقّق',
+  more: 'التفاصيل',
   fileWaits: 'تحصل على ملف البرهان هنا حالما تُرسل كل الكتل.',
   totalSize: 'الحجم الكلي',
   bytes: (count) => `${count} بايت`,
@@ -100,7 +103,6 @@ export const proof: Translations['proof'] = {
   serverCheck: 'تحقق الخادم',
   serverVerified: (count) => `تم التحقق: ${blocks(count)}`,
   serverUnasked: (reason) => `تعذّر سؤال الخادم. ${reason} تم التحقق من كل كتلة على هذا الجهاز.`,
-  saving: 'نتيجة الحفظ',
   saves: {
     sending: (left, total) =>
       left === 0 ? 'جارٍ الحفظ…' : `جارٍ الحفظ… أُرسلت ${total - left} من ${total}`,

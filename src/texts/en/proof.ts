@@ -89,6 +89,10 @@ export const proofTexts = catalogue('proof', {
   takenBack: 'Nothing of it is left on the server.',
 
   result: 'Your proof',
+  shown:
+    'It shows that characters are sealed inside, but not what they say, who wrote them or when.',
+  check: 'Check',
+  more: 'Details',
   fileWaits: 'You get the proof file here as soon as all blocks are sent.',
   totalSize: 'Total size',
   bytes: (count: number): string => `${count} bytes`,
@@ -100,7 +104,6 @@ export const proofTexts = catalogue('proof', {
     plural(count, { one: 'Verified: # block', other: 'Verified: all # blocks' }),
   serverUnasked: (reason: string): string =>
     `The server could not be asked. ${reason} Every block was verified on this device.`,
-  saving: 'Save result',
   saves: {
     sending: (left: number, total: number): string =>
       left === 0 ? 'Saving…' : `Saving… ${total - left} of ${total} blocks sent`,

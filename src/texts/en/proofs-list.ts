@@ -93,11 +93,7 @@ export const proofsListTexts = catalogue('proofs-list', {
     text: 'A proof file contains the encrypted text and its proofs, but no key and no name. Anyone can check it, without an account and without asking us. Anyone who has it can also pass it on as their own.',
     pending:
       'The proof file is offered once all blocks are saved on the server. Before that, anyone who has it could save them in your place.',
-    save: 'Save proof file',
-    copy: 'Copy proof',
-    copied: 'Copied',
-    copyRefused: 'Copying was refused',
-    hint: 'Where saving is blocked, copy the proof and paste it on the page.',
+    send: 'Send',
     missing:
       'The server did not send a complete proof of this message, so there is nothing to save.',
     check: 'Check a proof file',

@@ -30,7 +30,7 @@ export const verifyPageTexts = catalogue('verify-page', {
   checked: 'Checked',
   yes: 'Genuine',
   yesText: (blocks: number): string =>
-    `${plural(blocks, { one: 'Its one block is proven.', other: 'All # blocks are proven.' })} That says nothing about who wrote it.`,
+    `${plural(blocks, { one: 'Its one block is proven.', other: 'All # blocks are proven.' })} That says nothing about what it says, who wrote it, when, or whether all of it is here.`,
   /** Shown for an older file. */
   endOpen:
     'The end is not proven: this older file does not say how many blocks it was written with, so the last ones may have been cut off.',
@@ -47,6 +47,7 @@ export const verifyPageTexts = catalogue('verify-page', {
   ownKey: (key: string): string => `The key of this page: ${key}`,
   unchecked: 'It could not be checked',
 
+  caveats: 'What was shown, and what was not',
   shownTitle: 'What was shown',
   shownOne: (): string =>
     `The maker of this proof knew a text of exactly ${lengthSignal} characters, and a key. ChaCha20 turns that text, under that key and the nonce below, into the encrypted text below.`,

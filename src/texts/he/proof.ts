@@ -94,6 +94,9 @@ export const proof: Translations['proof'] = {
   takenBack: 'דבר ממנה לא שמור בשרת.',
 
   result: 'ההוכחה שלך',
+  shown: 'היא מראה שתווים חתומים בפנים, אבל לא מה הם אומרים, מי כתב אותם ומתי.',
+  check: 'בדיקה',
+  more: 'פרטים',
   fileWaits: 'קובץ ההוכחה יופיע כאן ברגע שכל הבלוקים יישלחו.',
   totalSize: 'גודל כולל',
   bytes,
@@ -108,7 +111,6 @@ export const proof: Translations['proof'] = {
       other: 'נבדקו: כל # הבלוקים',
     }),
   serverUnasked: (reason) => `לא ניתן היה לשאול את השרת. ${reason} כל בלוק נבדק במכשיר הזה.`,
-  saving: 'תוצאת השמירה',
   saves: {
     sending: (left, total) =>
       left === 0 ? 'נשמר…' : `נשמר… נשלחו ${total - left} מתוך ${total} בלוקים`,

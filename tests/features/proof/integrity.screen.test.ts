@@ -1,6 +1,7 @@
 /** A dishonest server cannot pass a text off as the proven one, nor hide how long it was. */
 import { expectAllSent } from '../../e2e/support/outbox.ts';
 import { listedBlocks, messageOf, proofsPath } from '../../e2e/support/proofs-list.ts';
+import { shownFile } from '../../e2e/support/files.ts';
 import { keptBlocks, openProof, prove, resultPanel, savePath } from '../../e2e/support/proving.ts';
 import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
 import { expect } from '../../support/dom/test.ts';
@@ -92,9 +93,8 @@ test('R148 a proof file has what Decrypt accepts, not the signals that the serve
   const app = await openWith(demo, member, longMessage.key);
   const card = messageOf(app, longMessage);
   await card.getByText('Let others check it').click();
-  await card.getByRole('button', { name: 'Copy proof' }).click();
-  await expect(card.getByText('Copied').first()).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(
+  await card.getByRole('button', { name: 'Send' }).click();
+  expect(await shownFile(app)).toBe(
     writeProofFile(longMessage.nonce, longMessage.blocks, circuitManifest.verificationKey.sha256),
   );
 });
@@ -104,14 +104,13 @@ test("R148 a server's own valid block in the place of the member's makes no proo
   page,
   member,
 }) => {
-  await navigator.clipboard.writeText('nothing');
   answerCalls(page, 'GET', proofsPath, 200, long);
   const app = await openWith(demo, member, longMessage.key.replace(/^../, '00'));
   const card = messageOf(app, longMessage);
   await card.getByText('Let others check it').click();
-  await card.getByRole('button', { name: 'Copy proof' }).click();
+  await card.getByRole('button', { name: 'Send' }).click();
   await expect(card.getByRole('alert')).toContainText('None of your ZK keys opens it');
-  expect(await navigator.clipboard.readText()).toBe('nothing');
+  await expect(app.getByRole('dialog')).toHaveCount(0);
 });
 
 test('R146 R148 a message that was made here has a known length, and its file waits for the server', async ({
@@ -123,7 +122,9 @@ test('R146 R148 a message that was made here has a known length, and its file wa
   const saving = holdCalls(page, 'POST', savePath);
   await prove(app, 'I owe you 9k if you can fly, and not a cent before');
   const panel = resultPanel(app);
-  const files = { name: /Save proof file|Copy proof/ };
+  const files = { name: 'Send' };
+
+  await expect(panel.getByText('characters are sealed inside')).toBeVisible();
   await expect(panel.getByText('0 of 4 blocks sent')).toBeVisible();
   await expect(panel.getByText('as soon as all blocks are sent')).toBeVisible();
   await expect(panel.getByRole('button', files)).toHaveCount(0);
@@ -134,7 +135,7 @@ test('R146 R148 a message that was made here has a known length, and its file wa
   await saving.release();
   await expect(panel.getByText('Saved on the server')).toBeVisible();
   await expect(card.getByText('1 – 4 (counters 0 – 3)')).toBeVisible();
-  await expect(card.getByRole('button', files)).toHaveCount(2);
+  await expect(card.getByRole('button', files)).toHaveCount(1);
 
   await expectAllSent(app);
   answerCalls(page, 'GET', savePath, 200, (await keptBlocks(member)).slice(0, 1));

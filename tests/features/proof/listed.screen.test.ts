@@ -64,11 +64,11 @@ test('R122 R123 a list that does not load says so after one retry; a malformed l
   const card = messageOf(app, longMessage);
   await card.getByText('Let others check it').click();
   await expect(card.getByText('there is nothing to save')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Save proof file' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Send' })).toHaveCount(0);
   const short = messageOf(app, shortMessage);
   await short.getByText('Let others check it').click();
   await expect(short.getByText('there is nothing to save')).toHaveCount(0);
-  await short.getByRole('button', { name: 'Save proof file' }).click();
+  await short.getByRole('button', { name: 'Send' }).click();
   await expect(short.getByRole('alert')).toContainText('Block 1 does not fit its proof');
 });
 

@@ -36,26 +36,25 @@ test('R148 a file is offered, but written only on request', () => {
   const blocks = shortMessage.blocks.map((block) =>
     Object.defineProperty({ ...block }, 'encryptedHex', { get: () => (written += 1) }),
   );
-  expect(render(blocks)).toContain('Save proof file');
+  expect(render(blocks)).toContain('Send');
   expect(written).toBe(0);
 });
 
 test('no file is offered if a block came without its proof', () => {
   const markup = render([...shortMessage.blocks, { counter: 1, encryptedHex: '' }]);
   expect(markup).toContain('there is nothing to save');
-  expect(markup).not.toContain('Save proof file');
+  expect(markup).not.toContain('Send');
 });
 
 test('R148 no file is offered before the server has all blocks', () => {
   const markup = render(shortMessage.blocks, { isSaved: false });
   expect(markup).toContain('once all blocks are saved on the server');
-  expect(markup).not.toContain('Save proof file');
-  expect(markup).not.toContain('Copy proof');
+  expect(markup).not.toContain('Send');
 });
 
 test('R148 no file is offered for a message that this device knows to be longer', () => {
-  expect(render(shortMessage.blocks, { length: '1' })).toContain('Save proof file');
+  expect(render(shortMessage.blocks, { length: '1' })).toContain('Send');
   const markup = render(shortMessage.blocks, { length: '2' });
   expect(markup).toContain('there is nothing to save');
-  expect(markup).not.toContain('Save proof file');
+  expect(markup).not.toContain('Send');
 });

@@ -51,12 +51,14 @@ export const outside: Views = {
   'proof file that holds': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await chooseFile(page, 'proof.json', honestFile(longMessage));
+    await page.getByText('What was shown, and what was not').click();
     await seen(heading(page, /^Genuine/));
   },
   'proof file that does not hold, and a text to paste': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await page.getByText('Paste its text instead').click();
     await chooseFile(page, 'proof.json', forgedFile(longMessage, 1));
+    await page.getByText('Technical details').click();
     await seen(heading(page, /^Not genuine/));
   },
   'public card that is private': async ({ page, url }) => {

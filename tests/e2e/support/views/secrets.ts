@@ -60,6 +60,7 @@ export const proofs: Views = {
     const app = await openProof(demo, member);
     await prove(app, 'Hello world!');
     await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
+    await resultPanel(app).getByText('Details', { exact: true }).click();
   },
   'proof with a message, decrypted and handed on': async ({ demo, page, member }) => {
     const blocks = listedBlocks(longMessage, '2026-01-01T10:00:00.000Z');

@@ -101,7 +101,7 @@ const seeResult = async (
   expect(await shownFile(app)).toBe(writeProofFile(nonce, posted, sha256));
 };
 
-test('R111 R112 R114 R115 R116 R117 R119 R120 R121 R137 R138 R148 a message is written, proven, verified, saved and shown', async ({
+test('R111 R112 R114 R115 R116 R117 R119 R120 R121 R137 R138 R148 R229 a message is written, proven, verified, saved and shown', async ({
   browser,
   demo,
   page,

@@ -40,7 +40,7 @@ const seeKeysNotice = async (page: Page): Promise<void> => {
   expect((await line.boundingBox())?.height).toBeLessThan(30);
 };
 
-test('R148 files are chosen, dropped and pasted, and each gets its answer without the server', async ({
+test('R148 R230 files are chosen, dropped and pasted, and each gets its answer without the server', async ({
   page,
   server,
 }) => {

@@ -3,6 +3,7 @@ import { socialPlatforms } from '../../domain/social-platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Envelope } from '../../ui/envelope.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -50,6 +51,7 @@ export const Members = () => (
         <Envelope mark="check" />
         <Envelope mark="lock" size="large" />
       </div>
+      <Fold title="Details">What is folded until somebody asks for it.</Fold>
     </Panel>
     <Panel title="QR codes">
       <QrCode className={styles.code} text="https://cards.example/user/1" title="A code" />

@@ -24,6 +24,7 @@ import { cardHead, noCardHead } from './preview.ts';
 /** `src/card/render.tsx`, built for the server. */
 export interface CardRenderer {
   renderPublicPage(state: PublicPageState, config: AppConfig, language: Language): string;
+  renderExamples(language: Language): string;
   publicPageTitle(state: PublicPageState, language: Language): string;
 }
 
@@ -96,7 +97,9 @@ export const addCardPage = (
     const head = speaking(language, () => (found.ok ? headOf(title, found) : noCardHead(title)));
     const markup = renderer.renderPublicPage(state, config, language);
     const spoken = language === 'en' ? {} : { language };
-    return template.fill({ head, markup, data: { state, config, ...spoken }, language });
+    const isCard = found.ok && found.card.filled;
+    const below = isCard ? '' : renderer.renderExamples(language);
+    return template.fill({ head, markup, below, data: { state, config, ...spoken }, language });
   };
 
   /**

@@ -16,6 +16,8 @@ export interface FilledPage {
   /** HTML, as `markup` is. */
   head: string;
   markup: string;
+  /** After the page's root, as HTML: no script changes it. */
+  below: string;
   /** What the markup was rendered from. */
   data: unknown;
   language: Language;
@@ -44,12 +46,12 @@ export const makeCardTemplate = (cardHtml: string, style: string): CardTemplate 
   const [middle, end] = cutAt(rest, /<div id="root"><\/div>/);
   return {
     html,
-    fill: ({ head, markup, data, language }) =>
+    fill: ({ head, markup, below, data, language }) =>
       [
         start.replace(plainRoot, `<html lang="${language}" dir="${directionOf(language)}"`),
         head,
         middle,
-        `<div id="root">${markup}</div>`,
+        `<div id="root">${markup}</div>${below}`,
         `<script type="application/json" id="card-data">${inlineJson(data)}</script>`,
         end,
       ].join(''),

@@ -6,12 +6,16 @@ import '../ui/base.css';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../contract/config.ts';
 import type { Language } from '../domain/language.ts';
+import { examples as arExamples } from '../texts/ar/examples.ts';
 import { arCard } from '../texts/ar/ar-card.ts';
 import type { TextsByName } from '../texts/catalogue.ts';
+import { examples as heExamples } from '../texts/he/examples.ts';
 import { heCard } from '../texts/he/he-card.ts';
+import { examples as ruExamples } from '../texts/ru/examples.ts';
 import { ruCard } from '../texts/ru/ru-card.ts';
 import { inLanguage } from '../texts/translate.ts';
 import type { CountdownClock } from '../ui/use-countdown.ts';
+import { Examples } from './examples.tsx';
 import { pageTitle } from './missing-card.ts';
 import type { PublicPageState } from './public-page-state.ts';
 import { PublicPage } from './public-page.tsx';
@@ -23,9 +27,9 @@ const stillClock: CountdownClock = { now: () => 0, setTimer: () => () => undefin
 
 const translations: Readonly<Record<Language, TextsByName>> = {
   en: {},
-  ru: ruCard,
-  he: heCard,
-  ar: arCard,
+  ru: { ...ruCard, examples: ruExamples },
+  he: { ...heCard, examples: heExamples },
+  ar: { ...arCard, examples: arExamples },
 };
 
 const speaking = <T,>(language: Language, task: () => T): T =>
@@ -46,3 +50,7 @@ export const renderPublicPage = (
   speaking(language, () =>
     renderToString(<PublicPage state={state} config={config} clock={stillClock} />),
   );
+
+/** The markup below #root where there is no card. No script knows it. */
+export const renderExamples = (language: Language): string =>
+  speaking(language, () => renderToString(<Examples />));

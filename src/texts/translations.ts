@@ -15,6 +15,7 @@ import type { settingsTexts } from './en/settings.ts';
 import type { cardTexts } from './en/card.ts';
 import type { circuitKeysTexts } from './en/circuit-keys.ts';
 import type { editTexts } from './en/edit.ts';
+import type { exampleTexts } from './en/examples.ts';
 import type { faultTexts } from './en/faults.ts';
 import type { fileTexts } from './en/files.ts';
 import type { installTexts } from './en/install.ts';
@@ -74,6 +75,7 @@ export interface Translations {
   'circuit-keys': typeof circuitKeysTexts;
   door: typeof doorTexts;
   edit: typeof editTexts;
+  examples: typeof exampleTexts;
   faults: typeof faultTexts;
   files: typeof fileTexts;
   invoices: typeof invoiceTexts;

@@ -13,7 +13,7 @@ const launchFragment = (initData: string): string =>
     tgWebAppThemeParams: '{}',
   }).toString()}`;
 
-test('R6 R7 a copied link shows the public card without the copied identity; a members’ screen asks to open Telegram', async ({
+test('R6 R7 R231 a copied link shows the public card without the copied identity; a members’ screen asks to open Telegram', async ({
   page,
   server,
   member,
@@ -28,6 +28,14 @@ test('R6 R7 a copied link shows the public card without the copied identity; a m
   await page.reload();
   await expect(page.getByRole('link', { name: 'Open in Telegram' })).toBeVisible();
   expect(calls.map((call) => call.url())).toEqual([]);
+
+  for (const path of ['profile', `user/${(await knownIds(server.url, 'c')).ulid}`, 'user/0']) {
+    await page.goto(`${server.url}/${path}`);
+    await expect(page.getByRole('complementary').getByText('Example', { exact: true })).toHaveCount(
+      3,
+    );
+    await expect(page.getByRole('link')).toHaveCount(1);
+  }
 
   const ulid = (await knownIds(server.url, 'b')).ulid ?? '';
   await page.goto(`${server.url}/user/${ulid}${fragment}`);

@@ -39,6 +39,7 @@ const files: Record<string, string> = {
       state.state === 'ready' ? state.card.profile.firstName : 'Error ' + state.status;
     export const publicPageTitle = nameOf;
     const spoken = (language) => (language === 'en' ? '' : '<p>' + language + '</p>');
+    export const renderExamples = (language) => '<aside>Examples' + spoken(language) + '</aside>';
     export const renderPublicPage = (state, config, language) =>
       '<main><h1>' + escape(nameOf(state)) + '</h1>' + spoken(language) + '</main>';
   `,

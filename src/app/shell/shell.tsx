@@ -106,6 +106,12 @@ const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode })
   );
 };
 
+/** Below everything else, so that nothing moves when they come; where their code does not, the prompt says enough. */
+const Examples = lazy(async () => (await import('../../card/examples.tsx')).Examples, {
+  Loading: () => null,
+  Failed: () => null,
+});
+
 const SeenCards = lazy(async () => (await import('./seen-cards-part.tsx')).SeenCardsPart, inPanel);
 
 /** Browsers offer caches in secure contexts only. */
@@ -117,7 +123,9 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
   if (!isMemberPath(pathname)) return <Frame footer={<Stack />}>{children}</Frame>;
   return (
     <Frame footer={<Stack />}>
-      <OpenInTelegram>{isRoot(pathname) && hasSeenCards() && <SeenCards />}</OpenInTelegram>
+      <OpenInTelegram>
+        {isRoot(pathname) && hasSeenCards() ? <SeenCards /> : <Examples />}
+      </OpenInTelegram>
     </Frame>
   );
 };

@@ -6,6 +6,7 @@ import type { AppTranslations } from '../translations.ts';
 import { ruCard } from './ru-card.ts';
 import { circuitKeys } from './circuit-keys.ts';
 import { edit } from './edit.ts';
+import { examples } from './examples.ts';
 import { files } from './files.ts';
 import { keys } from './keys.ts';
 import { language } from './language.ts';
@@ -48,6 +49,7 @@ export const ru: AppTranslations = {
   ...ruCard,
   'circuit-keys': circuitKeys,
   edit,
+  examples,
   files,
   keys,
   language,

@@ -73,12 +73,17 @@ test('R4 a new member has no bar on any route', async ({ demo, newcomer }) => {
 });
 
 test.for(['/', '/profile', '/messages', '/edit-profile', '/users-explorer'])(
-  'R7 outside, %s only asks to open Telegram',
+  'R7 R231 outside, %s only asks to open Telegram',
   async (path, { demo }) => {
     const app = await demo.visit(path);
     const prompt = app.getByRole('link', { name: 'Open in Telegram' });
     await expect(prompt).toHaveAttribute('href', 'https://t.me/cards_demo_bot/app');
     await expect(app.getByRole('navigation')).toHaveCount(0);
+    const examples = app.getByRole('complementary', { name: 'These three are made up.' });
+    await expect(examples.getByRole('heading', { name: 'Ada Winter' })).toBeVisible();
+    // The examples lead nowhere.
+    await expect(app.getByRole('link')).toHaveCount(1);
+    await expect(app.getByRole('button')).toHaveCount(0);
     expect(demo.net).toEqual([]);
   },
 );

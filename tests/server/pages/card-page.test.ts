@@ -34,6 +34,7 @@ describe('a public card', () => {
     expect(body).toContain(`<style>${cardStyle}</style>`);
     expect(body).not.toContain('rel="stylesheet"');
     expect(body).not.toContain('.half');
+    expect(body).not.toContain('<aside>');
     expect(dataOf(body)).toMatchObject({
       state: {
         state: 'ready',
@@ -171,7 +172,7 @@ describe('no card', () => {
     const { statusCode, headers, body } = await site.open(`/user/${id}`);
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain(`<h1>Error ${status}</h1>`);
+    expect(body).toContain(`<h1>Error ${status}</h1></main></div><aside>Examples`);
     expect(dataOf(body).state).toMatchObject({ state: 'failed', status });
     expect(metaOf(body)['robots']).toBe('noindex');
     expect(body).not.toMatch(/Caspar|caspar|og:title/);
@@ -204,6 +205,7 @@ describe('no card', () => {
     const ask = async () => (await hurried.open(`/user/${ulids.b}`)).statusCode;
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
     const { headers, body } = await hurried.open(`/user/${ulids.b}`);
+    expect(body).toContain('<aside>Examples');
     expect(headers['retry-after']).toBe('60');
     expect(headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' });
     expect(dataOf(body).state).toEqual({ state: 'limited', retryAfterS: 60 });

@@ -9,7 +9,7 @@ import { heading, press, seen, type Views } from './scene.ts';
 export const outside: Views = {
   'open in Telegram': async ({ page, url }) => {
     await page.goto(url);
-    await seen(page.getByRole('link', { name: 'Open in Telegram' }));
+    await seen(page.getByText('These three are made up.'));
   },
   'the demo messenger': async ({ page, url }) => {
     await page.setViewportSize({ width: 1500, height: 1000 });

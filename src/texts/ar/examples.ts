@@ -1,0 +1,11 @@
+import type { Translations } from '../translations.ts';
+
+export const examples: Translations['examples'] = {
+  title: 'البطاقة تقول من أنت. هذه الثلاث من الخيال.',
+  example: 'مثال',
+  members: [
+    { firstName: 'عدن', lastName: 'شتوي', headline: 'خرائط لمن يحبون أن يضيعوا' },
+    { firstName: 'ليث', lastName: 'مرسي', headline: 'ثلاثون ضيفًا وقدر واحدة كل يوم جمعة' },
+    { firstName: 'نور', lastName: 'حداد', headline: 'آلات موسيقية من أجهزة راديو قديمة' },
+  ],
+};

@@ -9,9 +9,9 @@ import { Tags } from './tags.tsx';
 
 /** What needs no words. Their ids are no member's. */
 const looks = [
-  { hue: 7, cover: 'topography', singularity: true, tags: ['Design', 'Travel'] },
-  { hue: 1, cover: 'sun', tags: ['Food', 'Community'] },
-  { hue: 4, cover: 'waves', tags: ['Music', 'Technology'] },
+  { hue: 7, cover: 'topography', singularity: true, tags: ['Design', 'Art'] },
+  { hue: 1, cover: 'sun', tags: ['Food', 'Travel'] },
+  { hue: 4, cover: 'waves', tags: ['Music', 'AI'] },
 ] as const;
 
 export const Examples = () => (

@@ -39,14 +39,14 @@ const screen = <Props extends object = object>(load: () => Promise<ComponentType
 const users = () => import('../features/users/users-screen.tsx');
 const Users = screen(async () => (await users()).UsersScreen);
 const Panes = screen(async () => (await users()).UsersPanes);
-const Card = screen(
-  async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
-);
+const card = () => import('./routes/profile-by-id-route.tsx');
+const Card = screen(async () => (await card()).ProfileByIdRoute);
+const Suggested = screen(async () => (await card()).SuggestedCard);
 
 const root = createRootRoute({
   component: spoken(() => (
     <Shell>
-      <MemberPanes Panes={Panes} loadCard={Card.preload}>
+      <MemberPanes Panes={Panes} Suggested={Suggested} loadCard={Card.preload}>
         <Outlet />
       </MemberPanes>
     </Shell>

@@ -29,6 +29,8 @@ export interface ProfileCardProps {
   openers?: LinkOpeners | undefined;
   /** Level of the name's heading: 1 if the card is the page. */
   level?: 1 | 2;
+  /** A line below the head. */
+  intro?: ReactNode;
   /** Actions below the head. */
   actions?: ReactNode;
   /** Sections before the contact and the links. */
@@ -47,6 +49,7 @@ export const ProfileCard = ({
   linkTemplates,
   messengerHost,
   openers,
+  intro,
   actions,
   before,
   children,
@@ -66,6 +69,7 @@ export const ProfileCard = ({
           code={code}
         />
         <div>
+          {intro}
           {description && <About text={description} />}
           {profile.tags.length > 0 && <Tags tags={profile.tags} markOf={markOf} />}
           {actions}

@@ -152,6 +152,7 @@ test(
 
 test('R56 copying a link keeps the focus on its button', async ({ demo, page, member }) => {
   const app = await demo.open(member.member, '/share-profile');
+  await app.getByText('More', { exact: true }).click();
   const copy = button(app, 'Copy').last();
   await pressOn(page, copy);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:/);

@@ -61,7 +61,7 @@ test('back: hidden on the tabs, else one step back in the history, and no card s
   }, b);
   await demo.reloadApp();
   // The bar still shows the previous document's button, and no one hears a press until the app is back.
-  await expect(app.getByRole('heading', { name: 'Links' })).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Share Profile' })).toBeVisible();
   await expect(app.getByRole('checkbox')).toHaveCount(0);
   await expectBack(demo);
   await demo.leave.click();

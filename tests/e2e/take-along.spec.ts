@@ -25,6 +25,7 @@ test('R165 the code is saved as PNG and SVG, the contact as a second code, and b
 }) => {
   const address = `${server.url}/user/${(await knownIds(server.url, 'a')).ulid}`;
   const app = await demo.open('a', '/share-profile');
+  await app.getByText('More', { exact: true }).click();
   await app.getByRole('button', { name: 'Save or print a QR code' }).click();
   const shown = app.getByRole('img', { name: `QR code of ${address}` });
   await expect(shown.locator('image')).toHaveAttribute('href', /^data:image\/png/);

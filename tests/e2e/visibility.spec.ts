@@ -11,6 +11,7 @@ test('R169 a phone is left out for visitors, as its owner can check beforehand',
   await member.fill({ tags: [1], phone: '+12025550199' });
   const { ulid } = await idsOf(member);
   const app = await demo.open(member.member, '/share-profile');
+  await app.getByText('More', { exact: true }).click();
   const panel = app.getByRole('region', { name: 'What visitors see' });
   const phone = panel.getByRole('checkbox', { name: 'Show my phone' });
   await expect(phone).toBeChecked();

@@ -33,20 +33,24 @@ const useHasPanes = (): boolean => {
   return hasPanes;
 };
 
+/** Draws a card that nobody has opened. */
+type SuggestedCard = ComponentType<{ id: string }>;
+
 interface MemberPanesProps {
   /** The list with a card beside it. Its code is loaded with that of the list. */
-  Panes: ComponentType<{ card?: ReactNode }>;
+  Panes: ComponentType<{ card?: ReactNode; Suggested: SuggestedCard }>;
+  Suggested: SuggestedCard;
   loadCard: () => Promise<void>;
   /** The screen of the route. */
   children: ReactNode;
 }
 
-export const MemberPanes = ({ Panes, loadCard, children }: MemberPanesProps) => {
+export const MemberPanes = ({ Panes, Suggested, loadCard, children }: MemberPanesProps) => {
   const hasPanes = useHasPanes();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isCard = isCardOfUsers(pathname);
   const isList = isUsersExplorer(pathname);
   useCardAhead(isList, loadCard);
   if (!hasPanes || (!isCard && !isList)) return children;
-  return <Panes card={isCard ? children : undefined} />;
+  return <Panes card={isCard ? children : undefined} Suggested={Suggested} />;
 };

@@ -6,12 +6,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
-import { PublicModePanel } from './public-mode.tsx';
 import { ShareBody } from './share-body.tsx';
 import styles from './share.module.css';
 import { shareWord } from './share-word.ts';
 import type { SharedProfile } from './shared-profile.ts';
 import { usePublicMode } from './use-public-mode.ts';
+import { VisibilityPill } from './visibility-pill.tsx';
 import { VisitorsPanel } from './visitors-panel.tsx';
 
 const BodySkeleton = () => (
@@ -19,13 +19,13 @@ const BodySkeleton = () => (
     <VisuallyHidden>
       <output>{shareTexts.loading}</output>
     </VisuallyHidden>
-    <span className={styles.banner} />
+    <div className={styles.pill} />
     <div className={styles.code}>
       <span className={styles.qr}>
         <Skeleton shape="block" width="100%" height="100%" />
       </span>
+      <p className={styles.holder} />
     </div>
-    <Skeleton width="9rem" />
   </div>
 );
 
@@ -48,19 +48,16 @@ export const ManagerShare = ({ given }: { given: SharedProfile | undefined }) =>
   const word = shareWord(mode);
   const profile = own.state === 'ready' ? own.value.profile : undefined;
   const shared = profile ?? given;
+  if (!shared) return own.state === 'failed' ? <Failure /> : <BodySkeleton />;
   return (
-    <>
-      <PublicModePanel mode={mode} word={word} />
-      {shared && (
-        <ShareBody
-          shared={shared}
-          holder={profile ?? (own.state === 'loading' ? 'loading' : undefined)}
-          isPrivate={mode.view.state === 'loading' || mode.isPublic === false}
-          word={word}
-        />
-      )}
-      {shared && <VisitorsPanel shared={shared} />}
-      {!shared && (own.state === 'failed' ? <Failure /> : <BodySkeleton />)}
-    </>
+    <ShareBody
+      shared={shared}
+      holder={profile ?? (own.state === 'loading' ? 'loading' : undefined)}
+      isPrivate={mode.view.state === 'loading' || mode.isPublic === false}
+      word={word}
+      pill={<VisibilityPill mode={mode} word={word} />}
+    >
+      <VisitorsPanel shared={shared} />
+    </ShareBody>
   );
 };

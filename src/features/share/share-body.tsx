@@ -1,37 +1,17 @@
+import type { ReactNode } from 'react';
 import { shareTexts } from '#texts/share';
-import { shareSheetLink } from '../../domain/messenger-addresses.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Group } from '../../ui/group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { WebAddress } from '../../screen/web-address/web-address.tsx';
 import { LinkRow } from './link-row.tsx';
 import { Poster } from './poster.tsx';
 import { QrOpener } from './qr/qr-opener.tsx';
+import { ShareActions } from './share-actions.tsx';
 import styles from './share.module.css';
 import type { ShareWord } from './share-word.ts';
 import { sharedLinks, type Holder, type SharedProfile } from './shared-profile.ts';
-
-interface ShareButtonProps {
-  url: string;
-}
-
-/** Opens the messenger's own share sheet, where the member picks the recipients. */
-const ShareButton = ({ url }: ShareButtonProps) => {
-  const { config } = useServices();
-  const { openMessengerLink } = useLinkOpeners();
-  return (
-    <Button
-      variant="primary"
-      isWide
-      onClick={() => openMessengerLink(shareSheetLink(config.messengerHost, url))}
-    >
-      <Icon name="telegram" /> {shareTexts.shareInMessenger}
-    </Button>
-  );
-};
 
 interface ShareBodyProps {
   shared: SharedProfile;
@@ -40,32 +20,47 @@ interface ShareBodyProps {
   isPrivate?: boolean;
   /** Says who can open the profile; undefined if everybody can, or until it is known. */
   word?: ShareWord | undefined;
+  /** On the cover, above the code. */
+  pill?: ReactNode;
+  /** The last of what is folded away. */
+  children?: ReactNode;
 }
 
-/** Shows the QR code of a profile, its links, and the buttons to share them. */
+/** Shows the QR code of a profile and the ways to share it, the frequent ones first. */
 export const ShareBody = (props: ShareBodyProps) => {
-  const { shared, holder, isPrivate = false, word } = props;
+  const { shared, holder, isPrivate = false, word, pill, children } = props;
   const { config } = useServices();
   const links = sharedLinks(shared, config);
   const best = links[0]?.url;
   if (!best) return null;
   const isClosed = word?.isWarning ?? false;
+  const known = holder === 'loading' ? undefined : holder;
   return (
     <>
-      {/* Before the code, which fills a small screen, so that sharing needs no scrolling. */}
-      <ShareButton url={best} />
-      <Poster shared={shared} holder={holder} url={best} who={word?.ofCode} />
-      <QrOpener profile={isPrivate || holder === 'loading' ? undefined : holder} />
-      <WebAddress card={shared} isPrivate={isPrivate} isClosed={isClosed} />
-      <Group title={shareTexts.links}>
-        <div className={styles.links}>
-          <RowList>
-            {links.map((link) => (
-              <LinkRow key={link.kind} link={link} isClosed={isClosed} />
-            ))}
-          </RowList>
+      <Poster shared={shared} holder={holder} url={best}>
+        {pill}
+      </Poster>
+      <ShareActions shared={shared} holder={known} isPrivate={isPrivate} isClosed={isClosed} />
+      <details className={styles.more}>
+        <summary className={styles.summary}>
+          <Icon name="chevron" />
+          {shareTexts.more}
+        </summary>
+        <div className={styles.folded}>
+          <Group title={shareTexts.links}>
+            <div className={styles.links}>
+              <RowList>
+                {links.map((link) => (
+                  <LinkRow key={link.kind} link={link} isClosed={isClosed} />
+                ))}
+              </RowList>
+            </div>
+          </Group>
+          <WebAddress card={shared} isPrivate={isPrivate} isClosed={isClosed} />
+          <QrOpener profile={isPrivate ? undefined : known} />
+          {children}
         </div>
-      </Group>
+      </details>
     </>
   );
 };

@@ -9,7 +9,6 @@ import { useWayBack } from '../../screen/way-back.ts';
 import { bestId } from '../../screen/web-address/web-link.ts';
 import { ManagerShare } from './manager-share.tsx';
 import { handedOver, viewedProfile } from './shared-profile.ts';
-import styles from './share.module.css';
 import { ViewerShare } from './viewer-share.tsx';
 
 /** /share-profile. */
@@ -20,10 +19,8 @@ export const ShareProfileScreen = () => {
   const back = () =>
     viewed ? goBack('/profile-by-id', { userId: bestId(viewed) }) : goBack('/profile');
   return (
-    <Screen isWide title={shareTexts.title} back={{ label: shareTexts.back, onClick: back }}>
-      <div className={styles.columns}>
-        {viewed ? <ViewerShare shared={viewed} /> : <ManagerShare given={handedOver(state)} />}
-      </div>
+    <Screen title={shareTexts.title} back={{ label: shareTexts.back, onClick: back }}>
+      {viewed ? <ViewerShare shared={viewed} /> : <ManagerShare given={handedOver(state)} />}
     </Screen>
   );
 };

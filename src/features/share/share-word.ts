@@ -6,11 +6,9 @@ export interface ShareWord {
   /** The links may not work for others. */
   isWarning: boolean;
   text: string;
-  /** Who can open the profile by its code. */
-  ofCode: string;
 }
 
-const warning = (text: string, ofCode: string): ShareWord => ({ isWarning: true, text, ofCode });
+const warning = (text: string): ShareWord => ({ isWarning: true, text });
 
 /** Undefined until it is known. A change that is not sent has no effect on the links yet. */
 export const shareWord = ({
@@ -18,9 +16,8 @@ export const shareWord = ({
   isPublic,
 }: Pick<PublicMode, 'view' | 'isPublic'>): ShareWord | undefined => {
   if (view.state === 'loading') return undefined;
-  if (view.state === 'failed') return warning(shareTexts.wordUnknown, shareTexts.codeUnknown);
-  if (!isPublic) return warning(shareTexts.wordPrivate, shareTexts.codePrivate);
-  if (view.isPending || !view.value.publicMode)
-    return warning(shareTexts.wordPending, shareTexts.codePending);
-  return { isWarning: false, text: shareTexts.wordPublic, ofCode: shareTexts.codePublic };
+  if (view.state === 'failed') return warning(shareTexts.wordUnknown);
+  if (!isPublic) return warning(shareTexts.wordPrivate);
+  if (view.isPending || !view.value.publicMode) return warning(shareTexts.wordPending);
+  return { isWarning: false, text: shareTexts.wordPublic };
 };

@@ -28,7 +28,7 @@ const FirstList = ({ page: { profiles, total = profiles.length } }: { page: User
 
 const FirstUsers = ({ page }: { page: UsersPage }) => {
   const list = <FirstList page={page} />;
-  return useIsWide() ? <Panes list={list} /> : list;
+  return useIsWide() ? <Panes list={list} suggested={null} /> : list;
 };
 
 /** Draws the members of a response body; undefined if there are none, or if it cannot be read. */

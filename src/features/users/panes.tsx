@@ -11,6 +11,8 @@ interface PanesProps {
   list: ReactNode;
   /** Left out while no card is open. */
   card?: ReactNode;
+  /** A card in its place that takes neither the focus nor the title; `null` reserves the place. */
+  suggested?: ReactNode;
 }
 
 /** Renders its children once the element they scroll in is known, before the next paint. */
@@ -24,11 +26,11 @@ const ListPane = ({ children }: { children: ReactNode }) => {
   );
 };
 
-export const Panes = ({ list, card }: PanesProps) => (
-  <main className={styles.panes} data-beside={card ? true : undefined}>
+export const Panes = ({ list, card, suggested }: PanesProps) => (
+  <main className={styles.panes} data-beside={card || suggested !== undefined ? true : undefined}>
     <ScreenPlaceContext value={card ? 'aside' : 'pane'}>
       <ListPane>{list}</ListPane>
     </ScreenPlaceContext>
-    <ScreenPlaceContext value="pane">{card}</ScreenPlaceContext>
+    <ScreenPlaceContext value={card ? 'pane' : 'aside'}>{card ?? suggested}</ScreenPlaceContext>
   </main>
 );

@@ -1,18 +1,8 @@
 /** The Users tab: lists all other public profiles. Each opens the viewer, on a wide window beside the list. */
 import { useNavigate } from '@tanstack/react-router';
-import {
-  use,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { use, useCallback, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
-import type { Profile } from '../../contract/profile.ts';
-import { useLive } from '../../db/hooks.ts';
-import { ownProfileResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
 import { isNamed } from '../../domain/named-member.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { ScreenPlaceContext } from '../../ui/screen-place.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { handMember } from '../../screen/handed-member.ts';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
@@ -29,14 +18,15 @@ import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { findByNote, type Bookmarked } from './bookmarked.ts';
 import { Favourites } from './favourites.tsx';
 import { ListBar } from './list-bar.tsx';
-import { memberListOf, type MemberList } from './member-list.ts';
+import type { MemberList } from './member-list.ts';
 import type { MemberListSnapshot } from './member-list-snapshot.ts';
 import { MembersGrid } from './members-grid.tsx';
 import { NoteFinds } from './note-finds.tsx';
-import { withoutBlocked, withoutOwn } from './pages.ts';
 import { Panes } from './panes.tsx';
 import { ScrollerContext } from './scroller.ts';
 import { useBookmarked } from './use-bookmarked.ts';
+import { useBestMatch } from './use-best-match.ts';
+import { useShownMembers } from './use-shown-members.ts';
 import { useUsersFilter } from './use-users-filter.ts';
 import { UsersSearch } from './users-search.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
@@ -124,13 +114,6 @@ const Body = (props: BodyProps) => {
   return <Members {...props} />;
 };
 
-/** Undefined until it is known. The shell keeps the own profile fresh. */
-const useOwn = (): Profile | undefined => {
-  const { sync } = useServices();
-  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
-  return own?.state === 'ready' ? own.value.profile : undefined;
-};
-
 /** Opens a card. It replaces a card that is open beside the list, so that Back leads to the list. */
 const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBeside: boolean) => {
   const { sync } = useServices();
@@ -138,13 +121,13 @@ const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBesi
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   return useCallback(
-    (userId: string | number) => {
+    (userId: string | number, from?: 'scan') => {
       const known = [...list.read().members, ...bookmarked.map(({ member: one }) => one)];
       const member = known.find((one) => isNamed(String(userId), one));
       if (member) handMember(sync, member);
       void navigate({
         to: '/profile-by-id',
-        state: { userId },
+        state: { userId, from },
         // The list that stays beside the card keeps its search.
         search: isPage ? {} : true,
         replace: isBeside,
@@ -155,18 +138,9 @@ const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBesi
 };
 
 export const UsersScreen = () => {
-  const { sync } = useServices();
-  const list = memberListOf(sync);
+  const { list, snapshot, own } = useShownMembers();
   const { filter, change, isFavourites, showFavourites } = useUsersFilter(list);
   const bookmarks = useBookmarked(filter.q);
-  const sent = useSyncExternalStore(list.subscribe, list.read);
-  const own = useOwn();
-  const ownId = own?.profileId;
-  const blocked = useBlocked();
-  const snapshot = useMemo(
-    () => withoutBlocked(withoutOwn(sent, ownId), blocked),
-    [sent, ownId, blocked],
-  );
   const staleWords = useStaleWords(snapshot.updatedAt);
   const openId = givenId(useRouteState());
   const open = useOpenCard(list, bookmarks.bookmarked, openId !== undefined);
@@ -203,7 +177,15 @@ export const UsersScreen = () => {
   );
 };
 
-/** Shows the list on a wide window, with the open card beside it. */
-export const UsersPanes = ({ card }: { card?: ReactNode }) => (
-  <Panes list={<UsersScreen />} card={card} />
-);
+interface UsersPanesProps {
+  /** The card that the member has opened. */
+  card?: ReactNode;
+  /** Draws a card that nobody has opened. */
+  Suggested: ComponentType<{ id: string }>;
+}
+
+/** Shows the list on a wide window, with the open card beside it, else with the one that fits the member best. */
+export const UsersPanes = ({ card, Suggested }: UsersPanesProps) => {
+  const best = useBestMatch(useShownMembers());
+  return <Panes list={<UsersScreen />} card={card} suggested={best && <Suggested id={best} />} />;
+};

@@ -28,7 +28,7 @@ const useAllInterests = (): readonly string[] | undefined => {
 };
 
 interface UsersSearchProps extends Pick<UsersFilterState, 'filter' | 'change'> {
-  onOpen: (memberId: string) => void;
+  onOpen: (memberId: string, from?: 'scan') => void;
 }
 
 export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
@@ -38,9 +38,9 @@ export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
   const own = useOwnInterests();
   const id = memberIdIn(text);
   /** Saves the typed words first, so that Back finds them even before the pause ended. */
-  const open = async (memberId: string) => {
+  const open = async (memberId: string, from?: 'scan') => {
     await change(() => ({ q: text }));
-    onOpen(memberId);
+    onOpen(memberId, from);
   };
   const [isScanning, setScanning] = useState(false);
   const submit = (event: FormEvent) => {
@@ -64,7 +64,7 @@ export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
       <ScanSheet
         isOpen={isScanning}
         onClose={() => setScanning(false)}
-        onCard={(memberId) => void open(memberId)}
+        onCard={(memberId) => void open(memberId, 'scan')}
       />
     </search>
   );

@@ -77,13 +77,15 @@ interface ViewerActionsProps extends CallActionProps {
   isRead: boolean;
   /** The own card as visitors see it: without Message and Call. */
   isForVisitors?: boolean | undefined;
+  /** Shown beside the list without having been opened: not a view. */
+  isSuggested: boolean;
   isOwn: boolean;
   /** The member's own card is private. */
   isPrivate: boolean;
 }
 
 export const ViewerActions = (props: ViewerActionsProps) => {
-  const { card, isOwn, isPrivate, isRead, hasPhone, isForVisitors = false } = props;
+  const { card, isOwn, isPrivate, isRead, hasPhone, isForVisitors = false, isSuggested } = props;
   const navigate = useNavigate();
   const { profile, username, messengerHost } = card;
   const { profileId, ulid } = profile;
@@ -123,8 +125,10 @@ export const ViewerActions = (props: ViewerActionsProps) => {
           </button>
         </div>
       </ActionRow>
-      {!isOwn && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
-      {!isOwn && !isRead && <p className={styles.badge} />}
+      {!isOwn && isRead && !isSuggested && <ViewBadge id={ulid ?? String(profileId)} />}
+      {!isOwn && (!isRead || isSuggested) && (
+        <p className={styles.badge}>{isSuggested && viewerTexts.notOpened}</p>
+      )}
     </>
   );
 };

@@ -18,6 +18,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { arrive } from '../../ui/travel.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useBlocked } from '../../screen/moderation/use-blocked.ts';
+import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
@@ -28,6 +29,7 @@ import { useListedMember, type ListedMember } from './listed-member.ts';
 import { listedProfile } from './listed-profile.ts';
 import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
+import { SharedInterests } from './shared-interests.tsx';
 import { shownCard } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
@@ -66,6 +68,7 @@ interface ShownProfileProps {
   /** On the own card: the choice of whose view is shown. */
   choice?: ReactNode;
   isForVisitors?: boolean;
+  isSuggested?: boolean | undefined;
   sections: CardSections;
 }
 
@@ -81,7 +84,8 @@ const ShownProfile = (props: ShownProfileProps) => {
   const { profile, found, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
   const isOwn = own?.profile.profileId === profile.profileId;
-  const { choice, isForVisitors = false } = props;
+  const { choice, isForVisitors = false, isSuggested = false } = props;
+  const isScanned = useRouteState().from === 'scan';
   const { config } = useServices();
   const openers = useLinkOpeners();
   const back = useWayBackFrom(isOwn);
@@ -91,6 +95,10 @@ const ShownProfile = (props: ShownProfileProps) => {
   const username = found.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
   const listed = listedProfile(profile, username);
+  // Mounts again with the whole card, whose contact and links come before it.
+  const note = !isOwn && own && (
+    <NoteRow key={rest ? 'listed' : 'whole'} member={listed} isMet={isScanned} />
+  );
   return (
     <Screen
       title={viewerTexts.title}
@@ -108,9 +116,11 @@ const ShownProfile = (props: ShownProfileProps) => {
         code={<LateCode address={webLink(profile, config, location.origin)} />}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
         openers={openers}
+        intro={own && !isOwn && <SharedInterests tags={profile.tags} own={own.profile.tags} />}
         actions={
           <>
             {choice}
+            {isScanned && note}
             <ViewerActions
               card={card}
               isOwn={isOwn}
@@ -118,13 +128,13 @@ const ShownProfile = (props: ShownProfileProps) => {
               isRead={!rest}
               hasPhone={found.hasPhone ?? false}
               isForVisitors={isForVisitors}
+              isSuggested={isSuggested}
             />
           </>
         }
         before={!rest && !isForVisitors && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
-        {/* Mounts again for the same reason, since the contact and the links come before it. */}
-        {!isOwn && own && <NoteRow key={rest ? 'listed' : 'whole'} member={listed} />}
+        {!isScanned && note}
         {!isForVisitors && (rest ?? <sections.More profile={profile} isOwn={isOwn} />)}
       </ProfileCard>
     </Screen>
@@ -147,8 +157,15 @@ const OwnProfileAs = (props: ShownProfileProps & { own: OwnProfile }) => {
   );
 };
 
-/** `id`: ULID or numeric profile id, as text. */
-export const Viewer = ({ id, sections }: { id: string; sections: CardSections }) => {
+interface ViewerProps {
+  /** ULID or numeric profile id, as text. */
+  id: string;
+  sections: CardSections;
+  /** Shown without having been opened: no view is counted. */
+  isSuggested?: boolean;
+}
+
+export const Viewer = ({ id, sections, isSuggested }: ViewerProps) => {
   const listed = useListedMember(id);
   const own = useOwn();
   const blocked = useBlocked();
@@ -164,7 +181,7 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
     return <ViewerEmpty text={viewerTexts.notFound} hint={viewerTexts.notFoundHint} />;
   if (!found) return <ViewerLoading />;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};
-  const around = { found, own, linkTemplates, sections };
+  const around = { found, own, linkTemplates, sections, isSuggested };
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;
@@ -173,6 +190,8 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
     case 'failed':
       return <ViewerFailure id={id} error={card.error} />;
     case 'listed': {
+      // A line about shared interests that came later would push down the card.
+      if (own === undefined) return <ViewerLoading />;
       const rest = <RestOfCard id={id} error={card.error} />;
       return <ShownProfile {...around} profile={card.profile} rest={rest} />;
     }

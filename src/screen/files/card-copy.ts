@@ -8,7 +8,7 @@ import { bestId } from '../web-address/web-link.ts';
 const longestReadMs = 3000;
 
 export const cardCopyUrl = (
-  { profile }: SavedCard,
+  { profile }: Pick<SavedCard, 'profile'>,
   file: CardFile,
   { publicUrl }: Pick<AppConfig, 'publicUrl'>,
 ): string => `${publicUrl ?? location.origin}${cardFilePath(bestId(profile), file)}`;

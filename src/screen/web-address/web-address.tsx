@@ -1,6 +1,6 @@
 /**
- * The address of a member's card on the web, and every way to hand it on: copy, the system's share sheet, a chat of the
- * messenger; and the way to this app from the home screen.
+ * The address of a member's card on the web, to copy or to hand to the system's share sheet, and the way to this app from
+ * the home screen.
  */
 import { webAddressTexts } from '#texts/web-address';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
@@ -8,7 +8,6 @@ import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../services.ts';
-import { useChat } from './use-chat.ts';
 import { useHomeScreen, type HomeScreenOffer } from './use-home-screen.ts';
 import styles from './web-address.module.css';
 import { WebLinkRow } from './web-link-row.tsx';
@@ -48,7 +47,6 @@ export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: We
   const { config } = useServices();
   const homeScreen = useHomeScreen();
   const url = webLink(card, config, location.origin);
-  const chat = useChat(card, url);
   return (
     <Group title={webAddressTexts.title}>
       <RowList>
@@ -68,22 +66,11 @@ export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: We
               {webAddressTexts.send}
             </button>
           )}
-          <button
-            type="button"
-            className={actionClass}
-            aria-label={webAddressTexts.toChatName}
-            aria-busy={chat.isBusy}
-            disabled={isPrivate}
-            onClick={chat.send}
-          >
-            <Icon name="telegram" />
-            {webAddressTexts.toChat}
-          </button>
           {homeScreen && <HomeScreenAction {...homeScreen} />}
         </ActionRow>
       </div>
       <output className={styles.note}>
-        {chat.note ?? (homeScreen?.isSilent && webAddressTexts.homeScreenUnanswered)}
+        {homeScreen?.isSilent && webAddressTexts.homeScreenUnanswered}
       </output>
       <p className={styles.hint}>
         {isPrivate ? webAddressTexts.hintPrivate : webAddressTexts.hint}

@@ -4,6 +4,8 @@ export const bookmarks: Translations['bookmarks'] = {
   favourite: 'في المفضلة',
   title: 'ملاحظة خاصة',
   addNote: 'إضافة ملاحظة خاصة',
+  metToday: 'التقينا اليوم',
+  metOn: (day) => `التقينا في ${day}`,
   hint: 'لا يراها أحد سواك.',
   closed: 'المفتاح على هذا الجهاز لا يفتحها.',
   opening: 'جارٍ الفتح…',

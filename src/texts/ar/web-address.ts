@@ -9,7 +9,6 @@ export const webAddress: Translations['web-address'] = {
   copiedClosed: 'لن يعمل لدى الآخرين حتى يصبح ملفك الشخصي عامًا.',
   send: 'إرسال',
   sendName: 'إرسال رابط الويب',
-  toChat: 'Telegram',
   toChatName: 'إرسال البطاقة إلى محادثة في Telegram',
   addToHomeScreen: 'إضافة إلى الشاشة الرئيسية',
   onHomeScreen: 'على الشاشة الرئيسية',

@@ -5,6 +5,9 @@ export const bookmarkTexts = catalogue('bookmarks', {
   favourite: 'Favourite',
   title: 'Private note',
   addNote: 'Add a private note',
+  /** After a scan: starts a note with the line below. */
+  metToday: 'Met today',
+  metOn: (day: string): string => `Met on ${day}`,
   hint: 'Only you can read it.',
   closed: 'The key on this device cannot open this note.',
   opening: 'Opening…',

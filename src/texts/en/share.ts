@@ -8,7 +8,6 @@ export const shareTexts = catalogue('share', {
   failed: 'Error loading profile',
   retry: 'Try again',
 
-  visibility: 'Visibility',
   publicMode: 'Public profile',
   pending: 'Not sent yet',
   settingsLoading: 'Loading share settings',
@@ -17,22 +16,20 @@ export const shareTexts = catalogue('share', {
 
   settingsRetry: 'Try again',
 
-  wordPublic: 'Anyone with a link can open your card. Members find you in Users.',
-  wordPrivate: 'Private: the links below do not work for others yet.',
-  wordPending: 'Public once this is sent. Until then the links below do not work for others.',
+  wordPublic: 'Anyone with a link can open it.',
+  wordPrivate: 'Private, tap to publish',
+  wordPending: 'Public once this is sent',
   wordUnknown:
-    'We could not find out whether your profile is public. If it is not, the links below do not work for others.',
-  codePublic: 'Everybody can open it.',
-  codePrivate: 'Your profile is private: only you can open it.',
-  codePending: 'Only you can open it until the change is sent.',
-  codeUnknown: 'If your profile is private, only you can open it.',
+    'We could not find out whether your profile is public. If it is not, only you can open it.',
   copiedClosed: 'It does not work for others until your profile is public.',
 
   qrTitle: 'QR code',
   qrHint: 'Scan it with a phone to open the profile in Telegram.',
   qrName: (link: string): string => `QR code of ${link}`,
+  meet: 'Tap for full screen',
 
-  shareInMessenger: 'Share in Telegram',
+  savePicture: 'Save picture',
+  more: 'More',
 
   links: 'Links',
   ulid: 'ULID',

@@ -40,6 +40,10 @@ export const viewerTexts = catalogue('viewer', {
   share: 'Share',
   /** Read out after an interest that the reader shares. */
   sharedInterest: ', shared interest',
+  bothLike: (names: string): string => `You both like ${names}`,
+  /** The last of a list of interests. */
+  moreInterests: (count: number): string => `${count} more`,
+  notOpened: 'Not counted as a view until you open it.',
   lookupTitle: 'Find a profile',
   lookupLabel: 'Profile ID or ULID',
   lookupEmpty: 'Please enter a profile ID or ULID',

@@ -10,7 +10,6 @@ export const webAddressTexts = catalogue('web-address', {
   copiedClosed: 'It does not work for others until your profile is public.',
   send: 'Send',
   sendName: 'Send the web link',
-  toChat: 'Telegram',
   toChatName: 'Send the card to a Telegram chat',
   addToHomeScreen: 'Add to home screen',
   onHomeScreen: 'On your home screen',

@@ -4,6 +4,8 @@ export const bookmarks: Translations['bookmarks'] = {
   favourite: 'מועדף',
   title: 'הערה פרטית',
   addNote: 'הוספת הערה פרטית',
+  metToday: 'נפגשנו היום',
+  metOn: (day) => `נפגשנו ב־${day}`,
   hint: 'רק לך היא נראית.',
   closed: 'המפתח במכשיר הזה לא פותח אותה.',
   opening: 'נפתחת…',

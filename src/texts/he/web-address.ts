@@ -9,7 +9,6 @@ export const webAddress: Translations['web-address'] = {
   copiedClosed: 'הוא לא יעבוד אצל אחרים עד שהפרופיל יהיה ציבורי.',
   send: 'שליחה',
   sendName: 'שליחת הקישור לאינטרנט',
-  toChat: 'Telegram',
   toChatName: 'שליחת הכרטיס לצ׳אט ב-Telegram',
   addToHomeScreen: 'הוספה למסך הבית',
   onHomeScreen: 'במסך הבית',

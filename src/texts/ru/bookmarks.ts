@@ -4,6 +4,8 @@ export const bookmarks: Translations['bookmarks'] = {
   favourite: 'В избранном',
   title: 'Личная заметка',
   addNote: 'Добавить личную заметку',
+  metToday: 'Встретились сегодня',
+  metOn: (day) => `Встретились ${day}`,
   hint: 'Её видите только вы.',
   closed: 'Ключ на этом устройстве её не открывает.',
   opening: 'Открываем…',

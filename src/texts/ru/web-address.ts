@@ -9,7 +9,6 @@ export const webAddress: Translations['web-address'] = {
   copiedClosed: 'Пока профиль не публичный, у других она не откроется.',
   send: 'Отправить',
   sendName: 'Отправить веб-ссылку',
-  toChat: 'Telegram',
   toChatName: 'Отправить карточку в чат Telegram',
   addToHomeScreen: 'На главный экран',
   onHomeScreen: 'На главном экране',

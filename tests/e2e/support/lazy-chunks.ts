@@ -42,7 +42,7 @@ const moderating: LazyCode = {
 
 const screens: Record<string, LazyCode> = {
   'edit profile': screen('edit-profile-screen', '/edit-profile', 'Social links'),
-  share: screen('share-profile-screen', '/share-profile', 'Links'),
+  share: screen('share-profile-screen', '/share-profile', 'Share Profile'),
   'profile by id': screen('profile-by-id-route', '/profile-by-id', 'Profile Not Found'),
   users: screen(['users-screen', 'first-users'], '/users-explorer', 'Users'),
   'user by id': screen('user-route', '/user/999999999', 'Profile Not Found'),
@@ -168,6 +168,7 @@ const codesToKeep: LazyCode = {
   files: ['qr-sheet'],
   ask: async ({ demo }) => {
     const app = await demo.open('a', '/share-profile');
+    await app.getByText('More', { exact: true }).click();
     await button(app, 'Save or print a QR code').click();
     const sheet = app.getByRole('dialog', { name: 'QR codes to keep' });
     return { retry: retryIn(app), comes: sheet.getByRole('img').first(), stays: sheet };

@@ -30,7 +30,7 @@ export const starts: Record<string, Start> = {
     open: (demo) => demo.open('a-plus', '/edit-profile'),
     last: text('Social links'),
   },
-  share: { open: (demo) => demo.open('a', '/share-profile'), last: heading('Links') },
+  share: { open: (demo) => demo.open('a', '/share-profile'), last: heading('Share Profile') },
   users: { open: (demo) => demo.open('a', '/users-explorer'), last: text(/^Showing \d+ users$/) },
   'card by address': {
     open: async (demo, url) => demo.open('a', `/user/${(await knownIds(url, 'b')).ulid}`),

@@ -5,10 +5,9 @@
 import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { expect, test, type Screen } from '../../support/dom/test.ts';
 
-const panelOf = async (demo: Screen, member: Parameters<Screen['open']>[0]) => {
+const openShare = async (demo: Screen, member: Parameters<Screen['open']>[0]) => {
   demo.clock.install();
-  const app = await demo.open(member, '/share-profile');
-  return app.getByRole('region', { name: 'On the web' });
+  return demo.open(member, '/share-profile');
 };
 const toChat = { name: 'Send the card to a Telegram chat' };
 const asked = async (demo: Screen) => (await demo.log('web_app_send_prepared_message')).length;
@@ -19,15 +18,15 @@ test('R162 a silent client is reported after ten seconds, and the next press sen
   member,
 }) => {
   await member.setPublic(true);
-  const panel = await panelOf(demo, member.member);
-  const button = panel.getByRole('button', toChat);
+  const app = await openShare(demo, member.member);
+  const button = app.getByRole('button', toChat);
   await expect(button).toBeEnabled();
   await button.click();
   await expect.poll(() => asked(demo)).toBe(1);
   await button.click();
   await stopClock(demo);
   await demo.clock.runFor(10_000);
-  const note = panel.getByText(/^Telegram does not answer\. If it shows no chats, press again/);
+  const note = app.getByText(/^Telegram does not answer\. If it shows no chats, press again/);
   await appears(note);
   expect([await asked(demo), await sheets(demo)]).toEqual([1, 0]);
 
@@ -47,18 +46,18 @@ test.for([
   'R162 after %s with %j, the words about a failure: %s',
   async ([event, data, words], { demo, member }) => {
     await member.setPublic(true);
-    const panel = await panelOf(demo, member.member);
-    await expect(panel.getByRole('button', toChat)).toBeEnabled();
-    await panel.getByRole('button', toChat).click();
+    const app = await openShare(demo, member.member);
+    await expect(app.getByRole('button', toChat)).toBeEnabled();
+    await app.getByRole('button', toChat).click();
     await expect.poll(() => asked(demo)).toBe(1);
     // It comes after the word about the silence.
     await stopClock(demo);
     await demo.clock.runFor(30_000);
-    await appears(panel.getByText(/^Telegram does not answer/));
+    await appears(app.getByText(/^Telegram does not answer/));
     demo.emit(event, data);
     await demo.clock.runFor(100);
-    await expect(panel.getByText(/^Telegram does not answer/)).toHaveCount(0);
-    await expect(panel.getByText(/^Telegram could not send the card/)).toHaveCount(words);
+    await expect(app.getByText(/^Telegram does not answer/)).toHaveCount(0);
+    await expect(app.getByText(/^Telegram could not send the card/)).toHaveCount(words);
     // A tap is used up by now, so nothing opens by itself.
     expect(await sheets(demo)).toBe(0);
   },
@@ -68,18 +67,19 @@ test('R162 a client that adds no icon and says nothing is reported, and can be a
   demo,
   member,
 }) => {
-  const panel = await panelOf(demo, member.member);
-  const add = panel.getByRole('button', { name: 'Add to home screen' });
+  const app = await openShare(demo, member.member);
+  await app.getByText('More', { exact: true }).click();
+  const add = app.getByRole('button', { name: 'Add to home screen' });
   await expect(add).toBeEnabled();
   await add.click();
   await stopClock(demo);
   await demo.clock.runFor(10_000);
-  const note = panel.getByText('Telegram does not answer. If nothing opened, press again.');
+  const note = app.getByText('Telegram does not answer. If nothing opened, press again.');
   await appears(note);
   await add.click();
   await demo.clock.runFor(100);
   await expect(note).toHaveCount(0);
   demo.emit('home_screen_added');
   await demo.clock.runFor(100);
-  await expect(panel.getByRole('button', { name: 'On your home screen' })).toBeDisabled();
+  await expect(app.getByRole('button', { name: 'On your home screen' })).toBeDisabled();
 });

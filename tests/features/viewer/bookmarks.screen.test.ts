@@ -43,7 +43,7 @@ test('R167 a note is changed and deleted; the member is asked before typed text 
 const press = (app: FrameLocator, name: string) =>
   app.getByRole('button', { name, exact: true }).click();
 
-test('R166 a scanned card opens, also offline; a foreign code shows a message', async ({
+test('R166 R234 a scanned card opens, also offline, and starts a note; a foreign code shows a message', async ({
   demo,
   server,
   member,
@@ -65,4 +65,9 @@ test('R166 a scanned card opens, also offline; a foreign code shows a message', 
   demo.emit('qr_text_received', { data: await deepLinkTo(server.url, b.ulid ?? '') });
   await expect(title).toBeVisible();
   expect(await demo.log('web_app_close_scan_qr_popup')).toHaveLength(1);
+  demo.setOffline(false);
+  await app.getByRole('button', { name: /^Met today/ }).click();
+  await expect(app.getByRole('textbox', { name: 'Note' })).toHaveValue(/^Met on \w+ \d+, \d{4}$/);
+  await app.getByRole('button', { name: 'Save note' }).click();
+  await expect(app.getByRole('button', { name: /^Private note Met on / })).toBeVisible();
 });

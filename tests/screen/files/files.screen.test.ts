@@ -108,6 +108,7 @@ test('R165 the messenger fetches the codes as PNG and SVG', async ({ demo, serve
   const { owner, ulid } = await newCard(server.url);
   playContact(demo, ...open);
   const app = await demo.open(owner.member, '/share-profile');
+  await app.getByText('More', { exact: true }).click();
   const opener = app.getByRole('button', { name: 'Save or print a QR code' });
   await expect(opener).toBeEnabled();
   await opener.click();

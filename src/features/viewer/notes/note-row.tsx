@@ -8,6 +8,8 @@ import type { UserListItem } from '../../../contract/users.ts';
 import { hasBookmarks, useBookmark } from '../../../screen/notes/use-bookmark.ts';
 import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
 import { useOpenedNotes } from '../../../screen/notes/use-opened-notes.ts';
+import { formatDay } from '../../../texts/format.ts';
+import { useServices } from '../../../screen/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -26,13 +28,22 @@ const excerptOf = (opened: OpenedNote | undefined): string => {
   return opened.state === 'opened' ? opened.text : bookmarkTexts.closed;
 };
 
-export const NoteRow = ({ member }: { member: UserListItem }) => {
+interface NoteRowProps {
+  member: UserListItem;
+  /** The member stands opposite: the note starts with the date. */
+  isMet?: boolean;
+}
+
+export const NoteRow = ({ member, isMet = false }: NoteRowProps) => {
+  const { clock } = useServices();
   const { view, bookmark } = useBookmark(member.id);
   const [isOpen, setOpen] = useState(false);
+  const [isNoted, setNoted] = useState(!isMet);
   const note = bookmark?.note ?? null;
   const opened = useOpenedNotes(bookmark && [bookmark]);
   const shown = note === null ? undefined : opened.get(note);
   const isOpening = note !== null && !shown;
+  const known = note === null ? bookmarkTexts.addNote : bookmarkTexts.title;
   if (!hasBookmarks(view)) return null;
   return (
     <RowList>
@@ -45,7 +56,7 @@ export const NoteRow = ({ member }: { member: UserListItem }) => {
         >
           <Tile name="note" />
           <RowText
-            title={note === null ? bookmarkTexts.addNote : bookmarkTexts.title}
+            title={isNoted ? known : bookmarkTexts.metToday}
             detail={
               <span className={styles.line} dir="auto">
                 {note === null ? bookmarkTexts.hint : excerptOf(shown)}
@@ -55,7 +66,16 @@ export const NoteRow = ({ member }: { member: UserListItem }) => {
           <Icon name="chevron" />
         </button>
         {isOpen && !isOpening && (
-          <NoteSheet member={member} sealed={note} opened={shown} onClose={() => setOpen(false)} />
+          <NoteSheet
+            member={member}
+            sealed={note}
+            opened={shown}
+            addition={isNoted ? '' : bookmarkTexts.metOn(formatDay(clock.now()))}
+            onClose={(isDone) => {
+              setOpen(false);
+              if (isDone) setNoted(true);
+            }}
+          />
         )}
       </li>
     </RowList>

@@ -20,20 +20,26 @@ interface NoteSheetProps {
   /** The saved note; null if there is none. */
   sealed: string | null;
   opened: OpenedNote | undefined;
-  onClose: () => void;
+  /** A line that the form adds to the note; '' for none. */
+  addition: string;
+  /** `isDone`: the note is saved or deleted. */
+  onClose: (isDone: boolean) => void;
 }
 
-export const NoteSheet = ({ member, sealed, opened, onClose }: NoteSheetProps) => {
+export const NoteSheet = (props: NoteSheetProps) => {
+  const { member, sealed, opened, addition, onClose } = props;
   const { confirm } = useDialogs();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const before = opened?.state === 'opened' ? opened.text : '';
-  const form = useNoteForm({ member, before, onDone: onClose });
-  useClosingConfirmation(form.isChanged);
+  const start = [before, addition].filter(Boolean).join('\n');
+  const form = useNoteForm({ member, before, start, onDone: () => onClose(true) });
+  const isTyped = form.text.trim() !== start.trim();
+  useClosingConfirmation(isTyped);
   const ask = (title: string) => confirm({ title, isDestructive: true });
   const close = async () => {
     if (form.isSaving) return;
-    if (!form.isChanged || (await ask(bookmarkTexts.discard))) onClose();
+    if (!isTyped || (await ask(bookmarkTexts.discard))) onClose(false);
   };
   const remove = async () => {
     if (await ask(bookmarkTexts.deleteQuestion)) form.remove();

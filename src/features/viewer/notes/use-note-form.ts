@@ -35,14 +35,16 @@ interface Options {
   member: UserListItem;
   /** The opened text of the note; '' for a new note, or for one that cannot be opened. */
   before: string;
+  /** What the field contains first. */
+  start: string;
   onDone: () => void;
 }
 
-export const useNoteForm = ({ member, before, onDone }: Options) => {
+export const useNoteForm = ({ member, before, start, onDone }: Options) => {
   const services = useServices();
   const haptic = useHaptic();
   const { submit } = useSubmission('change-bookmark');
-  const [text, setText] = useState(before);
+  const [text, setText] = useState(start);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string; seq?: number }>();
 

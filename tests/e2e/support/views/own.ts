@@ -88,21 +88,29 @@ export const editing: Views = {
 };
 
 export const sharing: Views = {
-  'own share screen': screen('a', '/share-profile', 'Links'),
+  'own share screen': screen('a', '/share-profile', 'Share Profile'),
+  'own share screen, unfolded': async ({ demo }) => {
+    const app = await demo.open('a', '/share-profile');
+    await app.getByText('More', { exact: true }).click();
+    await seen(heading(app, 'Links'));
+  },
+  'code on the whole screen': async ({ demo }) => {
+    const app = await demo.open('a', '/share-profile');
+    await press(app, 'Tap for full screen');
+    await seen(app.getByRole('dialog', { name: 'Alice Novak' }));
+  },
   'what visitors see': async ({ demo }) => {
     const app = await demo.open('a', '/share-profile');
+    await app.getByText('More', { exact: true }).click();
     const last = app.getByRole('button', { name: /^See it as others do/ });
     await seen(last);
     await last.focus();
   },
   'own share screen, private': async ({ demo, member }) =>
-    seen(
-      (await demo.open(member.member, '/share-profile')).getByText(
-        /^Your profile is private: only you/,
-      ),
-    ),
+    seen((await demo.open(member.member, '/share-profile')).getByText('Private, tap to publish')),
   'QR codes to keep': async ({ demo }) => {
     const app = await demo.open('a', '/share-profile');
+    await app.getByText('More', { exact: true }).click();
     await press(app, 'Save or print a QR code');
     await seen(app.getByRole('img', { name: 'QR code with the contact' }));
     await seen(app.getByRole('dialog').locator('image'));

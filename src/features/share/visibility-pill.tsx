@@ -1,10 +1,9 @@
-/** The public-visibility checkbox of the own profile, with its meaning for the links below. */
+/** The public-visibility checkbox of the own profile, on its cover, with who can open the card now. */
 import { shareTexts } from '#texts/share';
 import { shareSettingsResource } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,16 +16,6 @@ const Word = ({ word }: { word: ShareWord | undefined }) => (
   <output data-warning={word?.isWarning || undefined} className={styles.word}>
     {word?.text}
   </output>
-);
-
-const VisibilitySkeleton = () => (
-  <>
-    <VisuallyHidden>
-      <output>{shareTexts.settingsLoading}</output>
-    </VisuallyHidden>
-    <Skeleton width="10rem" />
-    <Skeleton width="16rem" />
-  </>
 );
 
 const SettingsFailure = ({ word }: { word: ShareWord | undefined }) => {
@@ -42,35 +31,40 @@ const SettingsFailure = ({ word }: { word: ShareWord | undefined }) => {
   );
 };
 
-interface PublicModePanelProps {
+interface VisibilityPillProps {
   mode: PublicMode;
   word: ShareWord | undefined;
 }
 
-export const PublicModePanel = ({ mode, word }: PublicModePanelProps) => {
+export const VisibilityPill = ({ mode, word }: VisibilityPillProps) => {
   const { view, isPublic = false } = mode;
   const isPending = view.state === 'ready' && view.isPending;
   return (
-    <Panel title={shareTexts.visibility}>
-      <div className={styles.visibility}>
-        {view.state === 'loading' && <VisibilitySkeleton />}
-        {view.state === 'failed' && <SettingsFailure word={word} />}
-        {view.state === 'ready' && (
-          <Checkbox
-            label={shareTexts.publicMode}
-            isChecked={isPublic}
-            isPending={isPending}
-            onChange={mode.change}
-            hint={<Word word={word} />}
-          />
-        )}
-        {isPending && (
-          <span className={styles.mark}>
-            <PendingMark label={shareTexts.pending} />
-          </span>
-        )}
-      </div>
+    <div className={styles.pill} data-failed={view.state === 'failed' || undefined}>
+      {view.state === 'loading' && (
+        <>
+          <VisuallyHidden>
+            <output>{shareTexts.settingsLoading}</output>
+          </VisuallyHidden>
+          <Skeleton width="100%" />
+        </>
+      )}
+      {view.state === 'failed' && <SettingsFailure word={word} />}
+      {view.state === 'ready' && (
+        <Checkbox
+          label={shareTexts.publicMode}
+          isChecked={isPublic}
+          isPending={isPending}
+          onChange={mode.change}
+          hint={<Word word={word} />}
+        />
+      )}
+      {isPending && (
+        <span className={styles.mark}>
+          <PendingMark label={shareTexts.pending} />
+        </span>
+      )}
       {mode.hasFailed && <Notice tone="error">{shareTexts.updateFailed}</Notice>}
-    </Panel>
+    </div>
   );
 };

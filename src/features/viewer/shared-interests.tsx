@@ -1,0 +1,23 @@
+/** Says at the top of a card what its member and the reader both like. */
+import { viewerTexts } from '#texts/viewer';
+import { formatList } from '../../texts/format.ts';
+import { interestName } from '../../texts/interest-name.ts';
+import styles from './viewer.module.css';
+
+/** Interests that are named; the others are counted. */
+const mostNamed = 3;
+
+interface SharedInterestsProps {
+  tags: readonly string[];
+  /** The reader's. */
+  own: readonly string[];
+}
+
+export const SharedInterests = ({ tags, own }: SharedInterestsProps) => {
+  const shared = tags.filter((tag) => own.includes(tag));
+  if (shared.length === 0) return null;
+  const names = shared.slice(0, mostNamed).map(interestName);
+  const more = shared.length - names.length;
+  const parts = more > 0 ? [...names, viewerTexts.moreInterests(more)] : names;
+  return <p className={styles.both}>{viewerTexts.bothLike(formatList(parts))}</p>;
+};

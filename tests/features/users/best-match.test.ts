@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bestMatch } from '../../../src/features/users/use-best-match.ts';
+import { pageOf } from './fake-pages.ts';
+
+const memberWith = (...tags: string[]) => ({ ...pageOf([1], null).profiles[0]!, tags });
+const one = memberWith('Art');
+const two = memberWith('Art', 'Music');
+const three = memberWith('Music', 'Art');
+
+test('R236 the first member with the most shared interests fits best', () => {
+  expect(bestMatch([one, two, three], ['Music', 'Art'])).toBe(two);
+  expect(bestMatch([one, two], ['Art'])).toBe(one);
+});
+
+test('R236 without shared interests it is the first one, without members nobody', () => {
+  expect(bestMatch([one, two], ['Chess'])).toBe(one);
+  expect(bestMatch([], ['Art'])).toBeUndefined();
+});

@@ -1,5 +1,4 @@
 /** What the app asks of the messenger's native controls: back button, haptics, share sheet. */
-import { deepLinkTo, idsOf } from '../e2e/support/cards.ts';
 import { enter, openForm } from '../e2e/support/edit-form.ts';
 import { answerCalls } from '../e2e/support/faults.ts';
 import { openSettings } from '../e2e/support/outbox.ts';

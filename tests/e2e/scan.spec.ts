@@ -13,7 +13,7 @@ const scan = async (page: Page, text: string): Promise<void> => {
   await scanner.getByRole('button', { name: 'Scan', exact: true }).click();
 };
 
-test('R166 a scanned card opens; without a scanner and a camera, the address can be pasted', async ({
+test('R166 R234 a scanned card opens and offers a note; without a scanner and a camera, the address can be pasted', async ({
   demo,
   page,
   server,
@@ -32,6 +32,7 @@ test('R166 a scanned card opens; without a scanner and a camera, the address can
   await press(app, 'Scan');
   await scan(page, await deepLinkTo(server.url, b.ulid ?? ''));
   await expect(title).toBeVisible();
+  await expect(app.getByRole('button', { name: /^Met today/ })).toBeInViewport();
   await expect(page.getByRole('dialog', { name: 'Scan QR code' })).toBeHidden();
 
   await demo.open(member.member, '/users-explorer', { version: '6.2' });

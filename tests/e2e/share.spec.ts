@@ -9,7 +9,8 @@ import { expect, test } from './support/test.ts';
 const settingsPath = '/tma/share-settings';
 
 const publicBox = (app: FrameLocator) => app.getByRole('checkbox', { name: 'Public profile' });
-const qrCode = (app: FrameLocator) => app.getByRole('img', { name: /^QR code of / });
+const qrCode = (app: Pick<FrameLocator, 'getByRole'>) =>
+  app.getByRole('img', { name: /^QR code of / });
 const back = (app: FrameLocator) => app.getByRole('button', { name: 'Back to Profile' });
 const closed = (app: FrameLocator) => app.getByText('Private, tap to publish');
 const works = (app: FrameLocator) => app.getByText('Anyone with a link can open it.');
@@ -23,7 +24,7 @@ const tops = (app: FrameLocator) =>
   );
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('R51 R52 R53 R55 the code of a private card opens it, a word says for whom, and nothing moves', async ({
+test('R51 R52 R53 R55 R232 R233 the code of a private card opens it, a word says for whom, and nothing moves', async ({
   demo,
   page,
   server,
@@ -48,6 +49,11 @@ test('R51 R52 R53 R55 the code of a private card opens it, a word says for whom,
   await expect(works(app)).toBeVisible();
   expect(await readQr(qrCode(app))).toBe(link);
   expect(await tops(app)).toEqual(before);
+  await app.getByRole('button', { name: 'Tap for full screen' }).click();
+  const whole = app.getByRole('dialog', { name: 'Mara' });
+  expect(await readQr(qrCode(whole))).toBe(link);
+  await demo.leave.click();
+  await expect(whole).toBeHidden();
   await publicBox(app).uncheck();
   await expect(closed(app)).toBeVisible();
   await back(app).click();

@@ -37,16 +37,26 @@ const openWide = async (demo: Demo, page: Page, as: As): Promise<Wide> => {
   return { app, one, other };
 };
 
-test('R171 the card opens beside the list, which stays as it is, also after a reload', async ({
+test('R171 R236 the card opens beside the list, which stays as it is, also after a reload', async ({
   demo,
   page,
   newcomer,
 }) => {
   await newcomer.fill();
+  const views: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/check-view|\/profile\/view$/.test(pathname)) views.push(pathname);
+  });
   const { app, one, other } = await openWide(demo, page, newcomer.member);
   await expect(app.getByRole('main')).toHaveCount(1);
-  // SPEC: a grid of public profiles. Nothing is beside it.
-  expect(await columnsOf(app)).toBeGreaterThan(4);
+  // The best match is beside the grid, which has the focus and the address. Nobody has viewed it.
+  await expect(card(app).getByText('Not counted as a view until you open it.')).toBeVisible();
+  await expect(list(app).getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
+  expect(demo.path()).toBe('/users-explorer');
+  expect(await page.frame('mini-app')?.title()).toBe('Users');
+  expect(views).toEqual([]);
+  expect(await columnsOf(app)).toBe(3);
   await list(app).getByRole('searchbox').fill('a');
   await expect.poll(() => new URL(page.frame('mini-app')?.url() ?? '').search).toBe('?q=a');
   await member(app, one).click();
@@ -68,7 +78,7 @@ test('R171 the card opens beside the list, which stays as it is, also after a re
   // Another card replaces the first one in the history: one step back leads to the list.
   // The app covers the messenger's bar.
   await demo.leave.dispatchEvent('click');
-  await expect(card(app)).toHaveCount(0);
+  await expect(card(app).getByText('Not counted as a view until you open it.')).toBeVisible();
   expect(demo.path()).toBe('/users-explorer');
   await expect(list(app).getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
   await expect(list(app).getByRole('searchbox')).toHaveValue('a');
@@ -120,7 +130,7 @@ test(
   },
 );
 
-test('the arrow keys, Home and End move along the list, whose shared interests are marked', async ({
+test('R235 the arrow keys, Home and End move along the list, whose shared interests are marked and named', async ({
   demo,
   page,
 }) => {
@@ -139,4 +149,5 @@ test('the arrow keys, Home and End move along the list, whose shared interests a
   await page.keyboard.press('Home');
   await expect(list(app).locator('[aria-posinset="1"]').getByRole('link')).toBeFocused();
   await expect(member(app, one)).toHaveAccessibleName(/Design ?, shared interest/);
+  await expect(card(app).getByText(/^You both like .*Design/)).toBeVisible();
 });

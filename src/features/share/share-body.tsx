@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shareTexts } from '#texts/share';
-import { Icon } from '../../ui/icon.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Group } from '../../ui/group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
@@ -41,26 +41,20 @@ export const ShareBody = (props: ShareBodyProps) => {
         {pill}
       </Poster>
       <ShareActions shared={shared} holder={known} isPrivate={isPrivate} isClosed={isClosed} />
-      <details className={styles.more}>
-        <summary className={styles.summary}>
-          <Icon name="chevron" />
-          {shareTexts.more}
-        </summary>
-        <div className={styles.folded}>
-          <Group title={shareTexts.links}>
-            <div className={styles.links}>
-              <RowList>
-                {links.map((link) => (
-                  <LinkRow key={link.kind} link={link} isClosed={isClosed} />
-                ))}
-              </RowList>
-            </div>
-          </Group>
-          <WebAddress card={shared} isPrivate={isPrivate} isClosed={isClosed} />
-          <QrOpener profile={isPrivate ? undefined : known} />
-          {children}
-        </div>
-      </details>
+      <Fold title={shareTexts.more}>
+        <Group title={shareTexts.links}>
+          <div className={styles.links}>
+            <RowList>
+              {links.map((link) => (
+                <LinkRow key={link.kind} link={link} isClosed={isClosed} />
+              ))}
+            </RowList>
+          </div>
+        </Group>
+        <WebAddress card={shared} isPrivate={isPrivate} isClosed={isClosed} />
+        <QrOpener profile={isPrivate ? undefined : known} />
+        {children}
+      </Fold>
     </>
   );
 };

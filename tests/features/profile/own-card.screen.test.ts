@@ -77,7 +77,7 @@ test('news since the last visit is shown once', async ({ demo, server, member })
   await expect(app.getByText(/^New: /)).toHaveCount(0);
 });
 
-test('interests that both members have are marked, and read out as shared', async ({
+test('R235 interests that both members have are named first, marked, read out as shared, and lead into Users', async ({
   demo,
   server,
 }) => {
@@ -86,6 +86,13 @@ test('interests that both members have are marked, and read out as shared', asyn
   const tags = app.getByRole('list', { name: 'Interests' }).getByRole('listitem');
   await expect(tags.filter({ hasText: 'Design' })).toContainText('shared interest');
   await expect(tags.filter({ hasText: 'Business' })).not.toContainText('shared interest');
+  await expect(app.getByText('You both like Design and Travel', { exact: true })).toBeVisible();
+  await tags.filter({ hasText: 'Design' }).getByRole('link').click();
+  await expect.poll(() => demo.path()).toBe('/users-explorer');
+  await expect(app.getByRole('button', { name: 'Design', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('Message on a viewed card asks first, and Call leads to the number', async ({

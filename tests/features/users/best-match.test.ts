@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bestMatch } from '../../../src/features/users/use-best-match.ts';
-import { pageOf } from './fake-pages.ts';
+import { userListItem } from '../../../src/contract/users.ts';
 
-const memberWith = (...tags: string[]) => ({ ...pageOf([1], null).profiles[0]!, tags });
+const memberWith = (...tags: string[]) => userListItem.parse({ id: 1, firstName: 'M', tags });
 const one = memberWith('Art');
 const two = memberWith('Art', 'Music');
 const three = memberWith('Music', 'Art');

@@ -47,6 +47,11 @@ export const users: Views = {
     const app = await demo.open('a', '/users-explorer?tag=Art&tag=Design&sort=name');
     await seen(app.locator('#root').getByText('Beatriz Moreira'));
   },
+  'users on a wide window': async ({ demo, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const app = await demo.open('a', '/users-explorer');
+    await seen(app.getByText('Not counted as a view until you open it.'));
+  },
   'users on a wide window, with a card': async ({ demo, page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const app = await demo.open('a', '/users-explorer');

@@ -40,7 +40,6 @@ const moments = inPresent(
   (locale) => new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }),
   regionOf,
 );
-const lists = inPresent((locale) => new Intl.ListFormat(locale));
 const ages = inPresent((locale) => new Intl.RelativeTimeFormat(locale));
 
 /** '12,345'. */
@@ -51,9 +50,6 @@ export const formatFigure = (value: number): string => figures().format(value);
 
 /** Always with one digit after the point: '4.0'. */
 export const formatDecimal = (value: number): string => decimals().format(value);
-
-/** 'Art, Design, and Travel'. */
-export const formatList = (parts: readonly string[]): string => lists().format(parts);
 
 /** 'Nov 24, 2026', or as the region writes it; `at` in milliseconds. */
 export const formatDay = (at: number): string => days().format(at);

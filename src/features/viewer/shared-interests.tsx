@@ -1,6 +1,5 @@
 /** Says at the top of a card what its member and the reader both like. */
 import { viewerTexts } from '#texts/viewer';
-import { formatList } from '../../texts/format.ts';
 import { interestName } from '../../texts/interest-name.ts';
 import styles from './viewer.module.css';
 
@@ -19,5 +18,6 @@ export const SharedInterests = ({ tags, own }: SharedInterestsProps) => {
   const names = shared.slice(0, mostNamed).map(interestName);
   const more = shared.length - names.length;
   const parts = more > 0 ? [...names, viewerTexts.moreInterests(more)] : names;
-  return <p className={styles.both}>{viewerTexts.bothLike(formatList(parts))}</p>;
+  const list = new Intl.ListFormat(document.documentElement.lang).format(parts);
+  return <p className={styles.both}>{viewerTexts.bothLike(list)}</p>;
 };

@@ -3,6 +3,7 @@
  * and what the thread adds to the memory of the process.
  */
 import { standardName } from '../src/domain/community-name.ts';
+import { coverPaths } from '../src/domain/cover.ts';
 import { performance } from 'node:perf_hooks';
 import { createPreviews } from '../server/previews/previews.ts';
 import type { PictureOrder } from '../server/previews/content.ts';
@@ -17,7 +18,8 @@ const names = ['Beatriz Moreira', 'Александра Ионова 🔥', 'ש�
 const orderOf = (number: number): PictureOrder => ({
   name: `${names[number % names.length]} ${number}`,
   handle: null,
-  tags: ['Art', 'Books', 'Design', 'Food', 'Music'],
+  words: 'Maps for people who like to get lost in a city',
+  cover: coverPaths({ ulid: null, id: number }),
   hue: number % 12,
   singularity: number % 2 === 0,
   address: `https://cards.example/user/${number}`,

@@ -40,6 +40,6 @@ export const toStoredForm = (form: ProfileForm): StoredForm => ({
   socialLinks: handles(form.socialLinks),
   socialOrder: form.socialOrder && knownOrder(form.socialOrder),
   hue: form.hue,
-  headline: form.headline === '' ? null : form.headline,
+  headline: form.headline === undefined ? undefined : orNull(form.headline),
   cover: form.cover,
 });

@@ -1,8 +1,10 @@
 /** What a picture of a card shows, and the name of the picture: a digest of it, so that a changed card has another. */
 import { createHash } from 'node:crypto';
 import type { Card } from '../../src/contract/profile.ts';
+import { coverPaths } from '../../src/domain/cover.ts';
 import { hueOf } from '../../src/domain/hue.ts';
 import { fullName } from '../../src/domain/names.ts';
+import { takeCodePoints } from '../../src/domain/text.ts';
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
@@ -10,7 +12,10 @@ export interface PictureContent {
   name: string;
   /** '@name' in the messenger, in place of a name that cannot be drawn. */
   handle: string | null;
-  tags: string[];
+  /** What stands under the name: the headline, the beginning of the description, or the interests. */
+  words: string;
+  /** Paths of the cover. */
+  cover: string;
   /** 0 to 11, see domain/hue.ts. */
   hue: number;
   singularity: boolean;
@@ -24,10 +29,13 @@ export interface PictureOrder extends PictureContent {
 }
 
 /** Grows with every change of the design, so that no old picture is kept. */
-const design = 2;
+const design = 3;
 
-/** How many interests a picture may show. */
-const mostTags = 12;
+/** More characters than a picture has room for. */
+const mostWords = 200;
+
+const wordsOf = ({ headline, description, tags }: Card['profile']): string =>
+  takeCodePoints(headline || description?.trim() || tags.join(' · '), mostWords);
 
 export const cardAddress = (
   { ulid, profileId }: { ulid: string | null; profileId: number },
@@ -44,8 +52,9 @@ export const pictureOf = (
     ? {
         name: fullName(profile),
         handle: profile.socialLinks['telegram'] ?? null,
-        tags: profile.tags.slice(0, mostTags),
-        hue: hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue }),
+        words: wordsOf(profile),
+        cover: coverPaths({ ...profile, id: profile.profileId }),
+        hue: hueOf({ ...profile, id: profile.profileId }),
         singularity: profile.singularity,
         address: cardAddress(profile, publicUrl),
         product,

@@ -1,17 +1,18 @@
 /**
- * The picture of a card as SVG: who it is at the start, the code at the end, mirrored for a name in Hebrew or Arabic.
- * Members with Singularity get the banner of the card, with its tilted cards; others a plain sheet.
+ * The picture of a card as SVG, a poster that is read at the 300 px of a chat: the member's cover from edge to edge, who
+ * it is at the start, the code at the end, mirrored for a name in Hebrew or Arabic. The ground is deep under the white
+ * text. With Singularity it shines towards the code, and the portrait has the badge.
  */
+import { coverBox } from '../../src/domain/cover.ts';
 import { initialOf } from '../../src/domain/names.ts';
 import { escapeHtml } from '../pages/escape.ts';
 import type { QrShape } from '../pages/qr-shape.ts';
 import { pictureSize, type PictureContent } from './content.ts';
 import {
-  cutLine,
   drawable,
   emojiSize,
+  fittedLines,
   lineOf,
-  nameLines,
   type TextLine,
   type TextTools,
 } from './lines.ts';
@@ -28,16 +29,7 @@ export interface DesignParts {
 
 const { width, height } = pictureSize;
 /** As `ui/tokens.css` has them, in light. */
-const colours = {
-  page: '#f3f4f7',
-  surface: '#ffffff',
-  border: '#e5e7eb',
-  text: '#14171f',
-  muted: '#565e6c',
-  accent: '#4a45d6',
-  accentText: '#4540cc',
-  accentSoft: '#eeeefe',
-};
+const colours = { surface: '#ffffff', accent: '#4a45d6', accentSoft: '#eeeefe' };
 
 /** The name, or who else it is where no font has a letter of it: the handle, or the card's address. */
 const shownName = ({ content: { name, handle, address }, tools }: DesignParts): string => {
@@ -45,10 +37,11 @@ const shownName = ({ content: { name, handle, address }, tools }: DesignParts): 
   return forms.find((form) => form !== '' && splitWords(form, tools.fonts).length > 0) ?? '';
 };
 
-const edge = 72;
-/** The column of the name and the interests, and that of the code. */
-const column = 700;
-const codePanel = 336;
+const edge = 64;
+/** The column of the name and the words, and that of the code. */
+const column = 712;
+const codePanel = 308;
+const portraitSize = 176;
 
 interface Placement {
   /** The left end of an element of this width that is `x` from the start edge. */
@@ -72,25 +65,19 @@ const textAt = (line: TextLine, x: number, y: number, fill: string): string =>
     })
     .join('');
 
-const banner = ({ from, to }: HueColours, { x }: Placement): string => {
-  const card = (at: number, y: number, angle: number, opacity: number) => {
-    const left = x(at, 240);
-    return rect(
-      left,
-      y,
-      240,
-      320,
-      30,
-      `fill="#ffffff" fill-opacity="${opacity}" transform="rotate(${angle} ${left + 120} ${y + 160})"`,
-    );
-  };
+const ground = (
+  { singularity, cover }: PictureContent,
+  { deep, solid, to, from }: HueColours,
+  { x }: Placement,
+): string => {
+  const stops = singularity ? [deep, solid, to, from] : [deep, solid];
+  const scale = height / coverBox.height;
+  const [start, end] = [x(0, 0), x(width, 0)];
   return [
-    `<linearGradient id="hue" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`,
-    `<clipPath id="banner"><rect width="${width}" height="256"/></clipPath>`,
-    `<g clip-path="url(#banner)"><rect width="${width}" height="256" fill="url(#hue)"/>`,
-    card(880, 40, -8, 0.16),
-    card(740, 12, 8, 0.12),
-    '</g>',
+    `<linearGradient id="hue" gradientUnits="userSpaceOnUse" x1="${start}" y1="${height}" x2="${end}" y2="0">`,
+    ...stops.map((stop, at) => `<stop offset="${at / (stops.length - 1)}" stop-color="${stop}"/>`),
+    `</linearGradient><rect width="${width}" height="${height}" fill="url(#hue)"/>`,
+    `<g transform="translate(${(width - scale * coverBox.width) / 2} 0) scale(${scale})" color="rgba(255,255,255,${singularity ? 0.55 : 0.4})">${cover}</g>`,
   ].join('');
 };
 
@@ -117,71 +104,42 @@ const portrait = (parts: DesignParts, { x, y, size }: Box, { solid }: HueColours
   return tile + textAt(initial, left, base, '#ffffff');
 };
 
-const badge = (x: number, y: number, size: number): string =>
-  `<path transform="translate(${x} ${y}) scale(${size / 24})" fill="${colours.accent}" fill-rule="evenodd" d="M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 3.5c.7 4.5 2.8 6.7 7.5 7.5-4.7.8-6.8 3-7.5 7.5-.7-4.5-2.8-6.7-7.5-7.5C9.2 11.2 11.3 9 12 4.5z"/>`;
-
-const badgeSize = 48;
-const badgeSpace = badgeSize + 16;
-
-/** The lines of the name with the badge behind the last; returns where they end. */
-const drawName = (
-  parts: DesignParts,
-  top: number,
-  { x }: Placement,
-): [svg: string, bottom: number] => {
-  const { singularity } = parts.content;
-  const name = shownName(parts);
-  const most = column - (singularity ? badgeSpace : 0);
-  const lines = nameLines(name, [68, 50], most, parts.tools).filter((line) => line.width > 0);
-  const baseOf = (at: number) => Math.round(top + (at + 0.8) * (lines[0]?.size ?? 0) * 1.16);
-  const drawn = lines.map((line, at) =>
-    textAt(line, x(edge, line.width), baseOf(at), colours.text),
+/** On the lower corner of the portrait, towards the end of the text. */
+const badge = ({ x, y, size }: Box, isMirrored: boolean): string => {
+  const [side, star] = [64, 52];
+  const [left, top] = [isMirrored ? x - 16 : x + size + 16 - side, y + size + 16 - side];
+  const inset = (side - star) / 2;
+  return (
+    rect(left, top, side, side, side / 2, `fill="${colours.surface}"`) +
+    `<path transform="translate(${left + inset} ${top + inset}) scale(${star / 24})" fill="${colours.accent}" fill-rule="evenodd" d="M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 3.5c.7 4.5 2.8 6.7 7.5 7.5-4.7.8-6.8 3-7.5 7.5-.7-4.5-2.8-6.7-7.5-7.5C9.2 11.2 11.3 9 12 4.5z"/>`
   );
-  const last = lines.at(-1);
-  if (singularity && last)
-    drawn.push(
-      badge(
-        x(edge + last.width + 16, badgeSize),
-        Math.round(baseOf(lines.length - 1) - last.size * 0.36 - badgeSize / 2),
-        badgeSize,
-      ),
-    );
-  return [drawn.join(''), Math.round(top + lines.length * (last?.size ?? 0) * 1.16)];
 };
 
-const chip = { height: 52, inside: 22, gap: 12, size: 25 };
+/** Lines of text above a base, the last one on it; returns where they begin. */
+const drawAbove = (
+  lines: readonly TextLine[],
+  base: number,
+  apart: number,
+  { x }: Placement,
+): [svg: string, top: number] => {
+  const drawn = lines.filter((line) => line.width > 0);
+  const step = (drawn[0]?.size ?? 0) * apart;
+  const svg = drawn.map((line, at) => {
+    const y = Math.round(base - (drawn.length - 1 - at) * step);
+    return textAt(line, x(edge, line.width), y, colours.surface);
+  });
+  return [svg.join(''), base - drawn.length * step];
+};
 
-const drawTags = (parts: DesignParts, top: number, { x }: Placement): string => {
-  const style = { size: chip.size, weight: 400 as const };
-  const tags = parts.content.tags.map(drawable).filter(Boolean);
-  const chipOf = (text: string) => cutLine(text, style, 320, parts.tools);
-  const more = (count: number) => chipOf(`+${count}`);
-  const room = (line: TextLine) => line.width + 2 * chip.inside + chip.gap;
-  const shown: TextLine[] = [];
-  let used = 0;
-  for (const [at, tag] of tags.entries()) {
-    const line = chipOf(tag);
-    if (line.width === 0) continue;
-    const rest = tags.length - at - 1;
-    if (used + room(line) + (rest > 0 ? room(more(rest)) : 0) > column) {
-      shown.push(more(rest + 1));
-      break;
-    }
-    shown.push(line);
-    used += room(line);
-  }
-  let at = edge;
-  return shown
-    .map((line) => {
-      const wide = line.width + 2 * chip.inside;
-      const left = x(at, wide);
-      at += wide + chip.gap;
-      return (
-        rect(left, top, wide, chip.height, chip.height / 2, `fill="${colours.accentSoft}"`) +
-        textAt(line, left + chip.inside, top + 35, colours.accentText)
-      );
-    })
-    .join('');
+const drawTexts = (parts: DesignParts, place: Placement): string => {
+  const [words] = splitWords(drawable(parts.content.words), parts.tools.fonts);
+  const under = words
+    ? fittedLines(drawable(parts.content.words), 400, [50, 46], column, parts.tools)
+    : [];
+  const [below, top] = drawAbove(under, height - edge - 6, 1.22, place);
+  const name = fittedLines(shownName(parts), 700, [128, 88], column, parts.tools);
+  const [above] = drawAbove(name, top - (words ? 16 : 8), 1.06, place);
+  return above + below;
 };
 
 const drawCode = ({ code }: DesignParts, top: number, { x }: Placement): string => {
@@ -189,14 +147,7 @@ const drawCode = ({ code }: DesignParts, top: number, { x }: Placement): string 
   const scale = Math.floor((codePanel - 16) / code.size);
   const inset = (codePanel - scale * code.size) / 2;
   return [
-    rect(
-      left,
-      top,
-      codePanel,
-      codePanel,
-      44,
-      `fill="${colours.surface}" stroke="${colours.border}" stroke-width="2"`,
-    ),
+    rect(left, top, codePanel, codePanel, 44, `fill="${colours.surface}"`),
     `<path transform="translate(${left + inset} ${top + inset}) scale(${scale})" shape-rendering="crispEdges" fill="#000000" d="${code.path}"/>`,
   ].join('');
 };
@@ -216,40 +167,30 @@ const mark = (x: number, y: number, size: number, fill: string): string => {
 };
 
 /** The product's mark and name, in the middle under the code. */
-const drawProduct = (parts: DesignParts, base: number, { solid }: HueColours, { x }: Placement) => {
-  const line = lineOf(parts.content.product, { size: 24, weight: 700 }, parts.tools);
-  const wide = 38 + line.width;
+const drawProduct = (parts: DesignParts, base: number, { x }: Placement) => {
+  const line = lineOf(parts.content.product, { size: 30, weight: 700 }, parts.tools);
+  const wide = 44 + line.width;
   const left = x(width - edge - (codePanel + wide) / 2, wide);
-  return mark(left, base - 22, 28, solid) + textAt(line, left + 38, base, colours.muted);
-};
-
-/** Everything but the ground: its heights differ between the designs. */
-const drawBody = (parts: DesignParts, hue: HueColours, place: Placement): string => {
-  const isRich = parts.content.singularity;
-  const box = isRich ? { y: 132, size: 212 } : { y: 100, size: 196 };
-  const codeTop = isRich ? 150 : 122;
-  const [name, bottom] = drawName(parts, box.y + box.size + 34, place);
-  return [
-    portrait(parts, { ...box, x: place.x(edge, box.size) }, hue),
-    name,
-    drawTags(parts, bottom + 20, place),
-    drawCode(parts, codeTop, place),
-    drawProduct(parts, codeTop + codePanel + 62, hue, place),
-  ].join('');
+  return (
+    mark(left, base - 26, 32, colours.surface) + textAt(line, left + 44, base, colours.surface)
+  );
 };
 
 /** The whole picture. */
 export const designOf = (parts: DesignParts): string => {
-  const { singularity, hue } = parts.content;
-  const colour = hueColours(hue);
-  const place = directionOfText(shownName(parts)) === 'rtl' ? mirrored : ahead;
+  const { content } = parts;
+  const colour = hueColours(content.hue);
+  const isMirrored = directionOfText(shownName(parts)) === 'rtl';
+  const place = isMirrored ? mirrored : ahead;
+  const box = { x: place.x(edge, portraitSize), y: edge, size: portraitSize };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${singularity ? colours.surface : colours.page}"/>`,
-    singularity
-      ? banner(colour, place)
-      : `<rect width="${width}" height="16" fill="${colour.solid}"/>`,
-    drawBody(parts, colour, place),
+    ground(content, colour, place),
+    portrait(parts, box, colour),
+    content.singularity ? badge(box, isMirrored) : '',
+    drawTexts(parts, place),
+    drawCode(parts, edge + 54, place),
+    drawProduct(parts, edge + 54 + codePanel + 66, place),
     '</svg>',
   ].join('');
 };

@@ -98,14 +98,15 @@ const breakLine = (text: string, style: LineStyle, most: number, tools: TextTool
   return [words.slice(0, count).join(' '), words.slice(count).join(' ')] as const;
 };
 
-/** A name: large on one line, else smaller on one line, else on two. */
-export const nameLines = (
+/** Large on one line, else smaller on one line, else on two. */
+export const fittedLines = (
   name: string,
+  weight: Weight,
   [large, small]: readonly [number, number],
   most: number,
   tools: TextTools,
 ): TextLine[] => {
-  const style = { weight: 700 as const, base: directionOfText(name) ?? 'ltr' };
+  const style = { weight, base: directionOfText(name) ?? 'ltr' };
   const whole = lineOf(name, { ...style, size: large }, tools);
   if (whole.width <= large * (most / small)) {
     const size = Math.min(large, Math.floor((large * most) / whole.width));

@@ -32,6 +32,8 @@ export const hueAngles = [15, 40, 62, 120, 150, 175, 205, 232, 258, 285, 315, 34
 
 export interface HueColours {
   solid: string;
+  /** Under white text. */
+  deep: string;
   from: string;
   to: string;
 }
@@ -40,6 +42,7 @@ export const hueColours = (hue: number): HueColours => {
   const angle = hueAngles[hue] ?? hueAngles[0];
   return {
     solid: oklch(0.52, 0.13, angle),
+    deep: oklch(0.37, 0.11, angle + 12),
     from: oklch(0.74, 0.13, angle),
     to: oklch(0.56, 0.16, angle + 24),
   };

@@ -20,10 +20,11 @@ interface CardHeadProps {
 export const CardHead = ({ profile, username, level, code }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = memberName(profile);
-  const hue = hueOf({ ...profile, id: profile.profileId });
+  const member = { ...profile, id: profile.profileId };
+  const hue = hueOf(member);
   return (
     <header className={styles.head}>
-      <Banner hue={hue} className={styles.banner} />
+      <Banner hue={hue} member={member} className={styles.banner} />
       <div className={styles.portrait}>
         <Avatar name={name} photoUrl={profile.photoUrl} hue={hue} size="large" />
         {profile.singularity && <SingularityBadge />}
@@ -34,6 +35,11 @@ export const CardHead = ({ profile, username, level, code }: CardHeadProps) => {
       {username && (
         <p className={styles.username}>
           <bdi dir="ltr">@{username}</bdi>
+        </p>
+      )}
+      {profile.headline && (
+        <p className={styles.headline} dir="auto">
+          {profile.headline}
         </p>
       )}
       {code}

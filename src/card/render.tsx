@@ -5,6 +5,7 @@
 import '../ui/base.css';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../contract/config.ts';
+import { coverOf } from '../domain/cover.ts';
 import type { Language } from '../domain/language.ts';
 import { examples as arExamples } from '../texts/ar/examples.ts';
 import { arCard } from '../texts/ar/ar-card.ts';
@@ -14,6 +15,7 @@ import { heCard } from '../texts/he/he-card.ts';
 import { examples as ruExamples } from '../texts/ru/examples.ts';
 import { ruCard } from '../texts/ru/ru-card.ts';
 import { inLanguage } from '../texts/translate.ts';
+import { provideCovers } from '../ui/cover.tsx';
 import type { CountdownClock } from '../ui/use-countdown.ts';
 import { Examples } from './examples.tsx';
 import { pageTitle } from './missing-card.ts';
@@ -21,6 +23,8 @@ import type { PublicPageState } from './public-page-state.ts';
 import { PublicPage } from './public-page.tsx';
 
 export type { PublicPageState } from './public-page-state.ts';
+
+provideCovers(coverOf);
 
 /** Markup has no time. The browser counts down. */
 const stillClock: CountdownClock = { now: () => 0, setTimer: () => () => undefined };

@@ -156,10 +156,8 @@ export const profileForm = z.object({
   socialOrder: z.optional(z.array(z.string()).check(maxLength(40))),
   /** One of `offeredHues`, or null for none. Its absence changes nothing. */
   hue: z.optional(z.nullable(z.int().check(z.refine(isOfferedHue, { error: 'Invalid input' })))),
-  /** Null or blank for none. Its absence changes nothing. */
-  headline: z.optional(
-    z.nullable(typed(typedHeadline).check(z.refine(isHeadline, { error: 'Invalid headline' }))),
-  ),
+  /** '' for none. Its absence changes nothing. */
+  headline: text(typedHeadline, isHeadline, 'Invalid headline'),
   /** Null for none. Its absence changes nothing. */
   cover: z.optional(z.nullable(z.enum(covers))),
 });

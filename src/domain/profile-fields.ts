@@ -59,11 +59,9 @@ export const typedDescription = (text: string): string =>
 export const typedHeadline = (text: string): string =>
   isStorableText(text) ? shown(text.replace(/\s+/gu, ' ')) : text;
 
-/** What stands under the name. */
+/** Of what stands under the name, once it is one line. */
 export const isHeadline = (value: string): boolean =>
-  codePointLength(value) <= limits.headline &&
-  typedHeadline(value) === value &&
-  isStorableText(value);
+  codePointLength(value) <= limits.headline && isStorableText(value);
 
 export const isDescription = (value: string): boolean =>
   codePointLength(value) <= limits.description && isStorableText(value);

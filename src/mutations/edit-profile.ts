@@ -72,7 +72,8 @@ const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRe
     productHuntLinks: profile.productHuntLinks,
     socialLinks: sentHandles(profile.socialLinks),
     ...(changes.socialOrder && { socialOrder: changes.socialOrder }),
-    ...given({ hue: changes.hue, headline: changes.headline, cover: changes.cover }),
+    ...given({ hue: changes.hue, cover: changes.cover }),
+    ...(changes.headline !== undefined && { headline: changes.headline ?? '' }),
   };
   return { body, ...(own.version !== undefined && { ifMatch: `"${own.version}"` }) };
 };

@@ -33,7 +33,7 @@ test.each([
   expect(finds(query)).toBe(expected);
 });
 
-test('a headline is searched after names and interests, word by word', () => {
+test('R210 a headline is searched after names and interests, word by word', () => {
   const maps = { ...member, tags: ['Art'], headline: 'Maps for people who get lost' };
   const isIn = (query: string) => isFound(wholeSearchTextOf(maps), searchWords(query));
   for (const query of ['maps', 'LOST people', 'анна maps art']) expect(isIn(query)).toBe(true);

@@ -8,7 +8,7 @@ const cardOf = async (url: string, key: string): Promise<string> => {
   return `${url}/user/${ulid ?? profileId}`;
 };
 
-test('R92 R218 a card shows before any script, and ends with a link to the bot', async ({
+test('R92 R210 R211 R218 a card shows before any script, with headline and cover, and ends with a link to the bot', async ({
   browser,
   server,
 }) => {
@@ -17,6 +17,11 @@ test('R92 R218 a card shows before any script, and ends with a link to the bot',
   const page = await context.newPage();
   await page.goto(await cardOf(server.url, 'b'));
   await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+  await expect(
+    page.getByText('Maps for people who like to get lost', { exact: true }),
+  ).toBeVisible();
+  // Topographic lines: 12 rings in two paths.
+  await expect(page.locator('header [data-hue] > svg > path')).toHaveCount(2);
   const button = page.getByRole('link', { name: 'Open in Telegram Bot' });
   await expect(button).toHaveAttribute('href', await deepLinkTo(server.url, ulid ?? ''));
   expect(await page.getByRole('link').last().textContent()).toBe('Open in Telegram Bot');
@@ -38,7 +43,7 @@ test('R92 R218 a card shows before any script, and ends with a link to the bot',
 const metaOf = (page: Page, name: string): Promise<string | null> =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 
-test('R23 R26 R92 R94 R163 the script hydrates a card without a fault, and each link opens a window of its own', async ({
+test('R23 R26 R92 R94 R163 R212 the script hydrates a card without a fault, and each link opens a window of its own', async ({
   page,
   context,
   server,
@@ -55,6 +60,9 @@ test('R23 R26 R92 R94 R163 the script hydrates a card without a fault, and each 
   await page.goto(card);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  // What the server drew stays, and the code that draws is not fetched.
+  await expect(page.locator('header [data-hue] > svg > path')).toHaveCount(2);
+  expect(paths.filter((path) => path.includes('/cover-'))).toEqual([]);
   await expect(page).toHaveTitle(/Beatriz Moreira/);
   expect(await metaOf(page, 'og:title')).toBe('Beatriz Moreira');
   // The test server takes any free port, so it cannot know its own address; operators set PUBLIC_URL.
@@ -130,7 +138,7 @@ test('R92 on a slow connection an early press works once the script has loaded',
   for (const locale of ['en', 'he']) await pressEarly(browser, url, locale);
 });
 
-test('a card comes in 12 KiB, no file that it needs has headers above 1 KiB, and no card overflows', async ({
+test('a card comes in 13 KiB, no file that it needs has headers above 1 KiB, and no card overflows', async ({
   page,
   server,
 }) => {
@@ -145,7 +153,7 @@ test('a card comes in 12 KiB, no file that it needs has headers above 1 KiB, and
   };
   const { head, body } = await weigh(url);
   // The first ten packets of a connection bring some 14 KiB (RFC 6928).
-  expect(head + body).toBeLessThan(12 * 1024);
+  expect(head + body).toBeLessThan(13 * 1024);
   const files = paths.filter((path) => path.startsWith('/assets/'));
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect((await weigh(server.url + file)).head).toBeLessThan(1024);

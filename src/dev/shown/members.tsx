@@ -1,4 +1,5 @@
-/** The twelve colours, avatars, badge, tiles and icons. */
+/** The twelve colours and six covers, avatars, badge, tiles and icons. */
+import { covers } from '../../domain/cover-name.ts';
 import { socialPlatforms } from '../../domain/social-platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -23,7 +24,12 @@ export const Members = () => (
   <>
     <Panel title="Colours of members">
       {hues.map((hue) => (
-        <Banner key={hue} hue={hue} className={styles.banner} />
+        <Banner
+          key={hue}
+          hue={hue}
+          member={{ ulid: null, id: hue, cover: covers[hue % covers.length] }}
+          className={styles.banner}
+        />
       ))}
       <div className={styles.row}>
         {hues.map((hue) => (

@@ -85,7 +85,7 @@ const changesOf = (from: Profile, { profile: here, tags }: Present): ProfileChan
     productHuntLinks: passedItems('productHuntLinks', from.productHuntLinks, limit),
     socialLinks: handles,
     hue: passed('hue', from.hue ?? null),
-    headline: passed('headline', from.headline ?? null),
+    headline: passed('headline', from.headline ?? ''),
     cover: passed('cover', from.cover ?? null),
   };
   const present: Record<keyof typeof wanted, unknown> = {

@@ -51,11 +51,12 @@ const Beginning = () => {
   const own = useView(ownProfileResource);
   if (own.state !== 'ready') return null;
   const { profile } = own.value;
-  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId });
+  const member = { ulid: profile.ulid, id: profile.profileId };
+  const hue = hueOf(member);
   const name = memberName(profile);
   return (
     <div className={styles.beginning}>
-      <Banner hue={hue} className={styles.banner} />
+      <Banner hue={hue} member={member} className={styles.banner} />
       <span className={styles.portrait} aria-hidden="true">
         <Avatar name={name} photoUrl={profile.photoUrl} hue={hue} size="small" />
       </span>

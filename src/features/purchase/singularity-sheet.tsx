@@ -13,6 +13,7 @@ import styles from './purchase.module.css';
 
 /** The one of the twelve that is nearest to the accent. */
 const ownHue = 8;
+const rising = { ulid: null, id: ownHue, cover: 'sun' };
 
 const sold = ['singularity'] as const;
 
@@ -56,7 +57,7 @@ export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => 
     <Sheet isOpen onClose={onClose} title={purchaseTexts.singularityTitle} side="full">
       <div className={styles.singularity}>
         <div className={styles.hero}>
-          <Banner hue={ownHue} className={styles.banner} />
+          <Banner hue={ownHue} member={rising} className={styles.banner} />
           <span className={styles.star}>
             <SingularityBadge />
           </span>

@@ -23,11 +23,12 @@ interface PosterProps {
 export const Poster = ({ shared, holder, url, children }: PosterProps) => {
   const [isMeeting, setMeeting] = useState(false);
   const known = holder === 'loading' ? undefined : holder;
-  const hue = hueOf({ ulid: shared.ulid, id: Number(shared.profileId), hue: known?.hue });
+  const member = { ...known, ulid: shared.ulid, id: Number(shared.profileId) };
+  const hue = hueOf(member);
   const name = known && memberName(known);
   return (
     <section className={styles.poster} aria-label={shareTexts.qrTitle}>
-      <Banner hue={hue} className={styles.cover} />
+      <Banner hue={hue} member={member} className={styles.cover} />
       {children}
       <div className={styles.code}>
         {/* Level H restores 30 % of the code; the picture in the middle hides about 5 %. */}

@@ -10,6 +10,7 @@ import { interestName } from '../../texts/interest-name.ts';
 import { useLanguage } from '../../screen/use-language.ts';
 import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Cover } from '../../ui/cover.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { setOut } from '../../ui/travel.ts';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
@@ -63,6 +64,7 @@ export const MemberCard = memo(({ member, isOpen, ownTags, onOpen }: MemberCardP
     >
       {/* The name beside the portrait says who it is. */}
       <span className={styles.portrait} data-hue={hue} aria-hidden="true" data-travels="portrait">
+        <Cover hue={hue} member={member} className={styles.cover} />
         <Avatar name={name} photoUrl={member.photoUrl} hue={hue} size="small" />
       </span>
       <p className={styles.name} dir="auto" data-travels="name">

@@ -4,6 +4,7 @@ import type { UserListItem } from '../../contract/users.ts';
 
 export const listedProfile = (profile: Profile, username: string | undefined): UserListItem => {
   const { profileId, ulid, firstName, lastName, photoUrl, tags, singularity } = profile;
+  const { hue, headline, cover } = profile;
   return {
     id: profileId,
     ulid,
@@ -13,5 +14,8 @@ export const listedProfile = (profile: Profile, username: string | undefined): U
     photoUrl,
     tags,
     singularity,
+    hue,
+    headline,
+    cover,
   };
 };

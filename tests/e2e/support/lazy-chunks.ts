@@ -325,11 +325,12 @@ export const ofEachKind: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Code that may fail silently: a celebration, the notice about new builds, made-up cards, closing animations, printing, the offer to
+ * Code that may fail silently: a celebration, the notice about new builds, made-up cards, closing animations, covers, printing, the offer to
  * install. If the camera's reader does not load, the scanning sheet says so and has another way. If the code that copies
  * the member's data or hands on a file does not load, the words at its button say so.
  */
 export const silentCode: readonly string[] = [
+  'cover',
   'confetti.module',
   'workbox-window.prod.es5',
   'leaving',

@@ -1,6 +1,8 @@
 /** Pictures of cards, drawn for real. */
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { covers } from '../../../src/domain/cover-name.ts';
+import { coverMarkup, coverShapes } from '../../../src/domain/cover.ts';
 import { createDrawer, type Photo } from '../../../server/previews/draw.ts';
 import type { PictureContent } from '../../../server/previews/content.ts';
 import { hueAngles } from '../../../server/previews/oklch.ts';
@@ -11,19 +13,35 @@ const draw = createDrawer();
 const content: PictureContent = {
   name: 'Ada Lovelace',
   handle: null,
-  tags: ['Art', 'Books'],
+  words: 'Maps for people who get lost',
+  cover: '',
   hue: 3,
   singularity: false,
   address: 'https://cards.example/user/01JGFJJZ00B0000000000000BB',
   product: 'Member Cards',
 };
 
+const cover = coverMarkup(coverShapes('Ada', 'sun'));
+
 const drawn = (changes: Partial<PictureContent> = {}, photo?: Photo) =>
   draw({ content: { ...content, ...changes }, photo });
 
-/** The area of the name, and the area of a mirrored name. */
-const nameBox = [60, 326, 770, 410] as const;
-const mirroredBox = [430, 326, 1140, 410] as const;
+/** The area of the name above one line of words, and the area of a mirrored name. */
+const nameBox = [60, 380, 780, 500] as const;
+const mirroredBox = [420, 380, 1140, 500] as const;
+const white = '255,255,255';
+
+/** How many white pixels are in the box: the ground is deep, and the cover pale. */
+const textIn = (
+  picture: ReturnType<typeof readPng>,
+  [left, top, right, bottom]: readonly number[],
+): number => {
+  let text = 0;
+  for (let y = Number(top); y < Number(bottom); y += 1)
+    for (let x = Number(left); x < Number(right); x += 1)
+      if (String(colourAt(picture, x, y)) === white) text += 1;
+  return text;
+};
 
 describe('R163 a picture', () => {
   test.each([false, true])(
@@ -45,13 +63,36 @@ describe('R163 a picture', () => {
   ]);
   test.each(names)('shows the name %s', (name) => {
     const box = name.startsWith('ع') ? mirroredBox : nameBox;
-    expect(inkIn(readPng(drawn({ name, tags: [] })), box)).toBeGreaterThan(500);
+    expect(inkIn(readPng(drawn({ name })), box)).toBeGreaterThan(500);
     // Not the square of a font that lacks the letter: each letter is another one.
-    expect(drawn({ name, tags: [] })).not.toEqual(drawn({ name: 'ქ', tags: [] }));
+    expect(drawn({ name })).not.toEqual(drawn({ name: 'ქ' }));
+  });
+
+  test('R212 the name fills the picture, and words are under it, at the size of a chat', () => {
+    const rows = (box: readonly [number, number, number, number]) =>
+      Array.from({ length: box[3] - box[1] }, (_, at) =>
+        textIn(drawnOnce, [box[0], box[1] + at, box[2], box[1] + at + 1]),
+      ).filter((ink) => ink > 0).length;
+    const drawnOnce = readPng(drawn({ name: 'Ada Bell', cover }));
+    // A quarter of it, in a chat: capitals of 20 px and more, and letters of 8 px.
+    expect(rows(nameBox)).toBeGreaterThan(80);
+    expect(rows([60, 510, 780, 600])).toBeGreaterThan(32);
+  });
+
+  test('R212 each member has a cover, a richer one with Singularity, and none hides the code', () => {
+    const plain = drawn();
+    for (const singularity of [false, true])
+      for (const name of covers) {
+        const png = drawn({ singularity, cover: coverMarkup(coverShapes('Ada', name)) });
+        expect(inkIn(readPng(png), [300, 20, 500, 220])).toBeGreaterThan(1000);
+        expect(png).not.toEqual(plain);
+        expect(readCode(png)).toBe(content.address);
+      }
+    expect(drawn({ singularity: true, cover })).not.toEqual(drawn({ cover }));
   });
 
   test('shows emoji in colour', () => {
-    const { data } = readPng(drawn({ name: '🔥', hue: 3, tags: [] }));
+    const { data } = readPng(drawn({ name: '🔥', hue: 3 }));
     const [red, green, blue] = [0xf4, 0x90, 0x0c]; // of Twemoji's 1f525.svg
     const isFire = (at: number) =>
       data[at] === red && data[at + 1] === green && data[at + 2] === blue;
@@ -64,7 +105,7 @@ describe('R163 a picture', () => {
     ['marks that show nothing', '\u3164\u2800'],
     ['nothing', ''],
   ])('shows the handle, or the address, in place of %s', (_, name) => {
-    const plain = { tags: [], hue: 1 };
+    const plain = { words: '', hue: 1 };
     expect(drawn({ ...plain, name, handle: '@keti' })).toEqual(drawn({ ...plain, name: '@keti' }));
     const address = content.address.replace('https://', '');
     expect(drawn({ ...plain, name })).toEqual(drawn({ ...plain, name: address }));
@@ -72,22 +113,22 @@ describe('R163 a picture', () => {
 
   test.each(['שרה כהן', 'محمد عبد الله'])('shows the name %s aligned to the right', (name) => {
     const picture = drawn({ name });
-    expect(inkIn(readPng(picture), mirroredBox)).toBeGreaterThan(500);
-    expect(inkIn(readPng(picture), [60, 480, 420, 481])).toBe(0);
+    expect(textIn(readPng(picture), mirroredBox)).toBeGreaterThan(500);
+    expect(textIn(readPng(picture), [20, 520, 420, 610])).toBe(0);
     expect(readCode(picture)).toBe(content.address);
   });
 
   test('keeps a long name clear of the code', () => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8);
-    const png = drawn({ name, singularity: true, tags: Array(12).fill('Photography') as string[] });
+    const png = drawn({ name, singularity: true, words: name });
     expect(readCode(png)).toBe(content.address);
-    expect(inkIn(readPng(png), [778, 400, 790, 560])).toBe(0);
+    expect(textIn(readPng(png), [790, 240, 820, 620])).toBe(0);
   });
 
   test("shows the photo, or the member's colour without a photo", () => {
     const photo: Photo = { type: 'image/png', bytes: plainPng(300, 200, [10, 200, 30]) };
-    expect(colourAt(readPng(drawn({}, photo)), 100, 200)).toEqual([10, 200, 30]);
-    expect(colourAt(readPng(drawn()), 100, 200)).not.toEqual([10, 200, 30]);
+    expect(colourAt(readPng(drawn({}, photo)), 130, 180)).toEqual([10, 200, 30]);
+    expect(colourAt(readPng(drawn()), 130, 180)).not.toEqual([10, 200, 30]);
     expect(drawn({ hue: 4 })).not.toEqual(drawn({ hue: 3 }));
   });
 
@@ -104,7 +145,7 @@ describe('R163 a picture', () => {
       'of nothing': '',
     }),
   )('of a name %s is a normal picture', (_, name) => {
-    const png = drawn({ name, tags: [name, name] });
+    const png = drawn({ name, words: name });
     expect(readPng(png)).toMatchObject({ width: 1200, height: 630 });
     expect(readCode(png)).toBe(content.address);
   });

@@ -9,7 +9,8 @@ type Drawn = PoolAnswer<Uint8Array | null>;
 const order: PictureOrder = {
   name: 'Ada',
   handle: null,
-  tags: [],
+  words: '',
+  cover: '',
   hue: 1,
   singularity: false,
   address: 'https://cards.example/user/1',

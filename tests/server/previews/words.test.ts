@@ -4,8 +4,8 @@ import { readFonts } from '../../../server/previews/fonts.ts';
 import {
   cutLine,
   drawable,
+  fittedLines,
   lineOf,
-  nameLines,
   type TextTools,
 } from '../../../server/previews/lines.ts';
 import { splitWords } from '../../../server/previews/words.ts';
@@ -57,7 +57,7 @@ test('a line never exceeds its width, with any text', () => {
         const style = { size: 30, weight: 400 as const };
         const cut = cutLine(drawable(text), style, most, tools);
         expect(cut.width).toBeLessThanOrEqual(most);
-        for (const line of nameLines(drawable(text), [60, 40], most, tools))
+        for (const line of fittedLines(drawable(text), 700, [60, 40], most, tools))
           expect(line.width).toBeLessThanOrEqual(Math.max(most, 41));
       },
     ),
@@ -65,7 +65,8 @@ test('a line never exceeds its width, with any text', () => {
 });
 
 test('a short name is large, a longer one smaller, and a long one has two lines', () => {
-  const sizes = (name: string) => nameLines(name, [60, 40], 600, tools).map(({ size }) => size);
+  const sizes = (name: string) =>
+    fittedLines(name, 700, [60, 40], 600, tools).map(({ size }) => size);
   expect(sizes('Ada Lovelace')).toEqual([60]);
   expect(sizes('Augusta Ada King Lovelace')[0]).toBeLessThan(60);
   expect(sizes('Augusta Ada King, Countess of Lovelace')).toEqual([40, 40]);

@@ -50,15 +50,15 @@ test('an alert triggers the haptic for errors, a saved form the one for success'
   member,
 }) => {
   const form = await openForm(demo, member.member);
-  await form.button('Add Product Hunt link').click();
-  await form.row('Product Hunt link 1').title.fill('Notion');
+  await form.add('Product Hunt link');
+  await (await form.row('Product Hunt link 1')).title.fill('Notion');
   await form.save();
   const alert = form.app.getByRole('alertdialog');
   await expect(alert).toBeVisible();
   await expect.poll(() => haptics(demo)).toEqual([notification('error')]);
   await alert.getByRole('button', { name: 'OK' }).click();
-  await form.row('Product Hunt link 1').title.fill('');
-  await enter(form.field('Email'), 'mara@example.org');
+  await (await form.row('Product Hunt link 1')).title.fill('');
+  await enter(await form.field('Email'), 'mara@example.org');
   await form.saveAndLeave();
   await expect.poll(async () => (await haptics(demo)).at(-1)).toEqual(notification('success'));
 });

@@ -6,7 +6,14 @@ import { type MemberApi } from '../e2e/support/api.ts';
 import { localName, readDatabase, readOutbox } from '../e2e/support/device.ts';
 import { fillDisk } from '../e2e/support/disk.ts';
 import { enter, expectProfile, openForm, wholeForm } from '../e2e/support/edit-form.ts';
-import { describe, descriptionOf, saves, save, typeDescription } from '../e2e/support/edits.ts';
+import {
+  describe,
+  descriptionOf,
+  saves,
+  save,
+  typeDescription,
+  fieldOf,
+} from '../e2e/support/edits.ts';
 import { expect, test, type Screen } from '../support/dom/test.ts';
 
 const openAs = (name: string, version: number): Promise<unknown> =>
@@ -37,7 +44,7 @@ test('F14 a newer build upgrades under an open form: writes are refused, and the
   await expect(
     app.getByText(/could not be saved on this device .* Reload the app and save again/),
   ).toBeVisible();
-  await expect(app.getByLabel('Description')).toHaveValue('Typed before the upgrade');
+  await expect(await fieldOf(app, 'Description')).toHaveValue('Typed before the upgrade');
   expect(saves(demo)).toEqual([]);
 });
 
@@ -152,7 +159,7 @@ test('F15 a full disk refuses a change visibly, and the input stays', async ({ d
   await expect(
     app.getByText(/could not be saved on this device \(QuotaExceededError\)\. Free some space/),
   ).toBeVisible();
-  await expect(app.getByLabel('Description')).toHaveValue('No room for this');
+  await expect(await fieldOf(app, 'Description')).toHaveValue('No room for this');
   expect(saves(demo)).toEqual([]);
   free();
   await save(app);
@@ -180,8 +187,8 @@ test('F15 caches are deleted first to make room, and the change is saved', async
 /** The phone number and the email that this device saved have been replaced by another device. */
 const openReplaced = async (demo: Screen, member: MemberApi) => {
   const form = await openForm(demo, member.member);
-  await enter(form.field('Phone'), '+4915100000001');
-  await enter(form.field('Email'), 'mine@example.org');
+  await enter(await form.field('Phone'), '+4915100000001');
+  await enter(await form.field('Email'), 'mine@example.org');
   await form.saveAndLeave();
   await expectProfile(member, { email: 'mine@example.org' });
   await member.fill({ tags: [], ...wholeForm });

@@ -18,7 +18,7 @@ import { orderedPlatforms } from '../../src/domain/social-order.ts';
 import { socialPlatforms, type SocialPlatform } from '../../src/domain/social-platforms.ts';
 import { cleanAddress } from '../../src/domain/visible-text.ts';
 import { hasChanges, toChanges } from '../../src/features/edit-profile/form-changes.ts';
-import { findFaults, incompleteRows } from '../../src/features/edit-profile/form-faults.ts';
+import { findFaults, missingHalves } from '../../src/features/edit-profile/form-faults.ts';
 import {
   settleFields,
   toFields,
@@ -260,7 +260,7 @@ const fields: fc.Arbitrary<FormFields> = fc.record({
 const repair = (form: FormFields): FormFields => {
   const faults = findFaults(form);
   const isFine = (prefix: string) => !Object.keys(faults).some((key) => key.startsWith(prefix));
-  const incomplete = incompleteRows(form);
+  const incomplete = missingHalves(form);
   return {
     ...form,
     headline: isFine('headline') ? form.headline : '',
@@ -271,7 +271,9 @@ const repair = (form: FormFields): FormFields => {
     messengerLinks: form.messengerLinks.filter(({ id }) => isFine(`messengerLinks.${id}`)),
     customLinks: form.customLinks.filter(({ id }) => isFine(`customLinks.${id}.`)),
     productHuntLinks: form.productHuntLinks.filter(
-      ({ id }) => isFine(`productHuntLinks.${id}.`) && !incomplete.includes(id),
+      ({ id }) =>
+        isFine(`productHuntLinks.${id}.`) &&
+        !incomplete.some((key) => key.startsWith(`productHuntLinks.${id}.`)),
     ),
   };
 };

@@ -8,7 +8,14 @@ import {
   readLocalStorage,
   readOutbox,
 } from './support/device.ts';
-import { describe, descriptionOf, pendingMark, saves, visitForms } from './support/edits.ts';
+import {
+  describe,
+  descriptionOf,
+  pendingMark,
+  saves,
+  visitForms,
+  fieldOf,
+} from './support/edits.ts';
 import { expect, test } from './support/test.ts';
 
 const senderOf = (request: Request): number => {
@@ -33,7 +40,7 @@ test('R133 F31 F49 switching accounts shows and sends nothing of the other membe
   await context.setOffline(true);
   await describe(app, 'Queued by Mara');
   await app.getByRole('button', { name: 'Edit Profile' }).click();
-  await app.getByLabel('Email').fill('draft-of-mara@example.org');
+  await (await fieldOf(app, 'Email')).fill('draft-of-mara@example.org');
   await expect
     .poll(async () => JSON.stringify(await readLocalStorage(page)))
     .toContain('draft-of-mara');
@@ -50,8 +57,8 @@ test('R133 F31 F49 switching accounts shows and sends nothing of the other membe
   await expect(app.locator('body')).not.toContainText(isForeign);
   await expect(app.getByText(/unsent|not sent/)).toHaveCount(0);
   await app.getByRole('button', { name: 'Edit Profile' }).click();
-  await expect(app.getByLabel('Description')).toHaveValue('');
-  await expect(app.getByLabel('Email')).toHaveValue('');
+  await expect(await fieldOf(app, 'Description')).toHaveValue('');
+  await expect(await fieldOf(app, 'Email')).toHaveValue('');
   await expect(app.getByText('We kept what you had not saved.')).toHaveCount(0);
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await describe(app, 'Bea for herself');
@@ -85,5 +92,5 @@ test('R133 F31 F49 switching accounts shows and sends nothing of the other membe
   expect(saves(demo).map(senderOf)).toEqual([other.member.id, member.member.id]);
   expect(await descriptionOf(other)).toBe('Bea for herself');
   await app.getByRole('button', { name: 'Edit Profile' }).click();
-  await expect(app.getByLabel('Email')).toHaveValue('draft-of-mara@example.org');
+  await expect(await fieldOf(app, 'Email')).toHaveValue('draft-of-mara@example.org');
 });

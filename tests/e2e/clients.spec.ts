@@ -3,6 +3,7 @@
  * storage that its browser may have. A short run takes one of two long ways through each in turn, a long one both, and
  * every journey by itself too.
  */
+import { fieldOf } from './support/edits.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { ClientName } from '../../demo/messenger/clients/kinds.ts';
 import { traitOf } from '../../demo/messenger/clients/table.ts';
@@ -40,8 +41,9 @@ const makeCard = async ({ member, open }: Stay): Promise<void> => {
   await button(app, 'Design').click();
   await button(app, 'Continue').click();
   await button(app, 'Edit Profile').click();
-  await app.getByLabel('Description', { exact: true }).fill('Maps and trains');
+  await (await fieldOf(app, 'Description')).fill('Maps and trains');
   await button(app, 'Save').click();
+  await expect(app.getByRole('heading', { name: 'Edit Profile' })).toHaveCount(0);
   await expect(app.getByText('Maps and trains')).toBeVisible();
   await expect
     .poll(async () => (await member.ownProfile()).profile)

@@ -30,7 +30,7 @@ test('R107 R134 a key that is only on this device, and a draft, outlive a SIGKIL
     const app = await openMessages(demo, member.member, { version: '6.0' });
     await expect(sampleOf(app, 'Local')).toContainText('Key at home');
     const form = await openForm(demo, member.member);
-    await form.field('Description').fill('Half a sentence, and');
+    await (await form.field('Description')).fill('Half a sentence, and');
     const stored = async () =>
       JSON.stringify(await readDatabase(demo.page, `${localName(member.member)}:kept`));
     await expect.poll(stored).toContain('Half a sentence, and');
@@ -38,7 +38,7 @@ test('R107 R134 a key that is only on this device, and a draft, outlive a SIGKIL
 
     const again = await openForm(await start(), member.member);
     await expect(again.app.getByText('We kept what you had not saved.')).toBeVisible();
-    await expect(again.field('Description')).toHaveValue('Half a sentence, and');
+    await expect(await again.field('Description')).toHaveValue('Half a sentence, and');
   } finally {
     await killable.dispose();
   }

@@ -1,4 +1,5 @@
 /** R172 Languages in a browser: layouts, the files of texts, two tabs, and starts (the rest: tests/app). */
+import { fieldOf } from './support/edits.ts';
 import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
 import { byLength } from '../support/length.ts';
@@ -127,15 +128,12 @@ test('R172 a change of language in another tab keeps an edit in progress, and it
   member,
 }) => {
   const app = await demo.open(member.member, '/edit-profile');
-  const field = app.locator('textarea').first();
-  await field.fill('Half a sent');
-  await field.focus();
-  const phone = app.getByLabel('Phone', { exact: true });
-  await phone.fill('+49');
+  await (await fieldOf(app, 'Description')).fill('Half a sent');
+  await (await fieldOf(app, 'Phone')).fill('+49');
   const other = await new Demo(await context.newPage(), demo.url).open(member.member, '/theme');
   await other.getByRole('radio', { name: 'Русский' }).check();
   await expect(app.getByRole('heading', { name: 'Изменить профиль' })).toBeVisible();
-  await expect(field).toHaveValue('Half a sent');
+  await expect(app.getByText('Half a sent')).toBeVisible();
   await expect(app.getByLabel('Телефон', { exact: true })).toHaveValue('+49');
   await expect(app.getByLabel('Телефон', { exact: true })).toBeFocused();
   expect(demo.path()).toBe('/edit-profile');

@@ -1,9 +1,10 @@
 /** R173 Small phones and large text: everything fits, nothing covers anything else, and words are cut last. */
+import { EditForm } from './support/edit-form.ts';
 import type { Frame, FrameLocator, Locator } from '@playwright/test';
 import { byLength } from '../support/length.ts';
 import { knownIds } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
-import { visitForms } from './support/edits.ts';
+import { visitForms, fieldOf } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
 import { misfitsOf, show, type Look } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
@@ -203,8 +204,9 @@ test('R130 R173 offline on a phone, one place says that a save waits, and it cov
   await page.setViewportSize({ width: 360, height: 740 });
   await page.context().setOffline(true);
   await app.getByRole('button', { name: 'Edit Profile' }).click();
-  await app.getByLabel('Phone').fill('+4915112345678');
-  await app.getByLabel('Email').fill('mara@example.org');
+  await (await fieldOf(app, 'Phone')).fill('+4915112345678');
+  await (await fieldOf(app, 'Email')).fill('mara@example.org');
+  await new EditForm(app).close();
   const frame = page.frame('mini-app');
   if (!frame) throw new Error('The app is not open');
   expect(await covered(frame)).toEqual([]);

@@ -19,7 +19,7 @@ test("R178 another device's edit and a visitor's review of the own card show wit
   expect((await streaming).status()).toBe(200);
 
   const form = await openForm(demo, member.member);
-  await enter(form.field('Description'), 'From the first device.');
+  await enter(await form.field('Description'), 'From the first device.');
   const reads = second.requests('GET', '/tma/profile').length;
   await form.saveAndLeave();
   await expect(seen.getByText('From the first device.')).toBeVisible();

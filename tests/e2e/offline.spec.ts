@@ -13,6 +13,7 @@ import {
   offlineMark,
   pendingMark,
   saves,
+  fieldOf,
 } from './support/edits.ts';
 import { expect, test } from './support/test.ts';
 import { workersReady } from './support/workers-ready.ts';
@@ -114,7 +115,7 @@ test(
     await page.reload();
     await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
     await app.getByRole('button', { name: 'Edit Profile' }).click();
-    await expect(app.getByLabel('Description')).toBeVisible();
+    await expect(await fieldOf(app, 'Description')).toBeVisible();
   },
 );
 

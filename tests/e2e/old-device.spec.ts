@@ -1,4 +1,5 @@
 /** The present build opens the data of an earlier build without losing any. */
+import { fieldOf } from './support/edits.ts';
 import { memberOf } from './support/api.ts';
 import { openCard } from './support/cards.ts';
 import { Demo } from './support/demo.ts';
@@ -32,7 +33,7 @@ test('R131 data of an earlier build show offline, can be edited further, and are
   await expect(sampleOf(app, title)).toContainText(content);
   await expect(sampleOf(app, unsent.title)).toContainText(unsent.content);
   await demo.open(member, '/edit-profile');
-  await expect(app.locator('#root').getByLabel('Description')).toHaveValue(written.draft);
+  await expect(await fieldOf(app, 'Description')).toHaveValue(written.draft);
 
   await page.unrouteAll({ behavior: 'wait' });
   await demo.open(member);

@@ -1,6 +1,6 @@
 /** The outbox sheet where it needs a browser: places, the keyboard, a small right-to-left screen, real storage. */
 import { answerCalls } from './support/faults.ts';
-import { describe, descriptionOf } from './support/edits.ts';
+import { describe, descriptionOf, fieldOf } from './support/edits.ts';
 import {
   badge,
   expectAllSent,
@@ -44,9 +44,9 @@ test('G1 R130 R131 the mark moves no tabs, opens the sheet by keyboard, and show
   await expect(badge(app)).toHaveText('1 not sent, 1 needs your attention');
   await openSheet(app);
   await lineOf(app, profileEdit).getByRole('button', { name: 'Edit' }).click();
-  await expect(app.getByLabel('Description')).toHaveValue('Counted');
+  await expect(await fieldOf(app, 'Description')).toHaveValue('Counted');
   await page.unrouteAll();
-  await app.getByLabel('Description').fill('Bold enough');
+  await (await fieldOf(app, 'Description')).fill('Bold enough');
   await app.getByRole('button', { name: 'Save', exact: true }).click();
   await expectAllSent(app);
   expect(await descriptionOf(member)).toBe('Bold enough');

@@ -14,6 +14,7 @@ import {
   saves,
   typeDescription,
   visitForms,
+  fieldOf,
 } from './support/edits.ts';
 import { holdCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
@@ -54,7 +55,7 @@ test('F6 F7 two tabs edit: one sends for both, in the order of the edits', async
   await expect.poll(() => isPublic(member)).toBe(true);
   await second.app.getByRole('button', { name: 'Back to Profile' }).click();
   await second.app.getByRole('button', { name: 'Edit Profile' }).click();
-  await second.app.getByLabel('Phone').fill('+4915112345678');
+  await (await fieldOf(second.app, 'Phone')).fill('+4915112345678');
   await save(second.app);
   const kinds = async () =>
     (await readOutbox(second.demo.page, member.member)).map(({ kind }) => kind);

@@ -5,6 +5,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { makeNewestCard } from './support/cards.ts';
 import { Finger } from './support/finger.ts';
+import { EditForm } from './support/edit-form.ts';
 import { fileSheet } from './support/files.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,8 +32,10 @@ test('a card takes 5 presses and no swipe, although one swipe is allowed', async
   await finger.press(button(app, 'Continue'));
   await expect(cardOf(app, 'Nova')).toBeVisible();
   await finger.press(button(app, 'Edit Profile'));
-  await finger.type(app.getByLabel('Description'), 'Maps for people who like to get lost.');
+  await finger.press(new EditForm(app).part('description'));
+  await app.getByLabel('Description').fill('Maps for people who like to get lost.');
   await finger.press(button(app, 'Save'));
+  await expect(cardOf(app, 'Edit Profile')).toHaveCount(0);
   await expect(app.getByText('Maps for people who like to get lost.')).toBeVisible();
   expect(finger.count).toEqual({ presses: 5, swipes: 0 });
 });

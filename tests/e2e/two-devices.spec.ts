@@ -8,7 +8,7 @@ test('F55 a text that another device replaced is reported on the profile, and ca
   member,
 }) => {
   const form = await openForm(demo, member.member);
-  await enter(form.field('Phone'), '+4915100000001');
+  await enter(await form.field('Phone'), '+4915100000001');
   await form.saveAndLeave();
   await expectProfile(member, { phone: '+4915100000001' });
   await member.fill({ tags: [], ...wholeForm });
@@ -25,8 +25,8 @@ test(
   { tag: '@long' },
   async ({ demo, member }) => {
     const form = await openForm(demo, member.member);
-    await enter(form.field('Phone'), '+4915100000001');
-    await enter(form.field('Email'), 'mine@example.org');
+    await enter(await form.field('Phone'), '+4915100000001');
+    await enter(await form.field('Email'), 'mine@example.org');
     await form.saveAndLeave();
     await expectProfile(member, { email: 'mine@example.org' });
     await member.fill({ tags: [], ...wholeForm });
@@ -46,7 +46,7 @@ test('F15 F55 a full disk refuses to use a replaced text again: a dialog says so
   member,
 }) => {
   const form = await openForm(demo, member.member);
-  await enter(form.field('Phone'), '+4915100000001');
+  await enter(await form.field('Phone'), '+4915100000001');
   await form.saveAndLeave();
   await expectProfile(member, { phone: '+4915100000001' });
   await member.fill({ tags: [], ...wholeForm });

@@ -1,4 +1,6 @@
 /** New builds: the prompt, a reload that keeps the forms, and code that fails to load. */
+import { EditForm } from './support/edit-form.ts';
+import { fieldOf } from './support/edits.ts';
 import type { FrameLocator, Page } from '@playwright/test';
 import { Demo } from './support/demo.ts';
 import { Deployment } from './support/deployment.ts';
@@ -59,7 +61,7 @@ test.describe('with a worker', () => {
     member,
   }) => {
     const app = await demo.open(member.member, '/edit-profile');
-    await app.getByLabel('Description').fill('Typed under the old build');
+    await (await fieldOf(app, 'Description')).fill('Typed under the old build');
     await isWatching(page, app);
     await comeBack(app);
     await hasLooked(app);
@@ -67,12 +69,16 @@ test.describe('with a worker', () => {
     deployment.deploy();
     await comeBackUntilOffered(app);
     expect(await buildOf(app)).toBeNull();
-    await app.getByLabel('Description').pressSequentially(', and on');
-    await expect(app.getByLabel('Description')).toHaveValue('Typed under the old build, and on');
+    await (await fieldOf(app, 'Description')).pressSequentially(', and on');
+    await expect(await fieldOf(app, 'Description')).toHaveValue(
+      'Typed under the old build, and on',
+    );
 
-    await app.getByRole('button', { name: 'Reload', exact: true }).click();
+    await new EditForm(app).press('Reload');
     await expect(app.getByText('We kept what you had not saved.')).toBeVisible();
-    await expect(app.getByLabel('Description')).toHaveValue('Typed under the old build, and on');
+    await expect(await fieldOf(app, 'Description')).toHaveValue(
+      'Typed under the old build, and on',
+    );
     expect(await buildOf(app)).toBe('next');
     await expect(offer(app)).toHaveCount(0);
   });

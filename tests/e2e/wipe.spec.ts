@@ -1,7 +1,8 @@
 /** Wiping this device, seen from another tab (tests/features/outbox/wipe.screen.test.ts has the member's choices). */
+import { EditForm } from './support/edit-form.ts';
 import { Demo } from './support/demo.ts';
 import { databaseNames, localName, readLocalStorage } from './support/device.ts';
-import { typeDescription } from './support/edits.ts';
+import { typeDescription, fieldOf } from './support/edits.ts';
 import { askToWipe, startApp } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,12 +27,12 @@ test('F32 a wipe leaves nothing of the member; another tab says so, keeps nothin
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
   const report = second.getByText('Your data was removed from this device in another tab.');
   await expect(report).toBeVisible();
-  await second.getByLabel('Description').fill('Must not be kept');
+  await (await fieldOf(second, 'Description')).fill('Must not be kept');
   // Data that another tab removes may stay here a moment longer.
   await expect.poll(belongings).toEqual([]);
-  await second.getByRole('button', { name: 'Reload' }).click();
+  await new EditForm(second).press('Reload');
   await expect(second.getByRole('button', { name: 'Save' })).toBeVisible();
-  await expect(second.getByLabel('Description')).toHaveValue('');
+  await expect(await fieldOf(second, 'Description')).toHaveValue('');
   await expect(report).toHaveCount(0);
   await expect(second.getByText('The browser deleted what was saved on this device.')).toHaveCount(
     0,

@@ -1,5 +1,5 @@
 /**
- * The edit form's route. The form starts from the mirror, so it also opens offline. It works without interests and link
+ * The route of the card that is edited. It starts from the mirror, so it also opens offline. It works without interests and link
  * templates, which may fail to load.
  */
 import { editTexts } from '#texts/edit';
@@ -11,12 +11,13 @@ import {
 import { useLive } from '../../db/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { refusedEdits } from './refused-edits.ts';
 
@@ -41,14 +42,24 @@ export const EditProfileScreen = () => {
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
   const outbox = useLive(() => sync.outbox(), 'outbox');
-  // Waits for the interests, which would make the form grow. They may fail to load for good.
-  const isKnown = own.state === 'ready' && outbox !== undefined && tags.state !== 'loading';
   const toProfile = () => goBack('/profile');
   return (
-    <Screen isWide title={editTexts.title} back={{ label: editTexts.back, onClick: toProfile }}>
-      {own.state !== 'failed' && !isKnown && <FormSkeleton />}
+    <Screen
+      isWide
+      card={own.state === 'failed' ? undefined : 'titled'}
+      title={editTexts.title}
+      back={{ label: editTexts.back, onClick: toProfile }}
+    >
+      {(own.state === 'loading' || !outbox) && (
+        <>
+          <VisuallyHidden>
+            <output>{editTexts.loading}</output>
+          </VisuallyHidden>
+          <ProfileCardSkeleton />
+        </>
+      )}
       {own.state === 'failed' && <LoadFailure />}
-      {own.state === 'ready' && outbox && isKnown && (
+      {own.state === 'ready' && outbox && (
         <ProfileForm
           // Each change to edit gets a form of its own.
           key={replaces ?? 'plain'}

@@ -85,6 +85,8 @@ export const findFaults = (fields: FormFields): Faults => {
   return Object.fromEntries(found.filter(([, fault]) => fault !== undefined));
 };
 
-/** Returns product links with only one half filled. They are flagged, and prevent saving. */
-export const incompleteRows = (fields: FormFields): number[] =>
-  fields.productHuntLinks.filter(isHalfFilled).map(({ id }) => id);
+/** Returns the empty halves of product links with only one half filled. They are flagged, and prevent saving. */
+export const missingHalves = (fields: FormFields): FieldKey[] =>
+  fields.productHuntLinks
+    .filter(isHalfFilled)
+    .map((row) => `productHuntLinks.${row.id}.${isBlank(row.title) ? 'title' : 'url'}` as const);

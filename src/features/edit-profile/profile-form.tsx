@@ -1,17 +1,20 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import type { View } from '../../sync/api.ts';
-import { useMedia } from '../../ui/use-media.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EditCard } from './card/edit-card.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';
 import { countChanges, toChanges } from './form-changes.ts';
 import { settleFields } from './form-fields.ts';
-import { FormSections } from './form-sections.tsx';
-import { CardPreview } from './preview/card-preview.tsx';
+import { partOf } from './parts.ts';
 import type { RefusedEdits } from './refused-edits.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useWantedStep, type WantedStep } from './use-wanted-step.ts';
+import { PartSheet } from './sheets/part-sheet.tsx';
+import { useOpenedPart, type WantedStep } from './use-opened-part.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { useSave } from './use-save.ts';
 
@@ -28,36 +31,17 @@ interface ProfileFormProps {
 const valueOf = <T,>(view: View<T>): T | undefined =>
   view.state === 'ready' ? view.value : undefined;
 
-const inNeed = '[aria-invalid="true"], [data-incomplete] input';
-
-/** From this width on, the preview fits beside the form. */
-const wide = '(min-width: 56.25rem)';
-
-/** Moves the focus to the first input that prevents saving. */
-const useFirstFault = () => {
-  const element = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked === 0) return;
-    const inputs = element.current?.querySelectorAll<HTMLInputElement>(inNeed) ?? [];
-    const needy = [...inputs].find(({ ariaInvalid, value }) => ariaInvalid === 'true' || !value);
-    needy?.focus();
-  }, [asked]);
-  return { element, focusFault: () => setAsked((count) => count + 1) };
-};
-
-/** The form itself, once the profile is known. */
+/** The form itself, once the profile is known: the card, and the sheet that is open over it. */
 export const ProfileForm = (props: ProfileFormProps) => {
   const { profile, tags, refused, step, onDone } = props;
   const templates = valueOf(props.templates);
-  const open = useProfileForm(profile, templates, refused);
-  const { form, state } = open;
-  const { element, focusFault } = useFirstFault();
-  useWantedStep(element, step);
-  const isWide = useMedia(wide);
+  const held = useProfileForm(profile, templates, refused);
+  const { form, state } = held;
+  const { opened, open, close } = useOpenedPart(form, step);
+  const [removed, setRemoved] = useState('');
   useClosingConfirmation(state.touched.length > 0);
   // Without the server's list, the refused interests are the choice to send again.
-  const knownTags = valueOf(tags) ?? open.taken.changes.tags;
+  const knownTags = valueOf(tags) ?? held.taken.changes.tags;
   const changes = useMemo(
     () => toChanges(profile, settleFields(state.fields, templates), knownTags, state.began),
     [profile, state.fields, state.began, templates, knownTags],
@@ -67,47 +51,65 @@ export const ProfileForm = (props: ProfileFormProps) => {
     templates,
     tags: knownTags,
     form: state,
-    setForm: open.setState,
-    replaces: open.replaces,
+    setForm: held.setState,
+    replaces: held.replaces,
     onDone: (isSaved) => {
-      open.finish(isSaved);
+      // An open sheet would take the way back for its own.
+      flushSync(close);
+      held.finish(isSaved);
       onDone();
     },
-    onReturned: open.handOver,
-    onStopped: focusFault,
+    onReturned: held.handOver,
+    onStopped: (key) => open(partOf(key), key),
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
+  const bar = {
+    save,
+    changeCount: countChanges(changes),
+    faultCount: state.flagged.length,
+  };
   return (
-    <div className={styles.columns}>
-      <form
-        ref={element}
-        className={styles.form}
-        noValidate
-        onMouseDownCapture={open.onPress}
-        onSubmit={onSubmit}
-      >
-        {open.isRestored && state.touched.length > 0 && (
-          <DraftNotice errors={open.taken.errors} onDiscard={open.discard} />
-        )}
-        <div className={styles.form} inert={save.state === 'saving'}>
-          <FormSections
-            form={form}
-            profile={profile}
-            tags={tags}
-            templates={props.templates}
-            areTagsOpen={step === 'interests'}
-          />
-        </div>
-        <SaveBar
-          save={save}
-          changeCount={countChanges(changes)}
-          faultCount={state.flagged.length}
+    <>
+      <div className={styles.page} inert={save.state === 'saving'}>
+        <EditCard
+          form={form}
+          profile={profile}
+          hasNoTemplates={props.templates.state === 'failed'}
+          notice={
+            held.isRestored &&
+            state.touched.length > 0 && (
+              <DraftNotice errors={held.taken.errors} onDiscard={held.discard} />
+            )
+          }
+          onOpen={open}
         />
+      </div>
+      <VisuallyHidden>
+        <output>{removed && editTexts.removed(removed)}</output>
+      </VisuallyHidden>
+      {/* The open sheet has the one Save button. */}
+      <form className={styles.foot} noValidate onSubmit={onSubmit}>
+        {opened ? <div className={styles.place} /> : <SaveBar {...bar} />}
       </form>
-      {isWide && <CardPreview profile={profile} changes={changes} templates={templates} />}
-    </div>
+      {opened && (
+        <PartSheet
+          form={form}
+          profile={profile}
+          tags={tags}
+          templates={templates}
+          opened={opened}
+          onOpen={open}
+          onClose={close}
+          onRemoved={setRemoved}
+          onPress={held.onPress}
+          onSubmit={onSubmit}
+          saveBar={<SaveBar {...bar} onDone={close} />}
+          isSaving={save.state === 'saving'}
+        />
+      )}
+    </>
   );
 };

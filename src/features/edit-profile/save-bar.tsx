@@ -11,10 +11,12 @@ interface SaveBarProps {
   changeCount: number;
   /** How many faults show in the form. */
   faultCount: number;
+  /** Closes the sheet that the bar is in. */
+  onDone?: () => void;
 }
 
-/** Stays in view below the form: the number of changes, the Save button, and why the last save failed. */
-export const SaveBar = ({ save, changeCount, faultCount }: SaveBarProps) => {
+/** Stays in view below the card, or ends a sheet: the number of changes, the Save button, and why the last save failed. */
+export const SaveBar = ({ save, changeCount, faultCount, onDone }: SaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const hasFailed = save.state === 'failed';
   useEffect(() => {
@@ -22,7 +24,11 @@ export const SaveBar = ({ save, changeCount, faultCount }: SaveBarProps) => {
     if (hasFailed) bar.current?.scrollIntoView({ block: 'nearest' });
   }, [hasFailed]);
   return (
-    <div ref={bar} className={styles.bar} data-changed={changeCount > 0 || undefined}>
+    <div
+      ref={bar}
+      className={onDone ? styles.end : styles.bar}
+      data-changed={changeCount > 0 || undefined}
+    >
       {save.state === 'faulty' && faultCount > 0 && (
         <Notice tone="error">{editTexts.faultCount(faultCount)}</Notice>
       )}
@@ -31,6 +37,11 @@ export const SaveBar = ({ save, changeCount, faultCount }: SaveBarProps) => {
         <p className={styles.count}>
           {changeCount > 0 ? editTexts.changeCount(changeCount) : editTexts.unchanged}
         </p>
+        {onDone && (
+          <Button variant="quiet" onClick={onDone}>
+            {editTexts.done}
+          </Button>
+        )}
         <Button
           type="submit"
           variant={changeCount > 0 ? 'primary' : 'secondary'}

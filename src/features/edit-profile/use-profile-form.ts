@@ -1,4 +1,4 @@
-/** Opens the form of a profile, keeps it as a draft on this device, and provides what its sections need. */
+/** Opens the form of a profile, keeps it as a draft on this device, and provides what its parts need. */
 import { useEffect, useState } from 'react';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
@@ -11,7 +11,7 @@ import { draftWith, refusedFaults, type RefusedEdits } from './refused-edits.ts'
 import { changed, left, startForm, type FormState } from './form-state.ts';
 import { useFormState } from './use-form-state.ts';
 
-/** What each section of the form receives. */
+/** What each part of the form receives. */
 export interface ProfileFormState {
   fields: FormFields;
   /** Changes a group of fields. */

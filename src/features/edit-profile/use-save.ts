@@ -13,7 +13,8 @@ import { failureWords, type SubmissionFailure } from '../../screen/submission.ts
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { hasChanges, toChanges } from './form-changes.ts';
-import { incompleteRows } from './form-faults.ts';
+import type { FieldKey } from './form-fields.ts';
+import { missingHalves } from './form-faults.ts';
 import { submitted, type FormState } from './form-state.ts';
 import { serverFaults } from './server-faults.ts';
 
@@ -36,8 +37,8 @@ export interface SaveInput {
   onDone: (isSaved: boolean) => void;
   /** The save failed, and the outbox has the input: it is sent later, or waits for the member there. */
   onReturned: () => void;
-  /** Saving was stopped. The first input that needs attention takes the focus. */
-  onStopped: () => void;
+  /** Saving was stopped. This is the first input that needs attention. */
+  onStopped: (key: FieldKey) => void;
 }
 
 const refusedWords = (error: CallError) => editTexts.failed(callErrorText(error));
@@ -58,7 +59,8 @@ export const useSave = (input: SaveInput) => {
     onReturned();
     const refused = serverFaults(failure.error, sent.fields);
     setForm((current) => ({ ...current, refused }));
-    if (Object.keys(refused).length > 0) onStopped();
+    const [first] = Object.keys(refused) as FieldKey[];
+    if (first) onStopped(first);
   };
 
   const succeed = (isSent: boolean) => {
@@ -83,10 +85,12 @@ export const useSave = (input: SaveInput) => {
     const settled = submitted(form, templates);
     setForm(settled);
     setSave({ state: settled.flagged.length > 0 ? 'faulty' : 'editing' });
-    if (incompleteRows(settled.fields).length > 0) await dialogs.alert(editTexts.incompleteWarning);
-    else if (settled.flagged.length === 0) return send(settled);
+    const missing = missingHalves(settled.fields);
+    const [first] = [...settled.flagged, ...missing];
+    if (first === undefined) return send(settled);
+    if (missing.length > 0) await dialogs.alert(editTexts.incompleteWarning);
     else haptic('error');
-    onStopped();
+    onStopped(first);
   };
 
   return { save, submit };

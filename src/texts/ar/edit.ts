@@ -18,11 +18,10 @@ export const edit: Translations['edit'] = {
 
   tags: 'الاهتمامات',
   addTags: 'إضافة اهتمامات',
-  changeTags: 'تغيير',
-  changeTagsLabel: 'تغيير الاهتمامات',
-  foldTags: 'عرض أقل',
-  foldTagsLabel: 'عرض اهتمامات أقل',
   about: 'نبذة عنك',
+  headline: 'عنوان تعريفي',
+  headlineHint: 'في سطر واحد، مثل ما تعمله.',
+  addHeadline: 'إضافة عنوان تعريفي',
   description: 'الوصف',
   descriptionCounter: (length) => `${length}/${limits.description}`,
   phone: 'الهاتف',
@@ -31,16 +30,24 @@ export const edit: Translations['edit'] = {
 
   social: 'روابط التواصل الاجتماعي',
   socialHint: 'اكتب \u2068@name\u2069 أو ألصق عنوان صفحتك.',
-  addLink: 'إضافة رابط',
+  addAbout: 'قل بضع كلمات عن نفسك',
+  add: 'إضافة…',
+  addTitle: 'إضافة إلى بطاقتك',
+  addField: 'ألصق أي شيء',
+  addHint: 'عنوان صفحة أو \u2068@name\u2069 أو عنوان بريد أو رقم هاتف.',
+  addNow: 'إضافة',
+  addUnknown:
+    'لا يمكن للبطاقة أن تحمل هذا. ألصق عنوانًا أو \u2068@name\u2069 أو عنوان بريد أو رقم هاتف مع رمز الدولة.',
+  addDuplicate: 'هذا موجود في بطاقتك بالفعل.',
+  addReplaces: (former) => `بدلًا من \u2068${former}\u2069.`,
 
   changeOrder: 'تغيير الترتيب',
-  changeOrderOf: (list) => `تغيير الترتيب: ${list}`,
   orderHint: 'اسحب الرابط من نقاطه، أو استخدم الأسهم.',
   messengerOrderHint: 'تظهر التطبيقات المصغّرة والقنوات والمنشورات نوعًا بعد نوع.',
   moveUp: (link) => `نقل إلى الأعلى: ${link}`,
   moveDown: (link) => `نقل إلى الأسفل: ${link}`,
   movedTo: (link, position, count) => `${link}: الموضع الآن ${position} من ${count}`,
-  orderDone: 'تم',
+  done: 'تم',
 
   colour: 'لون البطاقة',
   colourOfId: 'لونك الخاص',
@@ -54,8 +61,6 @@ export const edit: Translations['edit'] = {
     9: 'بنفسجي',
     10: 'وردي',
   },
-
-  preview: 'كيف يرى الآخرون بطاقتك',
 
   messengerLinks: 'روابط أخرى في المراسل',
   messengerHint: `يمكنك إضافة ${upTo('من روابط التطبيقات المصغّرة والقنوات والمنتديات')}.`,

@@ -21,11 +21,10 @@ export const editTexts = catalogue('edit', {
 
   tags: 'Interests',
   addTags: 'Add interests',
-  changeTags: 'Change',
-  changeTagsLabel: 'Change interests',
-  foldTags: 'Show fewer',
-  foldTagsLabel: 'Show fewer interests',
   about: 'About you',
+  headline: 'Headline',
+  headlineHint: 'In one line, such as what you do.',
+  addHeadline: 'Add a headline',
   description: 'Description',
   descriptionCounter: (length: number): string => `${length}/${limits.description}`,
   phone: 'Phone',
@@ -34,10 +33,18 @@ export const editTexts = catalogue('edit', {
 
   social: 'Social links',
   socialHint: 'Type @name or paste the address of your page.',
-  addLink: 'Add a link',
+  addAbout: 'Say a few words about you',
+  add: 'Add…',
+  addTitle: 'Add to your card',
+  addField: 'Paste anything',
+  addHint: 'The address of a page, a @name, an email address or a phone number.',
+  addNow: 'Add',
+  addUnknown:
+    'A card cannot hold this. Paste an address, a @name, an email address or a phone number with its +.',
+  addDuplicate: 'This is on your card already.',
+  addReplaces: (former: string): string => `Takes the place of ${former}.`,
 
   changeOrder: 'Change order',
-  changeOrderOf: (list: string): string => `Change order: ${list}`,
   orderHint: 'Drag a link by its dots, or use the arrows.',
   messengerOrderHint: 'Mini apps, channels and posts are grouped by kind.',
   moveUp: (link: string): string => `Move ${link} up`,
@@ -45,7 +52,7 @@ export const editTexts = catalogue('edit', {
   /** Announced, not shown. */
   movedTo: (link: string, position: number, count: number): string =>
     `${link} is now ${position} of ${count}`,
-  orderDone: 'Done',
+  done: 'Done',
 
   colour: 'Card colour',
   colourOfId: 'Your own colour',
@@ -59,8 +66,6 @@ export const editTexts = catalogue('edit', {
     9: 'Violet',
     10: 'Pink',
   },
-
-  preview: 'How others see your card',
 
   messengerLinks: 'Other messenger links',
   messengerHint: `You can add ${upTo('links to mini apps, channels and forums')}.`,

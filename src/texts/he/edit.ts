@@ -18,11 +18,10 @@ export const edit: Translations['edit'] = {
 
   tags: 'תחומי עניין',
   addTags: 'הוספת תחומי עניין',
-  changeTags: 'שינוי',
-  changeTagsLabel: 'שינוי תחומי העניין',
-  foldTags: 'להציג פחות',
-  foldTagsLabel: 'להציג פחות תחומי עניין',
   about: 'אודותיך',
+  headline: 'כותרת',
+  headlineHint: 'בשורה אחת, למשל במה העיסוק שלך.',
+  addHeadline: 'הוספת כותרת',
   description: 'תיאור',
   descriptionCounter: (length) => `${length}/${limits.description}`,
   phone: 'טלפון',
@@ -31,16 +30,24 @@ export const edit: Translations['edit'] = {
 
   social: 'רשתות חברתיות',
   socialHint: 'אפשר להקליד @שם או להדביק את כתובת העמוד שלך.',
-  addLink: 'הוספת קישור',
+  addAbout: 'כמה מילים עליך',
+  add: 'הוספה…',
+  addTitle: 'הוספה לכרטיס',
+  addField: 'אפשר להדביק כל דבר',
+  addHint: 'כתובת של דף, @שם, כתובת אימייל או מספר טלפון.',
+  addNow: 'הוספה',
+  addUnknown:
+    'הכרטיס לא יכול להכיל את זה. אפשר להדביק כתובת, @שם, כתובת אימייל או מספר טלפון עם קידומת מדינה.',
+  addDuplicate: 'זה כבר נמצא בכרטיס שלך.',
+  addReplaces: (former) => `במקום \u2068${former}\u2069.`,
 
   changeOrder: 'שינוי הסדר',
-  changeOrderOf: (list) => `שינוי הסדר: ${list}`,
   orderHint: 'אפשר לגרור קישור בנקודות שלו או להשתמש בחצים.',
   messengerOrderHint: 'מיני-אפליקציות, ערוצים ופוסטים מוצגים סוג אחר סוג.',
   moveUp: (link) => `הזזה למעלה: ${link}`,
   moveDown: (link) => `הזזה למטה: ${link}`,
   movedTo: (link, position, count) => `${link} נמצא כעת במקום ${position} מתוך ${count}`,
-  orderDone: 'סיום',
+  done: 'סיום',
 
   colour: 'צבע הכרטיס',
   colourOfId: 'הצבע שלך',
@@ -54,8 +61,6 @@ export const edit: Translations['edit'] = {
     9: 'סגול',
     10: 'ורוד',
   },
-
-  preview: 'כך אחרים רואים את הכרטיס שלך',
 
   messengerLinks: 'קישורים נוספים במסנג׳ר',
   messengerHint: `אפשר להוסיף ${upTo('קישורים למיני-אפליקציות, ערוצים ופורומים')}.`,

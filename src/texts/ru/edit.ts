@@ -18,11 +18,10 @@ export const edit: Translations['edit'] = {
 
   tags: 'Интересы',
   addTags: 'Добавить интересы',
-  changeTags: 'Изменить',
-  changeTagsLabel: 'Изменить интересы',
-  foldTags: 'Свернуть',
-  foldTagsLabel: 'Свернуть интересы',
   about: 'О себе',
+  headline: 'Подпись',
+  headlineHint: 'Одной строкой: например, чем вы занимаетесь.',
+  addHeadline: 'Добавить подпись',
   description: 'Описание',
   descriptionCounter: (length) => `${length}/${limits.description}`,
   phone: 'Телефон',
@@ -31,16 +30,24 @@ export const edit: Translations['edit'] = {
 
   social: 'Социальные сети',
   socialHint: 'Введите @имя или вставьте адрес своей страницы.',
-  addLink: 'Добавить ссылку',
+  addAbout: 'Расскажите немного о себе',
+  add: 'Добавить…',
+  addTitle: 'Добавить в карточку',
+  addField: 'Вставьте что угодно',
+  addHint: 'Адрес страницы, @имя, адрес почты или номер телефона.',
+  addNow: 'Добавить',
+  addUnknown:
+    'Карточка не может это показать. Вставьте адрес, @имя, адрес почты или номер телефона с плюсом.',
+  addDuplicate: 'Это уже есть в вашей карточке.',
+  addReplaces: (former) => `Вместо ${former}.`,
 
   changeOrder: 'Изменить порядок',
-  changeOrderOf: (list) => `Изменить порядок: ${list}`,
   orderHint: 'Перетащите ссылку за точки или нажимайте стрелки.',
   messengerOrderHint: 'Мини-приложения, каналы и посты показываются по видам, одни за другими.',
   moveUp: (link) => `Переместить выше: ${link}`,
   moveDown: (link) => `Переместить ниже: ${link}`,
   movedTo: (link, position, count) => `${link}: теперь ${position} из ${count}`,
-  orderDone: 'Готово',
+  done: 'Готово',
 
   colour: 'Цвет карточки',
   colourOfId: 'Ваш цвет',
@@ -54,8 +61,6 @@ export const edit: Translations['edit'] = {
     9: 'Фиолетовый',
     10: 'Розовый',
   },
-
-  preview: 'Как вашу карточку видят другие',
 
   messengerLinks: 'Другие ссылки в мессенджере',
   messengerHint: `Можно добавить ${upTo('ссылок на мини-приложения, каналы и форумы')}.`,

@@ -30,12 +30,30 @@ export interface FormRow {
   item: Locator;
 }
 
-/** The sheet in which links are moved. */
+/** What a press on the card opens, by the label of an input. */
+const openers: Readonly<Record<string, string>> = {
+  Headline: 'headline',
+  Description: 'description',
+  Phone: 'phone',
+  Email: 'email',
+};
+
+/** The beginning of the names of a list's rows, and the button that adds one. */
+const rowKinds = {
+  'Messenger link': 'Add messenger link',
+  'Custom link': 'Add custom link',
+  'Product Hunt link': 'Add Product Hunt link',
+} as const;
+type RowKind = keyof typeof rowKinds;
+
+/** A list of the sheet in which links are moved. */
 export class OrderSheet {
   readonly sheet: Locator;
+  private readonly form: EditForm;
 
-  constructor(sheet: Locator) {
+  constructor(sheet: Locator, form: EditForm) {
     this.sheet = sheet;
+    this.form = form;
   }
 
   get rows(): Locator {
@@ -69,61 +87,137 @@ export class OrderSheet {
   }
 
   async close(): Promise<void> {
-    await this.sheet.getByRole('button', { name: 'Done', exact: true }).click();
+    await this.form.close();
   }
 }
 
-export class EditForm {
-  readonly app: FrameLocator;
+type AppPart = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
 
-  constructor(app: FrameLocator) {
+export class EditForm {
+  readonly app: AppPart;
+
+  constructor(app: AppPart) {
     this.app = app;
   }
 
-  field(label: string): Locator {
-    return this.app.getByLabel(label, { exact: true });
+  /** The sheet that is open, if any. */
+  get sheet(): Locator {
+    return this.app.locator('dialog[open]:not([role="alertdialog"])');
   }
 
-  /** The field of a platform; adds it from the grid if it is missing. */
+  /** A part of the card that opens a sheet. */
+  part(opens: string): Locator {
+    return this.app.locator(`[data-opens="${opens}"]`);
+  }
+
+  /** Closes what is open, and opens a part of the card. */
+  async open(opens: string | Locator): Promise<void> {
+    await this.close();
+    await (typeof opens === 'string' ? this.part(opens) : opens).click();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  /** Closes the open sheet. */
+  async close(): Promise<void> {
+    if ((await this.sheet.count()) === 0) return;
+    const done = this.sheet.getByRole('button', { name: 'Done', exact: true });
+    await done
+      .or(this.sheet.getByRole('button', { name: 'Close' }))
+      .last()
+      .click();
+    await expect(this.sheet).toHaveCount(0);
+  }
+
+  /** An input of the card, in its sheet, which opens unless it is open. */
+  async field(label: string): Promise<Locator> {
+    const field = this.shown(label);
+    if ((await field.count()) === 0) {
+      const opener = openers[label];
+      await this.open(opener ?? this.app.getByRole('button', { name: new RegExp(`^${label} @`) }));
+    }
+    return field;
+  }
+
+  /** An input of the open sheet. */
+  shown(label: string): Locator {
+    return this.app.getByRole('textbox', { name: label, exact: true });
+  }
+
+  /** Opens the sheet that adds anything. */
+  async openAdd(): Promise<Locator> {
+    await this.open('add');
+    return this.shown('Paste anything');
+  }
+
+  /** The field of a platform; adds it if it is missing. */
   async handle(platform: string): Promise<Locator> {
-    const field = this.field(platform);
+    if (openers[platform]) return this.field(platform);
+    const field = this.shown(platform);
     if ((await field.count()) > 0) return field;
-    await this.button('Add a link').click();
-    const grid = this.app.getByRole('dialog', { name: 'Add a link' });
-    await grid.getByRole('button', { name: platform, exact: true }).click();
+    const row = this.app.getByRole('button', { name: new RegExp(`^${platform} \\S`) });
+    await this.close();
+    if ((await row.count()) > 0) await this.open(row);
+    else {
+      await this.openAdd();
+      await this.sheet.getByRole('button', { name: platform, exact: true }).click();
+    }
     await expect(field).toBeFocused();
     return field;
   }
 
-  /** The chip of an interest; unfolds the list if only the chosen ones show. */
+  /** The chip of an interest. */
   async interest(name: string): Promise<Locator> {
-    const fold = this.app.getByRole('button', { name: /^(Add|Change) interests$/ });
-    if ((await this.button(name).count()) === 0) await fold.click();
+    if ((await this.button(name).count()) === 0) await this.open('tags');
     return this.button(name);
   }
 
-  /** Opens the sheet in which a list of links is put into another order. */
+  /** Opens the sheet in which links are put into another order. */
   async openOrder(list: string): Promise<OrderSheet> {
-    await this.button(`Change order: ${list}`).click();
+    await this.open('order');
     return this.openedOrder(list);
   }
 
   openedOrder(list: string): OrderSheet {
-    return new OrderSheet(this.app.getByRole('dialog', { name: `Change order: ${list}` }));
+    return new OrderSheet(this.sheet.getByRole('region', { name: list }), this);
   }
 
   button(name: string): Locator {
     return this.app.getByRole('button', { name, exact: true });
   }
 
-  /** A row of a list of links, such as 'Custom link 1'. */
-  row(name: string): FormRow {
-    const item = this.app.getByRole('listitem', { name, exact: true });
+  /** Adds a blank link of a list, and opens it. */
+  async add(kind: RowKind): Promise<void> {
+    await this.openAdd();
+    await this.adder(kind).click();
+    await expect(this.sheet).toHaveAccessibleName(new RegExp(`^${kind} \\d+$`));
+  }
+
+  /** The button in the sheet that adds a blank link. */
+  adder(kind: RowKind): Locator {
+    return this.button(rowKinds[kind]);
+  }
+
+  /** The row of a link on the card, such as 'Custom link 1'. */
+  rowOf(name: string): Locator {
+    return this.app.getByRole('button', { name: new RegExp(`^${name}:`) });
+  }
+
+  /** The inputs of a link, such as 'Custom link 1', in its sheet. */
+  async row(name: string): Promise<FormRow> {
+    const item = this.app.getByRole('dialog', { name, exact: true });
+    if ((await item.count()) === 0) await this.open(this.rowOf(name));
     return { item, title: item.getByLabel('Title'), url: item.getByLabel('URL') };
   }
 
-  messengerLink(position: number): Locator {
-    return this.row(`Messenger link ${position}`).item.getByLabel('Bot, channel or post');
+  async messengerLink(position: number): Promise<Locator> {
+    const { item } = await this.row(`Messenger link ${position}`);
+    return item.getByLabel('Bot, channel or post');
+  }
+
+  /** Presses a button of the screen below the sheets. */
+  async press(name: string): Promise<void> {
+    await this.close();
+    await this.button(name).click();
   }
 
   async save(): Promise<void> {

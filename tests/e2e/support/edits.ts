@@ -2,6 +2,7 @@
 import { expect, type FrameLocator, type Request } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';
+import { EditForm } from './edit-form.ts';
 
 /** The mark of unsent changes. */
 export const pendingMark = (app: FrameLocator) =>
@@ -26,10 +27,13 @@ export const visitForms = async (app: FrameLocator): Promise<void> => {
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 };
 
+/** An input of the open form, in its sheet. */
+export const fieldOf = (app: EditForm['app'], label: string) => new EditForm(app).field(label);
+
 /** Opens the form from the own profile, and types a description. */
 export const typeDescription = async (app: FrameLocator, text: string): Promise<void> => {
   await app.getByRole('button', { name: 'Edit Profile' }).click();
-  await app.getByLabel('Description').fill(text);
+  await (await fieldOf(app, 'Description')).fill(text);
 };
 
 export const save = (app: FrameLocator): Promise<void> =>

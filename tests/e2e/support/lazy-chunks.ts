@@ -41,7 +41,7 @@ const moderating: LazyCode = {
 };
 
 const screens: Record<string, LazyCode> = {
-  'edit profile': screen('edit-profile-screen', '/edit-profile', 'Social links'),
+  'edit profile': screen('edit-profile-screen', '/edit-profile', 'Links'),
   share: screen('share-profile-screen', '/share-profile', 'Share Profile'),
   'profile by id': screen('profile-by-id-route', '/profile-by-id', 'Profile Not Found'),
   users: screen(['users-screen', 'first-users'], '/users-explorer', 'Users'),

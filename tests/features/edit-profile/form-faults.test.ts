@@ -7,7 +7,7 @@ import { offeredHues } from '../../../src/domain/offered-hues.ts';
 import { profileForm } from '../../../src/contract/profile.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { toChanges } from '../../../src/features/edit-profile/form-changes.ts';
-import { findFaults, incompleteRows } from '../../../src/features/edit-profile/form-faults.ts';
+import { findFaults, missingHalves } from '../../../src/features/edit-profile/form-faults.ts';
 import {
   settleFields,
   toFields,
@@ -84,7 +84,10 @@ describe('product links', () => {
 
   test('a half-filled one is incomplete, not faulty', () => {
     const links = [row('a', ''), { ...row('', page), id: 1 }, { ...row('a', page), id: 2 }];
-    expect(incompleteRows({ ...empty, productHuntLinks: links })).toEqual([0, 1]);
+    expect(missingHalves({ ...empty, productHuntLinks: links })).toEqual([
+      'productHuntLinks.0.url',
+      'productHuntLinks.1.title',
+    ]);
   });
 
   test("the words are the specified ones, with the listing service's hosts", () => {
@@ -147,7 +150,7 @@ test('input without a fault passes the contract, after any profile', () => {
   fc.assert(
     fc.property(anyProfile, typedForm, (profile, input) => {
       const fields = settleFields(input);
-      fc.pre(Object.keys(findFaults(fields)).length === 0 && incompleteRows(fields).length === 0);
+      fc.pre(Object.keys(findFaults(fields)).length === 0 && missingHalves(fields).length === 0);
       const saved = applyChanges(profile, toChanges(profile, fields, tags));
       const views: DocumentReader = {
         read: (resource: { key: string }) =>

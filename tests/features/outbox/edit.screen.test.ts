@@ -1,4 +1,5 @@
 /** Edit in the outbox sheet opens a change in the screen that made it. Submitting there replaces the change. */
+import { EditForm } from '../../e2e/support/edit-form.ts';
 import { readOutbox } from '../../e2e/support/device.ts';
 import {
   describe,
@@ -7,6 +8,7 @@ import {
   keyOf,
   publications,
   saves,
+  fieldOf,
 } from '../../e2e/support/edits.ts';
 import { lineOf, openSheet, profileEdit, sheet, startApp } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../support/dom/faults.ts';
@@ -34,7 +36,7 @@ const test = base.extend<{ app: Screen }>({
     await button(app, 'Review').click();
     await lineOf(app, profileEdit).getByRole('button', { name: 'Edit' }).click();
     await expect(sheet(app)).toHaveCount(0);
-    await expect(app.getByLabel('Description')).toHaveValue('Too bold');
+    await expect(await fieldOf(app, 'Description')).toHaveValue('Too bold');
     await use(app);
   },
 });
@@ -45,11 +47,11 @@ test('R131 a refusal is quoted by field, and after Edit the corrected change is 
   app,
 }) => {
   await demo.reloadApp();
-  const field = app.getByLabel('Description');
+  const field = await fieldOf(app, 'Description');
   await expect(field).toHaveValue('Too bold');
   await expect(field).toHaveAccessibleDescription(/Invalid description/);
   await expect(app.getByText(/^The server refused these changes/)).toBeVisible();
-  await button(app, 'Back to Profile').click();
+  await new EditForm(app).press('Back to Profile');
   await openSheet(app);
   await expect(sheet(app).getByRole('heading', { level: 3 })).toHaveText(['Needs your attention']);
   const line = lineOf(app, profileEdit);
@@ -57,6 +59,7 @@ test('R131 a refusal is quoted by field, and after Edit the corrected change is 
   await expect(line.getByRole('listitem')).toHaveText(['Description: Invalid description']);
   await expect(line).toContainText('It will not be sent until you act.');
   await line.getByRole('button', { name: 'Edit' }).click();
+  await fieldOf(app, 'Description');
   await expect(field).toHaveAccessibleDescription(/Invalid description/);
 
   demo.unrouteAll();
@@ -84,7 +87,7 @@ test('R131 if a change is gone before its form reopens, the form is an ordinary 
   await expect(button(app, 'Save')).toBeVisible();
   await demo.reloadApp();
   await expect(button(app, 'Save')).toBeVisible();
-  await expect(app.getByLabel('Description')).toHaveValue('');
+  await expect(await fieldOf(app, 'Description')).toHaveValue('');
   await expect(app.getByText(/^The server refused these changes/)).toHaveCount(0);
 });
 

@@ -6,7 +6,14 @@ import {
   readLocalStorage,
   readOutbox,
 } from '../../e2e/support/device.ts';
-import { describe, descriptionOf, isPublic, makePublic, saves } from '../../e2e/support/edits.ts';
+import {
+  describe,
+  descriptionOf,
+  isPublic,
+  makePublic,
+  saves,
+  fieldOf,
+} from '../../e2e/support/edits.ts';
 import { askToWipe, badge, startApp, wipeDialog } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../support/dom/faults.ts';
 import { expect, test, type Screen } from '../../support/dom/test.ts';
@@ -44,7 +51,7 @@ test('F32 with nothing unsent, this device is wiped at once, and starts again', 
   await demo.open(other.member);
   const app = await demo.open(member.member);
   await app.getByRole('button', { name: 'Edit Profile' }).click();
-  await app.getByLabel('Email').fill('half@');
+  await (await fieldOf(app, 'Email')).fill('half@');
   const dialog = await askToWipe(app);
   await expect(dialog).toContainText('Everything of yours in this browser will be removed');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

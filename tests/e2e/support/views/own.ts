@@ -46,13 +46,21 @@ export const ownProfile: Views = {
 };
 
 export const editing: Views = {
-  'edit profile': screen('a-plus', '/edit-profile', 'Social links'),
+  'edit profile': screen('a-plus', '/edit-profile', 'Links'),
   'edit profile with faults': async ({ demo, member }) => {
     const form = await openForm(demo, member.member);
-    await enter(form.field('Email'), 'half@');
-    await enter(form.field('Phone'), '123');
+    await enter(await form.field('Email'), 'half@');
+    await enter(await form.field('Phone'), '123');
     await form.save();
-    await seen(form.app.locator('[aria-invalid="true"]'));
+    await seen(form.app.locator('[aria-invalid="true"]').first());
+  },
+  'edit profile, faults on the card': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await enter(await form.field('Email'), 'half@');
+    await form.add('Product Hunt link');
+    await form.sheet.getByLabel('Title').fill('Notion');
+    await form.close();
+    await seen(form.app.getByText('Incomplete', { exact: true }));
   },
   'edit profile of a new member, with changes': async ({ demo, member }) => {
     const form = await openForm(demo, member.member);
@@ -61,17 +69,18 @@ export const editing: Views = {
     await seen(form.app.getByText('2 changes', { exact: true }));
   },
   'edit profile, card colour': async ({ demo, member }) => {
-    const { app } = await openForm(demo, member.member);
+    const form = await openForm(demo, member.member);
+    const { app } = form;
+    await form.open('colour');
     // The first is the one of the id.
     const second = app.getByRole('radiogroup', { name: 'Card colour' }).getByRole('radio').nth(1);
     await second.check();
     await seen(app.getByText('1 change', { exact: true }));
-    await second.scrollIntoViewIfNeeded();
   },
-  'platforms to add a link of': async ({ demo, member }) => {
+  'edit profile, adding anything': async ({ demo, member }) => {
     const form = await openForm(demo, member.member);
-    await form.button('Add a link').click();
-    await seen(form.app.getByRole('dialog', { name: 'Add a link' }));
+    await (await form.openAdd()).fill('https://github.com/mara-maps?utm_source=x');
+    await seen(form.sheet.getByText('@mara-maps', { exact: true }));
   },
   'order of links': async ({ demo }) => {
     const form = await openForm(demo, 'b');
@@ -80,8 +89,8 @@ export const editing: Views = {
   },
   'alert of the edit form': async ({ demo, member }) => {
     const form = await openForm(demo, member.member);
-    await form.button('Add Product Hunt link').click();
-    await form.row('Product Hunt link 1').title.fill('Notion');
+    await form.add('Product Hunt link');
+    await (await form.row('Product Hunt link 1')).title.fill('Notion');
     await form.save();
     await seen(form.app.getByRole('alertdialog'));
   },

@@ -1,6 +1,6 @@
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import type { FieldKey } from './form-fields.ts';
-import type { ProfileFormState } from './use-profile-form.ts';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import type { FieldKey } from '../form-fields.ts';
+import type { ProfileFormState } from '../use-profile-form.ts';
 
 interface FormFieldProps extends Omit<TextFieldProps, 'error' | 'onBlur'> {
   form: ProfileFormState;

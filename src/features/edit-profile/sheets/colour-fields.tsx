@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { editTexts } from '#texts/edit';
+import type { Profile } from '../../../contract/profile.ts';
+import { hueOf } from '../../../domain/hue.ts';
+import { offeredHues } from '../../../domain/offered-hues.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './colour-fields.module.css';
+import type { ProfileFormState } from '../use-profile-form.ts';
+
+interface ColourFieldsProps {
+  form: ProfileFormState;
+  profile: Profile;
+}
+
+interface SwatchProps {
+  /** Of the group of inputs. */
+  name: string;
+  label: string;
+  hue: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Swatch = ({ name, label, hue, isChosen, onChoose }: SwatchProps) => (
+  <label className={styles.swatch} data-hue={hue} title={label}>
+    <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+    <VisuallyHidden>{label}</VisuallyHidden>
+    {isChosen && <Icon name="check" />}
+  </label>
+);
+
+/** Chooses the card's colour. */
+export const ColourFields = ({ form, profile }: ColourFieldsProps) => {
+  const name = useId();
+  const ofId = hueOf({ ulid: profile.ulid, id: profile.profileId });
+  const choose = (hue: number | null) => form.change('hue', () => ({ hue }));
+  const chosen = form.fields.hue;
+  return (
+    <div role="radiogroup" aria-label={editTexts.colour} className={styles.swatches}>
+      <Swatch
+        name={name}
+        label={editTexts.colourOfId}
+        hue={ofId}
+        isChosen={chosen === null}
+        onChoose={() => choose(null)}
+      />
+      {offeredHues
+        .filter((hue) => hue !== ofId)
+        .map((hue) => (
+          <Swatch
+            key={hue}
+            name={name}
+            label={editTexts.colours[hue]}
+            hue={hue}
+            isChosen={chosen === hue}
+            onChoose={() => choose(hue)}
+          />
+        ))}
+    </div>
+  );
+};

@@ -178,7 +178,7 @@ test('R43 R44 R45 R46 R47 R48 R140 R225 R227 links are added, checked, counted a
   expect(refused.status).toBe(422);
 });
 
-test('R170 R226 the bar stays in view; the card follows what is typed, on a wide window beside the sheet', async ({
+test('R170 R226 R228 the bar stays in view; the card follows what is typed, on a wide window beside the sheet', async ({
   demo,
   member,
   page,
@@ -209,8 +209,11 @@ test('R170 R226 the bar stays in view; the card follows what is typed, on a wide
   const [card, sheet] = [await words.boundingBox(), await form.sheet.boundingBox()];
   expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan(sheet?.x ?? 0);
 
+  await form.open('colour');
+  await form.app.getByRole('radio', { name: 'Waves' }).check();
   await form.saveAndLeave();
   await expectProfile(member, {
+    cover: 'waves',
     description: 'Bridges, too.',
     socialLinks: { linkedin: '@mara-lines', medium: '@mara-writes' },
   });

@@ -49,6 +49,16 @@ export const edit: Translations['edit'] = {
   movedTo: (link, position, count) => `${link}: الموضع الآن ${position} من ${count}`,
   done: 'تم',
 
+  cover: 'الغلاف',
+  coverOfId: 'نقشك الخاص',
+  covers: {
+    topography: 'خطوط الارتفاع',
+    waves: 'أمواج',
+    grid: 'شبكة',
+    confetti: 'قصاصات',
+    sun: 'شمس',
+    weave: 'نسيج',
+  },
   colour: 'لون البطاقة',
   colourOfId: 'لونك الخاص',
   colours: {

@@ -54,6 +54,16 @@ export const editTexts = catalogue('edit', {
     `${link} is now ${position} of ${count}`,
   done: 'Done',
 
+  cover: 'Cover',
+  coverOfId: 'Your own pattern',
+  covers: {
+    topography: 'Topography',
+    waves: 'Waves',
+    grid: 'Grid',
+    confetti: 'Confetti',
+    sun: 'Sun',
+    weave: 'Weave',
+  },
   colour: 'Card colour',
   colourOfId: 'Your own colour',
   colours: {

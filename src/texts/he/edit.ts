@@ -49,6 +49,16 @@ export const edit: Translations['edit'] = {
   movedTo: (link, position, count) => `${link} נמצא כעת במקום ${position} מתוך ${count}`,
   done: 'סיום',
 
+  cover: 'רקע',
+  coverOfId: 'הדוגמה שלך',
+  covers: {
+    topography: 'קווי גובה',
+    waves: 'גלים',
+    grid: 'רשת',
+    confetti: 'קונפטי',
+    sun: 'שמש',
+    weave: 'אריגה',
+  },
   colour: 'צבע הכרטיס',
   colourOfId: 'הצבע שלך',
   colours: {

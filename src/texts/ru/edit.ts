@@ -49,6 +49,16 @@ export const edit: Translations['edit'] = {
   movedTo: (link, position, count) => `${link}: теперь ${position} из ${count}`,
   done: 'Готово',
 
+  cover: 'Обложка',
+  coverOfId: 'Ваш узор',
+  covers: {
+    topography: 'Рельеф',
+    waves: 'Волны',
+    grid: 'Сетка',
+    confetti: 'Конфетти',
+    sun: 'Солнце',
+    weave: 'Плетение',
+  },
   colour: 'Цвет карточки',
   colourOfId: 'Ваш цвет',
   colours: {

@@ -4,6 +4,7 @@ import {
   enter,
   expectFault,
   expectFaultless,
+  expectProfile,
   fillWhole,
   openForm,
   savedBody,
@@ -165,4 +166,12 @@ test('R50 if the profile does not load, Try again takes the place of the form', 
   demo.unrouteAll();
   await form.button('Try again').click();
   await expect(form.button('Save')).toBeVisible();
+});
+
+test('R228 the cover and the colour are chosen by swatches', async ({ demo, member }) => {
+  const form = await openForm(demo, member.member);
+  await form.open('colour');
+  await form.app.getByRole('radio', { name: 'Waves' }).check();
+  await form.saveAndLeave();
+  await expectProfile(member, { cover: 'waves' });
 });

@@ -53,7 +53,7 @@ export const EditCard = ({ form, profile, hasNoTemplates, notice, onOpen }: Edit
       <div className={styles.head}>
         <CardHead
           // The headline below it is a part of its own.
-          profile={{ ...profile, hue: fields.hue, headline: null }}
+          profile={{ ...profile, hue: fields.hue, cover: fields.cover, headline: null }}
           username={telegram.replace(/^@/, '') || undefined}
           level={2}
           code={null}

@@ -72,10 +72,10 @@ const pwa: Partial<VitePWAOptions> = {
       'icons/*.svg',
       'circuits/*.vkey.json',
     ],
-    // snarkjs, the database in memory, the animations with their drawings, the confetti, the admins' screen, the reader of codes for
+    // snarkjs, the database in memory, the animations with their drawings, the celebrations, the admins' screen, the reader of codes for
     // browsers without one: hardly anybody ever needs them, or misses them offline. They are kept when used.
     globIgnores: [
-      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,offer-on-card,admin-screen,confetti.module}-*',
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,offer-on-card,admin-screen,confetti.module,play-moment}-*',
       'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',
     ],
     target,

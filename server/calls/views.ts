@@ -24,11 +24,11 @@ const isOwnId = async (tx: Tx, memberId: number, id: string): Promise<boolean> =
 };
 
 export const registerViewCalls = (api: Api): void => {
-  applyMutation(api, recordView, async ({ tx, now, member, body }) => {
+  applyMutation(api, recordView, async ({ tx, now, member, body, query }) => {
     const card = await findCardOwner(tx, String(body.viewedProfileId), member.id);
     if (!card.ok) return card;
     if (card.memberId === member.id) return done({ message: messages.own });
-    const isNew = await saveView(tx, member.id, card.memberId, now);
+    const isNew = await saveView(tx, member.id, card.memberId, now, query.via);
     return done({ message: isNew ? messages.recorded : alreadyViewedMessage });
   });
 

@@ -207,6 +207,10 @@ export const viewDays = pgTable(
     cardId: memberId('card_id'),
     day: date('day', { mode: 'string' }).notNull(),
     count: integer('count').notNull(),
+    /** Of these, by the way that led to the card. It is not noted of whom: a view without one is only in `count`. */
+    qr: integer('qr').notNull().default(0),
+    link: integer('link').notNull().default(0),
+    users: integer('users').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.cardId, table.day] }),

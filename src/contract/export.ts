@@ -63,7 +63,9 @@ const cardAndDay = z.object({ profileId: z.int(), day: text });
 
 const views = z.object({
   /** Views of the own card; those of 1970-01-01 are of all days before the last month. */
-  received: z.array(z.object({ day: text, count: z.int() })),
+  received: z.array(
+    z.object({ day: text, count: z.int(), qr: z.int(), link: z.int(), users: z.int() }),
+  ),
   made: z.array(cardAndDay),
 });
 

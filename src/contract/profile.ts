@@ -202,7 +202,13 @@ export const getProfileById = defineCall('GET /tma/profile/by/id', {
   answer: card,
 });
 
+/** How a member came to a card: by a code, by a link, or from the list of members. */
+export const viewSources = ['qr', 'link', 'users'] as const;
+export type ViewSource = (typeof viewSources)[number];
+
+/** The body is as older servers know it; they ignore `via`. */
 export const recordView = defineCall('POST /tma/profile/view', {
+  query: z.object({ via: z.optional(z.enum(viewSources)) }),
   body: z.object({ viewedProfileId: z.union([memberId, z.int()]) }),
   answer: z.object({ message: z.string() }),
 });
@@ -218,7 +224,20 @@ export const checkView = defineCall('GET /tma/profile/check-view', {
   answer: viewCheck,
 });
 
-export const viewStats = z.object({ todayViews: z.int(), totalViews: z.int() });
+/** The last seven UTC days, today last. */
+const viewWeek = z.object({
+  days: z.array(z.int()),
+  /** Views whose way is known. */
+  sources: z.object({ qr: z.int(), link: z.int(), users: z.int() }),
+});
+export type ViewWeek = z.output<typeof viewWeek>;
+
+/** `week`: absent on servers that do not count it. */
+export const viewStats = z.object({
+  todayViews: z.int(),
+  totalViews: z.int(),
+  week: z.optional(viewWeek),
+});
 export type ViewStats = z.output<typeof viewStats>;
 
 /** Works for the own profile; a foreign `profileId` answers 403. */

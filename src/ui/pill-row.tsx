@@ -1,4 +1,4 @@
-/** A row of six small choices with a line below: the reactions of a card, and their skeleton. */
+/** A row of six small choices with a line below: the reactions of a card, and the skeleton of the row. */
 import { Skeleton } from './skeleton.tsx';
 import styles from './pill-row.module.css';
 
@@ -14,13 +14,5 @@ export const PillRowSkeleton = () => (
     {[0, 1, 2, 3, 4, 5].map((at) => (
       <Skeleton key={at} shape="block" className={styles.pill} />
     ))}
-  </div>
-);
-
-/** The skeleton of the row and the line. */
-export const PillBarSkeleton = () => (
-  <div className={styles.bar}>
-    <PillRowSkeleton />
-    <div className={styles.foot} />
   </div>
 );

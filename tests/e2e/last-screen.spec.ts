@@ -153,8 +153,8 @@ test(
   async ({ demo, page, member }) => {
     await page.setViewportSize({ width: 800, height: 2400 });
     const app = await demo.open(member.member);
-    await expect(root(app).getByText('Web link', { exact: true })).toBeVisible();
-    await leave(page, member.member, 'profile', 'Web link');
+    await expect(root(app).getByText('Your week', { exact: true })).toBeVisible();
+    await leave(page, member.member, 'profile', 'Your week');
     const release = await holdScripts(page);
     await demo.open(member.member);
     const stylesOf = (within: typeof overlay) =>
@@ -166,7 +166,7 @@ test(
             return [one.localName, font, color, padding, display, inlineSize].join(' ');
           }),
         );
-    await expect(overlay(app).getByText('Web link', { exact: true })).toBeVisible();
+    await expect(overlay(app).getByText('Your week', { exact: true })).toBeVisible();
     // The kept screen ends far below, in the middle of a row.
     const before = (await stylesOf(overlay)).slice(0, 150);
     await release();

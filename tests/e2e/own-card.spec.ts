@@ -30,6 +30,11 @@ test(
       ['Say who you are', 'textbox', 'Description'],
       ['Add a way to reach you', 'textbox', 'Phone'],
     ] as const) {
+      if (step !== 'Interests')
+        await member.fill({
+          tags: [1],
+          ...(role === 'textbox' && name === 'Phone' && { description: 'Hello' }),
+        });
       const app = await demo.open(member.member);
       await app.getByRole('button', { name: new RegExp(`^${step}`) }).click();
       const field = app.getByRole(role, { name, exact: true });

@@ -89,7 +89,7 @@ test('R61 R62 R63 R64 a first view is recorded once, after a placeholder; one th
   await leaveAndReturn(app, 'Viewed today');
   expect(demo.requests('POST', recordPath)).toHaveLength(1);
   const stats = await owner.call('GET', statsPath);
-  expect(await stats.json()).toEqual({ todayViews: 1, totalViews: 1 });
+  expect(await stats.json()).toMatchObject({ todayViews: 1, totalViews: 1 });
 
   const before = demo.net.length;
   await answerCalls(page, 'POST', recordPath, 200, { message: 'Profile already viewed today' });

@@ -1,18 +1,23 @@
 /**
- * The parts of the own profile beside its card: the reactions, and the sections below. They are one chunk, which is
- * loaded once the profile is known.
+ * The parts of the own profile below its card. They are one chunk, which is loaded once the profile is known. Of what
+ * follows the week, nothing is shown until all of it is known, so that nothing is pushed down.
  */
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OperatorNotices } from '../../features/moderation/operator-notices.tsx';
-import { FinishCard } from '../../features/profile/finish-card.tsx';
 import { NewsLine } from '../../features/profile/news-line.tsx';
+import { NextStep } from '../../features/profile/next-step.tsx';
 import { PlanRows } from '../../features/profile/plan-rows.tsx';
 import { SamplesRow } from '../../features/profile/samples-row.tsx';
-import { ViewStatsPanel } from '../../features/profile/view-stats-panel.tsx';
+import { useMoments } from '../../features/profile/use-moments.ts';
+import { YourWeek } from '../../features/profile/your-week.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
-import { RecentSection } from '../../features/reactions/recent-section.tsx';
+import { RecentReactions } from '../../features/reactions/recent-reactions.tsx';
 import type { OwnProfile } from '../../contract/profile.ts';
-import { WebAddress } from '../../screen/web-address/web-address.tsx';
+import { useLive } from '../../db/hooks.ts';
+import { finishSteps } from '../../domain/finish-steps.ts';
+import { reactionsResource, reviewsResource } from '../../mutations/resources.ts';
+import { useServices } from '../../screen/services.ts';
+import { useView } from '../../screen/use-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { inPanel } from '../part-states.tsx';
 
@@ -21,25 +26,60 @@ const OwnReviews = lazy(
   inPanel,
 );
 
-export const OwnReactions = ({ card }: { card: string }) => (
-  <ReactionsSummary card={card} foot={<NewsLine card={card} />} />
+interface PartsProps {
+  own: OwnProfile;
+}
+
+const Plan = ({ own }: PartsProps) => (
+  <>
+    <PlanRows own={own} />
+    <SamplesRow />
+  </>
 );
 
-/** Sections below the latest reactions wait until their number is known, so that nothing is pushed down. */
-export const OwnSections = ({ own }: { own: OwnProfile }) => {
+const PartsOfCard = ({ own, card }: PartsProps & { card: string }) => {
+  const { sync } = useServices();
+  // The week fetches them.
+  const reactions = useLive(() => sync.view(reactionsResource(card)), card);
+  const reviews = useView(reviewsResource(card));
+  const [isCodeHere, setCodeHere] = useState(false);
+  useEffect(() => void OwnReviews.preload().then(() => setCodeHere(true)), []);
+  const given = reactions?.state === 'ready' ? reactions.value : undefined;
+  useMoments(
+    given && {
+      star: own.profile.singularity,
+      card: finishSteps(own.profile, own.isPublic).every(({ isDone }) => isDone),
+      reaction: given.reactions.length > 0,
+    },
+  );
+  const isSettled = reactions && reactions.state !== 'loading' && reviews.state !== 'loading';
+  // A part that is tried again takes nothing away.
+  const [isKnown, setKnown] = useState(false);
+  if (isSettled && isCodeHere && !isKnown) setKnown(true);
+  return (
+    <>
+      <YourWeek>
+        <ReactionsSummary card={card} foot={<NewsLine card={card} />} />
+      </YourWeek>
+      {isKnown && (
+        <>
+          {given && <RecentReactions list={given} />}
+          <OwnReviews card={card} profileId={own.profile.profileId} view={reviews} />
+          <Plan own={own} />
+        </>
+      )}
+    </>
+  );
+};
+
+export const OwnSections = ({ own }: PartsProps) => {
   const { ulid } = own.profile;
-  const [isSettled, setSettled] = useState(ulid === null);
-  const settle = useCallback(() => setSettled(true), []);
   return (
     <>
       {own.notices && <OperatorNotices notices={own.notices} />}
-      <FinishCard own={own} />
-      <WebAddress card={own.profile} isPrivate={own.isPublic === false} />
-      <PlanRows own={own} />
-      <SamplesRow />
-      {ulid !== null && <RecentSection card={ulid} onSettled={settle} />}
-      {isSettled && <ViewStatsPanel />}
-      {isSettled && ulid !== null && <OwnReviews card={ulid} profileId={own.profile.profileId} />}
+      <NextStep own={own} />
+      {ulid === null ? <YourWeek>{null}</YourWeek> : <PartsOfCard own={own} card={ulid} />}
+      {ulid === null && <Plan own={own} />}
     </>
   );
 };

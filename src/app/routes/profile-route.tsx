@@ -7,15 +7,10 @@ import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx'
 import { ProfileFailure } from '../../features/profile/profile-states.tsx';
 import { useView } from '../../screen/use-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import { PillBarSkeleton } from '../../ui/pill-row.tsx';
 import { OnboardingHoldContext } from '../onboarding-hold.ts';
 import { inPanel } from '../part-states.tsx';
 
 /** Not in the entry, since the card shows without them. */
-const OwnReactions = lazy(async () => (await import('./own-parts.tsx')).OwnReactions, {
-  Loading: PillBarSkeleton,
-  Failed: inPanel.Failed,
-});
 const OwnSections = lazy(async () => (await import('./own-parts.tsx')).OwnSections, inPanel);
 
 export const ProfileRoute = () => {
@@ -35,7 +30,6 @@ export const ProfileRoute = () => {
     <OwnProfileScreen
       view={view}
       linkTemplates={templates.state === 'ready' ? templates.value : {}}
-      reactions={ulid !== null && <OwnReactions key={ulid} card={ulid} />}
     >
       <OwnSections key={ulid} own={view.value} />
     </OwnProfileScreen>

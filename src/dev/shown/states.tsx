@@ -6,7 +6,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PillBarSkeleton } from '../../ui/pill-row.tsx';
+import { PillRowSkeleton } from '../../ui/pill-row.tsx';
 import { RailSpace } from '../../ui/rail-space.tsx';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -44,7 +44,7 @@ export const States = () => (
       <Skeleton shape="circle" width="3rem" height="3rem" />
       <Skeleton shape="block" height="4rem" />
       <ChipSkeletons />
-      <PillBarSkeleton />
+      <PillRowSkeleton />
       <ScreenSkeleton />
       <RailSpace>
         <Skeleton />

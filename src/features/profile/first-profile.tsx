@@ -2,7 +2,6 @@
 import { profileTexts } from '#texts/profile';
 import type { AppConfig } from '../../contract/config.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
-import { PillBarSkeleton } from '../../ui/pill-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { OwnCard } from './own-card.tsx';
 
@@ -23,7 +22,6 @@ export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) 
       onEdit={nothing}
       onShare={nothing}
       onPreview={nothing}
-      reactions={own.profile.ulid !== null && <PillBarSkeleton />}
     />
   </Screen>
 );

@@ -1,8 +1,12 @@
-/** Says in one line what is new since the last visit; empty if nothing is. `card`: the member's own ULID. */
+/**
+ * Says in one line what is new since the last visit; if nothing is, how many reactions came within a week. `card`: the
+ * member's own ULID.
+ */
 import { useEffect, useState } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
 import { useLive } from '../../db/hooks.ts';
 import { newsSince, type SeenCounts } from '../../domain/news.ts';
+import { ulidTime } from '../../domain/ulid-time.ts';
 import {
   reactionsResource,
   reviewsResource,
@@ -11,9 +15,17 @@ import {
 import { useServices } from '../../screen/services.ts';
 import { readSeen, saveSeen } from './seen-counts.ts';
 
+interface Counts {
+  counts: SeenCounts;
+  /** Reactions of the last seven days. */
+  recent: number;
+}
+
+const weekMs = 7 * 24 * 3600 * 1000;
+
 /** Undefined until all counts are known. Other parts of the screen fetch them. */
-const useCounts = (card: string): SeenCounts | undefined => {
-  const { sync } = useServices();
+const useCounts = (card: string): Counts | undefined => {
+  const { sync, clock } = useServices();
   const reactions = useLive(() => sync.view(reactionsResource(card)), `reactions ${card}`);
   const reviews = useLive(() => sync.view(reviewsResource(card)), `reviews ${card}`);
   const views = useLive(() => sync.view(viewStatsResource), 'views');
@@ -21,16 +33,21 @@ const useCounts = (card: string): SeenCounts | undefined => {
     return undefined;
   }
   const given = Object.values(reactions.value.emojiCounts).reduce((sum, count) => sum + count, 0);
-  return { reactions: given, reviews: reviews.value.count, views: views.value.totalViews };
+  const since = clock.now() - weekMs;
+  return {
+    counts: { reactions: given, reviews: reviews.value.count, views: views.value.totalViews },
+    recent: reactions.value.reactions.filter(({ id }) => ulidTime(id) > since).length,
+  };
 };
 
 export const NewsLine = ({ card }: { card: string }) => {
   const { storage } = useServices();
   const [seen] = useState(() => readSeen(storage));
-  const counts = useCounts(card);
+  const { counts, recent = 0 } = useCounts(card) ?? {};
   useEffect(() => {
     if (counts) saveSeen(storage, counts);
   }, [storage, counts]);
   const news = counts && newsSince(seen, counts);
-  return news ? <p data-momentary>{ownProfileTexts.news(news)}</p> : null;
+  if (news) return <p data-momentary>{ownProfileTexts.news(news)}</p>;
+  return recent > 0 ? <p>{ownProfileTexts.reactionsThisWeek(recent)}</p> : null;
 };

@@ -2,7 +2,6 @@
  * The own card with its actions. It needs neither engine nor router: a start shows it before they exist
  * (first-profile.tsx), and the screen then draws the same card in its place.
  */
-import type { ReactNode } from 'react';
 import { profileTexts } from '#texts/profile';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
@@ -19,12 +18,10 @@ interface OwnCardProps extends OwnActionsProps {
   linkTemplates: LinkTemplates;
   messengerHost: string;
   openers?: LinkOpeners | undefined;
-  /** The reactions, or their skeleton. */
-  reactions: ReactNode;
 }
 
 export const OwnCard = (props: OwnCardProps) => {
-  const { own, hasDraft = false, linkTemplates, messengerHost, openers, reactions } = props;
+  const { own, hasDraft = false, linkTemplates, messengerHost, openers } = props;
   const { onEdit, onShare, onPreview } = props;
   return (
     <ProfileCard
@@ -43,7 +40,6 @@ export const OwnCard = (props: OwnCardProps) => {
           )}
         </>
       }
-      before={reactions}
     />
   );
 };

@@ -20,14 +20,12 @@ const isStaleFor = (error: CallError | undefined): boolean =>
 interface OwnProfileScreenProps {
   view: View<OwnProfile> & { state: 'ready' };
   linkTemplates: LinkTemplates;
-  /** The reactions, which are another feature's, or their skeleton. */
-  reactions: ReactNode;
   /** Sections below the card, most of them other features'. */
   children: ReactNode;
 }
 
 export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
-  const { view, linkTemplates, reactions, children } = props;
+  const { view, linkTemplates, children } = props;
   const { config, storage } = useServices();
   const openers = useLinkOpeners();
   const navigate = useNavigate();
@@ -56,7 +54,6 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
         onEdit={() => void navigate({ to: '/edit-profile' })}
         onShare={share}
         onPreview={preview}
-        reactions={reactions}
       />
       <ReplacedTexts profile={profile} />
     </Screen>

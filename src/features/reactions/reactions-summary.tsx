@@ -14,7 +14,12 @@ import styles from './reactions.module.css';
 const Summary = ({ list }: { list: ReactionList }) => (
   <ul className={pillRowClass} aria-label={reactionTexts.counts}>
     {emojiIndices.map((index) => (
-      <li key={index} className={styles.pill} data-empty={countOf(list, index) === 0 || undefined}>
+      <li
+        key={index}
+        className={styles.pill}
+        data-empty={countOf(list, index) === 0 || undefined}
+        data-given={countOf(list, index) > 0 || undefined}
+      >
         <Emoji index={index} />
         <EmojiCount count={countOf(list, index)} />
       </li>

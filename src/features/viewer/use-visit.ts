@@ -1,6 +1,8 @@
 /** Counts a visit to the card on the screen, and returns what is known of it. */
 import { useEffect, useState } from 'react';
-import type { ViewCheck } from '../../contract/profile.ts';
+import { useLocation } from '@tanstack/react-router';
+import type { ViewCheck, ViewSource } from '../../contract/profile.ts';
+import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { visit } from './visit.ts';
 
@@ -15,20 +17,28 @@ const checking: VisitState = { state: 'checking' };
 const stateOf = (check: ViewCheck | undefined): VisitState =>
   check ? { state: 'known', ...check } : { state: 'unknown' };
 
+/** A screen of its own address was opened by a link, unless the screen before says otherwise. */
+const useVia = (): ViewSource | undefined => {
+  const { via } = useRouteState();
+  const isLinked = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/') });
+  return via ?? (isLinked ? 'link' : undefined);
+};
+
 /** Counts the view of the card `id`. Mount the component again for another card. */
 export const useVisit = (id: string): VisitState => {
   const { sync } = useServices();
+  const via = useVia();
   const [state, setState] = useState<VisitState>(checking);
   useEffect(() => {
     let isGone = false;
     const show = (check: ViewCheck | undefined) => {
       if (!isGone) setState(stateOf(check));
     };
-    const { checked, settled } = visit(sync, id);
+    const { checked, settled } = visit(sync, id, via);
     void checked.then(show).then(() => settled.then(show));
     return () => {
       isGone = true;
     };
-  }, [sync, id]);
+  }, [sync, id, via]);
   return state;
 };

@@ -10,7 +10,12 @@
  * same card joins the one under way, so a screen that mounts twice (React's StrictMode, a fast reload) counts once.
  */
 import * as z from 'zod/mini';
-import { alreadyViewedMessage, recordView, type ViewCheck } from '../../contract/profile.ts';
+import {
+  alreadyViewedMessage,
+  recordView,
+  type ViewCheck,
+  type ViewSource,
+} from '../../contract/profile.ts';
 import { viewCheckResource, viewStatsResource } from '../../mutations/resources.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 
@@ -35,30 +40,36 @@ const readCheck = async (sync: VisitSync, id: string): Promise<ViewCheck | undef
   return outcome.ok ? outcome.value : undefined;
 };
 
-const record = async (sync: VisitSync, id: string): Promise<ViewCheck | undefined> => {
-  const outcome = await sync.send({ call: recordView, body: { viewedProfileId: id } });
+type Via = ViewSource | undefined;
+
+const record = async (sync: VisitSync, id: string, via: Via): Promise<ViewCheck | undefined> => {
+  const outcome = await sync.send({
+    call: recordView,
+    ...(via && { query: { via } }),
+    body: { viewedProfileId: id },
+  });
   if (!outcome.ok) return undefined;
   if (!isAlreadyViewed(outcome.value)) void sync.refresh(viewStatsResource);
   return readCheck(sync, id);
 };
 
-const begin = (sync: VisitSync, id: string): CardVisit => {
+const begin = (sync: VisitSync, id: string, via: Via): CardVisit => {
   const checked = readCheck(sync, id);
   const settled = checked.then(async (check) =>
-    check && isFirstView(check) ? ((await record(sync, id)) ?? check) : check,
+    check && isFirstView(check) ? ((await record(sync, id, via)) ?? check) : check,
   );
   return { checked, settled };
 };
 
 const underWay = new WeakMap<VisitSync, Map<string, CardVisit>>();
 
-/** Visits the card with this ULID or numeric profile id. */
-export const visit = (sync: VisitSync, id: string): CardVisit => {
+/** Visits the card with this ULID or numeric profile id. `via`: how the member came to it, if that is known. */
+export const visit = (sync: VisitSync, id: string, via?: ViewSource): CardVisit => {
   const visits = underWay.get(sync) ?? new Map<string, CardVisit>();
   underWay.set(sync, visits);
   const known = visits.get(id);
   if (known) return known;
-  const begun = begin(sync, id);
+  const begun = begin(sync, id, via);
   visits.set(id, begun);
   void begun.settled.finally(() => visits.delete(id));
   return begun;

@@ -33,8 +33,18 @@ const views = (count: number): string =>
 
 export const ownProfile: Translations['own-profile'] = {
   finish: {
-    title: (done, steps) => `أكمل بطاقتك · ${done} من ${steps}`,
-    done: 'تم',
+    title: (left) =>
+      left === 0
+        ? 'بطاقتك جديرة بالمشاركة'
+        : plural(left, {
+            zero: '',
+            one: 'خطوة واحدة إلى بطاقة جديرة بالمشاركة',
+            two: 'خطوتان إلى بطاقة جديرة بالمشاركة',
+            few: '# خطوات إلى بطاقة جديرة بالمشاركة',
+            many: '# خطوة إلى بطاقة جديرة بالمشاركة',
+            other: '# خطوة إلى بطاقة جديرة بالمشاركة',
+          }),
+    failed: 'تعذّر تحديث إعدادات المشاركة',
     steps: {
       interests: { name: 'الاهتمامات', hint: 'من خلالها يجد الأعضاء بعضهم بعضًا' },
       about: { name: 'عرّف بنفسك', hint: 'جملة أو جملتان' },
@@ -47,6 +57,12 @@ export const ownProfile: Translations['own-profile'] = {
     `جديد: ${[reactions(news.reactions), reviews(news.reviews), views(news.views)]
       .filter(Boolean)
       .join('، ')}`,
+  reactionsThisWeek: (count) => `هذا الأسبوع: ${count}`,
+  moments: {
+    star: 'لديك الآن Singularity',
+    card: 'بطاقتك جديرة بالمشاركة',
+    reaction: 'أول تفاعل معك',
+  },
 
   plan: 'التفاعلات وSingularity',
   balance: (balance) => (balance === 0 ? 'لم تبقَ تفاعلات' : `بقي: ${reactions(balance)}`),
@@ -77,6 +93,16 @@ export const ownProfile: Translations['own-profile'] = {
     productHuntLinks: 'روابط Product Hunt',
   },
 
+  week: 'أسبوعك',
+  weekViews: (days) =>
+    days.length === 0 ? 'لا مشاهدات في هذه الأيام السبعة' : `المشاهدات حسب الأيام: ${days.join('، ')}`,
+  dayViews: (day, count) => `${day} ${count}`,
+  noViews: 'شارك بطاقتك، وسترى هنا كم مرة فُتحت.',
+  sources: {
+    qr: (count) => `برمز QR: ${count}`,
+    link: (count) => `برابط: ${count}`,
+    users: (count) => `من القائمة: ${count}`,
+  },
   viewsTitle: 'مشاهدات الملف الشخصي',
   viewsToday: 'اليوم',
   viewsTotal: 'المجموع',

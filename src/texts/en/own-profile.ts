@@ -9,8 +9,11 @@ const counted = (count: number, one: string): string =>
 export const ownProfileTexts = catalogue('own-profile', {
   /** Steps that remain until the card is useful to others. */
   finish: {
-    title: (done: number, steps: number): string => `Finish your card · ${done} of ${steps}`,
-    done: 'Done',
+    title: (left: number): string =>
+      left === 0
+        ? 'Your card is worth sharing'
+        : `${counted(left, 'step')} to a card worth sharing`,
+    failed: 'Failed to update share settings',
     steps: {
       interests: { name: 'Interests', hint: 'Members find each other by interests' },
       about: { name: 'Say who you are', hint: 'One or two sentences' },
@@ -27,6 +30,12 @@ export const ownProfileTexts = catalogue('own-profile', {
     ]
       .filter(Boolean)
       .join(', ')}`,
+  reactionsThisWeek: (count: number): string => `${count} this week`,
+  moments: {
+    star: 'You have Singularity',
+    card: 'Your card is worth sharing',
+    reaction: 'Your first reaction',
+  },
 
   plan: 'Reactions and Singularity',
   balance: (balance: number): string =>
@@ -60,6 +69,16 @@ export const ownProfileTexts = catalogue('own-profile', {
     productHuntLinks: 'Product Hunt links',
   },
 
+  week: 'Your week',
+  weekViews: (days: readonly string[]): string =>
+    days.length === 0 ? 'No views in these seven days' : `Views by day: ${days.join(', ')}`,
+  dayViews: (day: string, count: number): string => `${day} ${count}`,
+  noViews: 'Share your card, and see here how often it is opened.',
+  sources: {
+    qr: (count: number): string => `${count} by QR code`,
+    link: (count: number): string => `${count} by link`,
+    users: (count: number): string => `${count} from Users`,
+  },
   viewsTitle: 'Profile Views',
   viewsToday: 'Today',
   viewsTotal: 'Total',

@@ -8,8 +8,11 @@ const counted = (count: number, forms: PluralForms<'he'>): string =>
 
 export const ownProfile: Translations['own-profile'] = {
   finish: {
-    title: (done, steps) => `השלמת הכרטיס · ${done} מתוך ${steps}`,
-    done: 'הושלם',
+    title: (left) =>
+      left === 0
+        ? 'הכרטיס שלך מוכן לשיתוף'
+        : `${plural(left, { one: 'עוד צעד אחד', two: 'עוד שני צעדים', other: 'עוד # צעדים' })} לכרטיס ששווה לשתף`,
+    failed: 'עדכון הגדרות השיתוף נכשל',
     steps: {
       interests: { name: 'תחומי עניין', hint: 'לפיהם חברים מוצאים זה את זה' },
       about: { name: 'כמה מילים על עצמך', hint: 'משפט אחד או שניים' },
@@ -26,6 +29,12 @@ export const ownProfile: Translations['own-profile'] = {
     ]
       .filter(Boolean)
       .join(', ')}`,
+  reactionsThisWeek: (count) => `השבוע: ${count}`,
+  moments: {
+    star: 'יש לך Singularity',
+    card: 'הכרטיס שלך מוכן לשיתוף',
+    reaction: 'התגובה הראשונה שלך',
+  },
 
   plan: 'תגובות ו-Singularity',
   balance: (balance) =>
@@ -63,6 +72,16 @@ export const ownProfile: Translations['own-profile'] = {
     productHuntLinks: 'קישורים ל-Product Hunt',
   },
 
+  week: 'השבוע שלך',
+  weekViews: (days) =>
+    days.length === 0 ? 'אין צפיות בשבעת הימים האלה' : `צפיות לפי ימים: ${days.join(', ')}`,
+  dayViews: (day, count) => `${day} ${count}`,
+  noViews: 'כדאי לשתף את הכרטיס, וכאן יופיע כמה פעמים נפתח.',
+  sources: {
+    qr: (count) => `בקוד QR: ${count}`,
+    link: (count) => `בקישור: ${count}`,
+    users: (count) => `מהרשימה: ${count}`,
+  },
   viewsTitle: 'צפיות בפרופיל',
   viewsToday: 'היום',
   viewsTotal: 'בסך הכול',

@@ -10,8 +10,11 @@ const views = (count: number): string =>
 
 export const ownProfile: Translations['own-profile'] = {
   finish: {
-    title: (done, steps) => `Заполните карточку · ${done} из ${steps}`,
-    done: 'Готово',
+    title: (left) =>
+      left === 0
+        ? 'Карточкой не стыдно поделиться'
+        : `${plural(left, { one: 'Ещё # шаг', few: 'Ещё # шага', many: 'Ещё # шагов' })} — и карточкой можно делиться`,
+    failed: 'Не удалось изменить настройки доступа',
     steps: {
       interests: { name: 'Интересы', hint: 'По ним участники находят друг друга' },
       about: { name: 'Расскажите, кто вы', hint: 'Одно-два предложения' },
@@ -28,6 +31,12 @@ export const ownProfile: Translations['own-profile'] = {
     ]
       .filter(Boolean)
       .join(', ')}`,
+  reactionsThisWeek: (count) => `За неделю: ${count}`,
+  moments: {
+    star: 'Теперь у вас Singularity',
+    card: 'Карточка готова, ею можно делиться',
+    reaction: 'Ваша первая реакция',
+  },
 
   plan: 'Реакции и Singularity',
   balance: (balance) =>
@@ -66,6 +75,16 @@ export const ownProfile: Translations['own-profile'] = {
     productHuntLinks: 'Ссылки на Product Hunt',
   },
 
+  week: 'Ваша неделя',
+  weekViews: (days) =>
+    days.length === 0 ? 'За эти семь дней просмотров нет' : `Просмотры по дням: ${days.join(', ')}`,
+  dayViews: (day, count) => `${day} ${count}`,
+  noViews: 'Поделитесь карточкой, и здесь будет видно, сколько раз её открыли.',
+  sources: {
+    qr: (count) => `По QR-коду: ${count}`,
+    link: (count) => `По ссылке: ${count}`,
+    users: (count) => `Из списка: ${count}`,
+  },
   viewsTitle: 'Просмотры профиля',
   viewsToday: 'Сегодня',
   viewsTotal: 'Всего',

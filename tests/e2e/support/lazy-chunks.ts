@@ -202,11 +202,7 @@ const symbols = ['fire', 'hundred', 'rocket', 'thumbs-up', 'heart', 'confetti'];
 const treasures = ['coin', 'gem', 'wallet', 'chain', 'padlock', 'exchange'];
 
 const pieces: Record<string, LazyCode> = {
-  'reactions and sections of the own profile': {
-    ...part('own-parts', 'Profile Views'),
-    files: ['own-parts', 'recent-section'],
-    places: 2,
-  },
+  'sections of the own profile': part('own-parts', 'Profile Views'),
   'private note': sheet('note-sheet', /^Add a private note/, otherCard),
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
   'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
@@ -332,6 +328,7 @@ export const ofEachKind: ReadonlySet<string> = new Set([
 export const silentCode: readonly string[] = [
   'cover',
   'confetti.module',
+  'play-moment',
   'workbox-window.prod.es5',
   'leaving',
   'examples',

@@ -1,4 +1,5 @@
 /** The own profile beyond SPEC: remaining steps, remaining balance, news, and how often the card was viewed. */
+import type { FrameLocator } from '@playwright/test';
 import { newMember, knownMember } from '../../e2e/support/api.ts';
 import { idsOf } from '../../e2e/support/cards.ts';
 import { awayFromMidnight } from '../../e2e/support/day.ts';
@@ -6,30 +7,59 @@ import { addReaction } from '../../e2e/support/reactions.ts';
 import { answerCalls } from '../../support/dom/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
-test('an unfinished card lists what is left to do, with links to the fields', async ({
+const strip = (app: FrameLocator) =>
+  app.getByRole('region', { name: /to a card worth sharing$|^Your card is worth sharing$/ });
+
+test('R221 an unfinished card names its next step alone, and is made public in place', async ({
   demo,
   member,
 }) => {
   const app = await demo.open(member.member);
-  const list = app.getByRole('region', { name: /^Finish your card/ });
-  await expect(list.getByRole('listitem')).toHaveCount(4);
-  await list.getByRole('button', { name: /^Say who you are/ }).click();
+  await expect(strip(app)).toContainText('4 steps to a card worth sharing');
+  await expect(strip(app).getByRole('button')).toHaveCount(1);
+  await strip(app)
+    .getByRole('button', { name: /^Interests/ })
+    .click();
   expect(demo.path()).toBe('/edit-profile');
-  await app.getByRole('button', { name: 'Back to Profile' }).click();
-  await list.getByRole('button', { name: /^Make it public/ }).click();
-  await app.getByRole('checkbox', { name: 'Public profile' }).click();
-  await app.getByRole('button', { name: 'Back to Profile' }).click();
-  await expect(list.getByRole('listitem').filter({ hasText: 'Make it public' })).toContainText(
-    'Done',
-  );
+  await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
+  await demo.open(member.member);
+  await expect(strip(app)).toContainText('1 step to a card worth sharing');
+  const visibility = strip(app).getByRole('checkbox', { name: 'Make it public' });
+  await visibility.click();
+  expect(demo.path()).toBe('/profile');
+  await expect(strip(app)).toContainText('Your card is worth sharing');
+  const settings = async () =>
+    ((await (await member.call('GET', '/tma/share-settings')).json()) as { publicMode: boolean })
+      .publicMode;
+  await expect.poll(settings).toBe(true);
+  await visibility.click();
+  await expect.poll(settings).toBe(false);
+  await visibility.click();
+  await expect.poll(settings).toBe(true);
+  await demo.open(member.member);
+  await expect(app.getByRole('region', { name: 'Your week' })).toBeVisible();
+  await expect(strip(app)).toHaveCount(0);
 });
 
-test('a finished card has no list of steps', async ({ demo, member }) => {
+test('R221 a refused change of the visibility flips back, and says so', async ({
+  demo,
+  member,
+}) => {
   await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
-  await member.setPublic(true);
+  answerCalls(demo, 'POST', '/tma/share-settings', 400, { error: 'No' });
   const app = await demo.open(member.member);
-  await expect(app.getByRole('region', { name: 'Profile Views' })).toBeVisible();
-  await expect(app.getByText('Finish your card')).toHaveCount(0);
+  await strip(app).getByRole('checkbox').click();
+  await expect(strip(app)).toContainText('Failed to update share settings');
+  await expect(strip(app).getByRole('checkbox')).not.toBeChecked();
+});
+
+test('R223 a card that has all its steps is told of', async ({ demo, member }) => {
+  await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
+  const app = await demo.open(member.member);
+  await expect(app.getByText('No reviews yet')).toBeVisible();
+  await strip(app).getByRole('checkbox').click();
+  // In the strip, and in passing.
+  await expect(app.getByText('Your card is worth sharing')).toHaveCount(2);
 });
 
 test('a low balance is shown before it runs out, with a way to buy more', async ({
@@ -129,6 +159,29 @@ test('R31 the panel shows Today and Total as the server counts them, and when a 
   await expect(figures.filter({ hasText: 'Today' })).toHaveText('Today1');
   await expect(figures.filter({ hasText: 'Total' })).toHaveText('Total1');
   await expect(panel).toContainText('Days start at midnight UTC.');
+});
+
+test('R220 the week shows its views by day and by way, and draws no zero for a new member', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  const week = app.getByRole('region', { name: 'Your week' });
+  await expect(week.getByRole('img', { name: 'No views in these seven days' })).toBeVisible();
+  await expect(week).toContainText('Share your card, and see here how often it is opened.');
+  await expect(week.locator('[data-none]').filter({ hasText: 'Total' })).toHaveCount(0);
+  await expect(week.locator('dd[data-none]')).toHaveCount(2);
+  answerCalls(demo, 'GET', statsPath, 200, {
+    todayViews: 2,
+    totalViews: 9,
+    week: { days: [1, 0, 0, 0, 0, 0, 2], sources: { qr: 1, link: 2, users: 0 } },
+  });
+  await demo.reloadApp();
+  await expect(week.getByRole('img', { name: /^Views by day: \w+day 1, \w+day 2$/ })).toBeVisible();
+  await expect(week.getByRole('listitem').filter({ hasText: /by|from/ })).toHaveText([
+    '1 by QR code',
+    '2 by link',
+  ]);
 });
 
 test('R31 large figures are grouped; statistics that do not load say so', async ({

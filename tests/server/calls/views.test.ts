@@ -8,7 +8,16 @@ import { startTestApi } from '../../support/start-for-tests.ts';
 const minute = 60_000;
 const view = (viewer: Asker, viewedProfileId: string | number) =>
   viewer.post('/tma/profile/view', { viewedProfileId });
-const stats = async (owner: Asker) => (await owner.get('/tma/profile/views-stats')).body;
+const read = async (owner: Asker) =>
+  (await owner.get('/tma/profile/views-stats')).body as {
+    week: { days: number[]; sources: Record<string, number> };
+  };
+const stats = async (owner: Asker) => {
+  const { week: _, ...counts } = await read(owner);
+  return counts;
+};
+const viewBy = (viewer: Asker, viewedProfileId: string, via: string) =>
+  viewer.post(`/tma/profile/view?via=${via}`, { viewedProfileId });
 const statsOf = (asker: Asker, id: string | number) =>
   asker.get('/tma/profile/views-stats', { query: { profileId: String(id) } });
 const check = async (viewer: Asker, id: string | number) =>
@@ -46,6 +55,31 @@ describe.each(databases)('views on $name', ({ open }) => {
     expect(await check(viewer, ulid)).toEqual({ hasViewedToday: false, hasViewedEver: true });
     expect(await view(viewer, ulid)).not.toMatchObject({ body: { message: alreadyViewedMessage } });
     expect(await stats(owner)).toEqual({ todayViews: 1, totalViews: 2 });
+  });
+
+  test('R220 a week tells its views by day, and by the way that led there', async () => {
+    api.clock.now = Date.UTC(2026, 1, 10, 12);
+    const owner = await publicMember(api);
+    const { ulid } = await idsOf(owner);
+    const [one, two] = [api.member(), api.member()];
+    await viewBy(one, ulid, 'qr');
+    // As an older app sends it; and once more on the same day, which is no view.
+    await view(two, ulid);
+    await viewBy(two, ulid, 'link');
+    expect(await viewBy(two, ulid, 'fax')).toMatchObject({ status: 422 });
+    api.clock.now += 24 * 60 * minute;
+    await viewBy(one, ulid, 'users');
+    await viewBy(two, ulid, 'users');
+    expect((await read(owner)).week).toEqual({
+      days: [0, 0, 0, 0, 0, 2, 2],
+      sources: { qr: 1, link: 0, users: 2 },
+    });
+    api.clock.now += 6 * 24 * 60 * minute;
+    expect((await read(owner)).week).toEqual({
+      days: [2, 0, 0, 0, 0, 0, 0],
+      sources: { qr: 0, link: 0, users: 2 },
+    });
+    expect(await stats(owner)).toEqual({ todayViews: 0, totalViews: 4 });
   });
 
   test('R142 the own profile is never counted', async () => {

@@ -19,7 +19,7 @@ const refusedFor =
 export const ownProfile: Views = {
   'own profile, free': screen('a', '/profile', 'Alice Novak'),
   'own profile, not finished': async ({ demo, member }) =>
-    seen((await demo.open(member.member)).getByRole('heading', { name: /^Finish your card/ })),
+    seen((await demo.open(member.member)).getByRole('heading', { name: /worth sharing$/ })),
   'own card as others see it': async ({ demo }) => {
     const app = await demo.open('a');
     await press(app, 'Preview');

@@ -1,0 +1,55 @@
+/**
+ * Names the next step to a card worth sharing, and how many are left. The card is made public right here, by a switch
+ * that stays until the screen is left, so that it also undoes it. Nothing is shown of a card that is complete.
+ */
+import { useId, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { ownProfileTexts } from '#texts/own-profile';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { finishSteps } from '../../domain/finish-steps.ts';
+import { useChoice } from '../../screen/use-choice.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowText, rowClass } from '../../ui/rows.tsx';
+import styles from './profile.module.css';
+
+export const NextStep = ({ own }: { own: OwnProfile }) => {
+  const id = useId();
+  const navigate = useNavigate();
+  const { value: isPublic, hasFailed, choose } = useChoice('set-public-mode', own, own.isPublic);
+  const [isSwitched, setSwitched] = useState(false);
+  const { finish } = ownProfileTexts;
+  const steps = finishSteps(own.profile, isPublic);
+  const left = steps.filter(({ isDone }) => !isDone);
+  const step = isSwitched ? 'public' : left[0]?.step;
+  if (!step) return null;
+  const { name, hint } = finish.steps[step];
+  const publish = (publicMode: boolean) => {
+    setSwitched(true);
+    void choose(publicMode, { publicMode });
+  };
+  return (
+    <section className={styles.strip} aria-labelledby={id}>
+      <h2 id={id}>{finish.title(left.length)}</h2>
+      <div className={styles.steps} aria-hidden="true">
+        {steps.map((one) => (
+          <i key={one.step} data-done={one.isDone || undefined} />
+        ))}
+      </div>
+      {step === 'public' ? (
+        <Checkbox label={name} hint={hint} isChecked={isPublic === true} onChange={publish} />
+      ) : (
+        <button
+          type="button"
+          className={rowClass}
+          onClick={() => void navigate({ to: '/edit-profile', state: { step } })}
+        >
+          <RowText title={name} detail={hint} />
+          <Icon name="chevron" />
+        </button>
+      )}
+      {hasFailed && <Notice tone="error">{finish.failed}</Notice>}
+    </section>
+  );
+};

@@ -230,7 +230,6 @@ const viewWeek = z.object({
   /** Views whose way is known. */
   sources: z.object({ qr: z.int(), link: z.int(), users: z.int() }),
 });
-export type ViewWeek = z.output<typeof viewWeek>;
 
 /** `week`: absent on servers that do not count it. */
 export const viewStats = z.object({

@@ -4,16 +4,16 @@
 export const moments = ['star', 'card', 'reaction'] as const;
 export type Moment = (typeof moments)[number];
 
-export type Reached = Record<Moment, boolean>;
+export type ReachedMoments = Record<Moment, boolean>;
 
 /**
  * The moment to play, and what the device remembers from now on. What was reached before it first looked, is no news;
  * and what was lost and reached again, neither.
  */
 export const nextMoment = (
-  known: Reached | undefined,
-  now: Reached,
-): { moment: Moment | undefined; known: Reached } => ({
+  known: ReachedMoments | undefined,
+  now: ReachedMoments,
+): { moment: Moment | undefined; known: ReachedMoments } => ({
   moment: known && moments.find((one) => now[one] && !known[one]),
   known: {
     star: now.star || known?.star === true,

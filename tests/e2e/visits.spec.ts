@@ -59,7 +59,7 @@ const isOf = (request: Request, { member }: MemberApi): boolean => {
   return (JSON.parse(user) as { id?: number }).id === member.id;
 };
 
-test('R61 R62 R63 R64 a first view is recorded once, after a placeholder; one that the server had counted reads no stats; the own card counts none', async ({
+test('R61 R62 R63 R64 R222 a first view is recorded once, after a placeholder; one that the server had counted reads no stats; the own card counts none, and a link says that it led there', async ({
   demo,
   page,
   member,
@@ -108,4 +108,12 @@ test('R61 R62 R63 R64 a first view is recorded once, after a placeholder; one th
   const ofOwner = demo.net.filter((request) => isOf(request, owner));
   expect(ofOwner.length).toBeGreaterThan(0);
   expect(timeline(ofOwner)).not.toContain('record');
+
+  await page.unrouteAll();
+  const linked = await newOwner(server.url);
+  await demo.open(member.member, `/user/${(await idsOf(linked)).ulid}`);
+  await expect(badge(app, 'Viewed today')).toBeVisible();
+  expect(await (await linked.call('GET', statsPath)).json()).toMatchObject({
+    week: { sources: { qr: 0, link: 1, users: 0 } },
+  });
 });

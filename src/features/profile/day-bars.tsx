@@ -3,6 +3,7 @@ import { ownProfileTexts } from '#texts/own-profile';
 import { localeOf } from '../../domain/language.ts';
 import { useServices } from '../../screen/services.ts';
 import { presentLanguage } from '../../texts/translate.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profile.module.css';
 
 const dayMs = 24 * 3600 * 1000;
@@ -30,15 +31,20 @@ export const DayBars = ({ days = [0, 0, 0, 0, 0, 0, 0] }: DayBarsProps) => {
     .filter(({ count }) => count > 0)
     .map(({ at, count }) => ownProfileTexts.dayViews(weekdayOf(at, 'long'), count));
   return (
-    <div className={styles.bars} role="img" aria-label={ownProfileTexts.weekViews(words)}>
-      {shown.map(({ at, count, size }) => (
-        // Drawn by the style sheet: a letter of the page could be taken for the initial of a name.
-        <div key={at} data-none={count === 0 || undefined} data-day={weekdayOf(at, 'narrow')}>
-          <svg viewBox={`0 0 12 ${height}`}>
-            <rect width="12" height={size} y={height - size} rx={Math.min(3, size / 2)} />
-          </svg>
-        </div>
-      ))}
-    </div>
+    <>
+      <VisuallyHidden>
+        <p>{ownProfileTexts.weekViews(words)}</p>
+      </VisuallyHidden>
+      <div className={styles.bars} aria-hidden="true">
+        {shown.map(({ at, count, size }) => (
+          // Drawn by the style sheet: a letter of the page could be taken for the initial of a name.
+          <div key={at} data-none={count === 0 || undefined} data-day={weekdayOf(at, 'narrow')}>
+            <svg viewBox={`0 0 12 ${height}`}>
+              <rect width="12" height={size} y={height - size} rx={Math.min(3, size / 2)} />
+            </svg>
+          </div>
+        ))}
+      </div>
+    </>
   );
 };

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { ownProfileTexts } from '#texts/own-profile';
-import { nextMoment, type Reached } from '../../domain/moments.ts';
+import { nextMoment, type ReachedMoments } from '../../domain/moments.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import { useServices } from '../../screen/services.ts';
 import { say } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ const key = 'moments';
 const reachedBefore = z.object({ star: z.boolean(), card: z.boolean(), reaction: z.boolean() });
 
 /** `now`: undefined until all of it is known. */
-export const useMoments = (now: Reached | undefined): void => {
+export const useMoments = (now: ReachedMoments | undefined): void => {
   const { storage } = useServices();
   const { star, card, reaction } = now ?? {};
   useEffect(() => {
@@ -20,7 +20,8 @@ export const useMoments = (now: Reached | undefined): void => {
     const { moment, known } = nextMoment(before, { star, card, reaction });
     storage.write(key, JSON.stringify(known));
     if (!moment) return;
-    say(ownProfileTexts.moments[moment]);
+    // A finished card says so itself, above or by what was just saved.
+    if (moment !== 'card') say(ownProfileTexts.moments[moment]);
     // A celebration that does not load is left out.
     import('./play-moment.ts').then(({ playMoment }) => playMoment(moment)).catch(() => undefined);
   }, [storage, star, card, reaction]);

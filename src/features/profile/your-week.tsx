@@ -28,20 +28,20 @@ const Figure = ({ label, value }: { label: string; value: number | undefined }) 
 
 const icons = { qr: 'qr', link: 'link', users: 'users' } as const;
 
-const Sources = ({ week, totalViews }: ViewStats) => {
-  const sources = (['qr', 'link', 'users'] as const).filter((one) => week?.sources[one]);
-  if (totalViews === 0) return <p className={styles.ways}>{ownProfileTexts.noViews}</p>;
-  return (
-    <ul className={styles.ways}>
-      {sources.map((one) => (
+const Ways = ({ week }: { week: ViewStats['week'] }) => (
+  <ul className={styles.ways}>
+    {(['qr', 'link', 'users'] as const).map((one) => {
+      const count = week?.sources[one] ?? 0;
+      if (count === 0) return null;
+      return (
         <li key={one}>
           <Icon name={icons[one]} />
-          {ownProfileTexts.sources[one](week?.sources[one] ?? 0)}
+          {ownProfileTexts.sources[one](count)}
         </li>
-      ))}
-    </ul>
-  );
-};
+      );
+    })}
+  </ul>
+);
 
 const Views = ({ stats }: { stats: ViewStats | undefined }) => (
   <>
@@ -52,8 +52,14 @@ const Views = ({ stats }: { stats: ViewStats | undefined }) => (
       </dl>
       <DayBars days={stats?.week?.days} />
     </div>
-    {stats ? <Sources {...stats} /> : <div className={styles.ways} />}
-    <p className={styles.day}>{ownProfileTexts.viewsDay}</p>
+    {stats?.totalViews === 0 ? (
+      <p className={styles.none}>{ownProfileTexts.noViews}</p>
+    ) : (
+      <>
+        <Ways week={stats?.week} />
+        <p className={styles.day}>{ownProfileTexts.viewsDay}</p>
+      </>
+    )}
   </>
 );
 

@@ -60,7 +60,6 @@ export const ownProfile: Translations['own-profile'] = {
   reactionsThisWeek: (count) => `هذا الأسبوع: ${count}`,
   moments: {
     star: 'لديك الآن Singularity',
-    card: 'بطاقتك جديرة بالمشاركة',
     reaction: 'أول تفاعل معك',
   },
 
@@ -99,9 +98,9 @@ export const ownProfile: Translations['own-profile'] = {
   dayViews: (day, count) => `${day} ${count}`,
   noViews: 'شارك بطاقتك، وسترى هنا كم مرة فُتحت.',
   sources: {
-    qr: (count) => `برمز QR: ${count}`,
-    link: (count) => `برابط: ${count}`,
-    users: (count) => `من القائمة: ${count}`,
+    qr: (count) => `QR ${count}`,
+    link: (count) => `روابط ${count}`,
+    users: (count) => `الأعضاء ${count}`,
   },
   viewsTitle: 'مشاهدات الملف الشخصي',
   viewsToday: 'اليوم',

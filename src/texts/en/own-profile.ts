@@ -33,7 +33,6 @@ export const ownProfileTexts = catalogue('own-profile', {
   reactionsThisWeek: (count: number): string => `${count} this week`,
   moments: {
     star: 'You have Singularity',
-    card: 'Your card is worth sharing',
     reaction: 'Your first reaction',
   },
 
@@ -75,9 +74,9 @@ export const ownProfileTexts = catalogue('own-profile', {
   dayViews: (day: string, count: number): string => `${day} ${count}`,
   noViews: 'Share your card, and see here how often it is opened.',
   sources: {
-    qr: (count: number): string => `${count} by QR code`,
-    link: (count: number): string => `${count} by link`,
-    users: (count: number): string => `${count} from Users`,
+    qr: (count: number): string => `QR ${count}`,
+    link: (count: number): string => `Links ${count}`,
+    users: (count: number): string => `Users ${count}`,
   },
   viewsTitle: 'Profile Views',
   viewsToday: 'Today',

@@ -32,7 +32,6 @@ export const ownProfile: Translations['own-profile'] = {
   reactionsThisWeek: (count) => `השבוע: ${count}`,
   moments: {
     star: 'יש לך Singularity',
-    card: 'הכרטיס שלך מוכן לשיתוף',
     reaction: 'התגובה הראשונה שלך',
   },
 
@@ -78,9 +77,9 @@ export const ownProfile: Translations['own-profile'] = {
   dayViews: (day, count) => `${day} ${count}`,
   noViews: 'כדאי לשתף את הכרטיס, וכאן יופיע כמה פעמים נפתח.',
   sources: {
-    qr: (count) => `בקוד QR: ${count}`,
-    link: (count) => `בקישור: ${count}`,
-    users: (count) => `מהרשימה: ${count}`,
+    qr: (count) => `QR ${count}`,
+    link: (count) => `קישורים ${count}`,
+    users: (count) => `חברים ${count}`,
   },
   viewsTitle: 'צפיות בפרופיל',
   viewsToday: 'היום',

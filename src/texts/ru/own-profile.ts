@@ -34,7 +34,6 @@ export const ownProfile: Translations['own-profile'] = {
   reactionsThisWeek: (count) => `За неделю: ${count}`,
   moments: {
     star: 'Теперь у вас Singularity',
-    card: 'Карточка готова, ею можно делиться',
     reaction: 'Ваша первая реакция',
   },
 
@@ -81,9 +80,9 @@ export const ownProfile: Translations['own-profile'] = {
   dayViews: (day, count) => `${day} ${count}`,
   noViews: 'Поделитесь карточкой, и здесь будет видно, сколько раз её открыли.',
   sources: {
-    qr: (count) => `По QR-коду: ${count}`,
-    link: (count) => `По ссылке: ${count}`,
-    users: (count) => `Из списка: ${count}`,
+    qr: (count) => `QR ${count}`,
+    link: (count) => `Ссылки ${count}`,
+    users: (count) => `Участники ${count}`,
   },
   viewsTitle: 'Просмотры профиля',
   viewsToday: 'Сегодня',

@@ -1,11 +1,7 @@
 /** Views: recording one, asking whether one was recorded, and the owner's statistics. */
 import { faultTexts } from '#texts/faults';
-import {
-  alreadyViewedMessage,
-  checkView,
-  getViewStats,
-  recordView,
-} from '../../src/contract/profile.ts';
+import { checkView, getViewStats } from '../../src/contract/profile.ts';
+import { alreadyViewedMessage, recordView } from '../../src/contract/record-view.ts';
 import type { Tx } from '../db/engine.ts';
 import { readViewCheck, readViewStats, saveView } from '../db/views.ts';
 import type { Api } from '../http/api.ts';

@@ -1,6 +1,7 @@
 /** Views of cards: one for each viewer, card and UTC day. The own card is never counted. */
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { ViewCheck, ViewSource, ViewStats } from '../../src/contract/profile.ts';
+import type { ViewCheck, ViewStats } from '../../src/contract/profile.ts';
+import type { ViewSource } from '../../src/contract/record-view.ts';
 import type { Tx } from './engine.ts';
 import { viewDays, views } from './schema.ts';
 
@@ -77,7 +78,9 @@ export const readViewStats = async (tx: Tx, cardId: number, now: Date): Promise<
     totalViews: rows.reduce((sum, { count }) => sum + count, 0),
     week: {
       days: week.map(countOn),
-      sources: { qr: by('qr'), link: by('link'), users: by('users') },
+      qr: by('qr'),
+      link: by('link'),
+      users: by('users'),
     },
   };
 };

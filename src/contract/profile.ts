@@ -190,7 +190,7 @@ export const getLinkTemplates = defineCall('GET /tma/meta/social-link-templates'
 });
 
 /** A member's ULID or numeric profile id, as text. */
-const memberId = z.string().check(minLength(1), maxLength(40));
+export const memberIdText = z.string().check(minLength(1), maxLength(40));
 
 /** A member's card as others see it; 403 when it is not public, 404 when there is none. */
 export const card = z.object({ filled: z.boolean(), profile });
@@ -198,37 +198,25 @@ export type Card = z.output<typeof card>;
 
 export const getProfileById = defineCall('GET /tma/profile/by/id', {
   identity: 'optional',
-  query: z.object({ id: memberId }),
+  query: z.object({ id: memberIdText }),
   answer: card,
 });
-
-/** How a member came to a card: by a code, by a link, or from the list of members. */
-export const viewSources = ['qr', 'link', 'users'] as const;
-export type ViewSource = (typeof viewSources)[number];
-
-/** The body is as older servers know it; they ignore `via`. */
-export const recordView = defineCall('POST /tma/profile/view', {
-  query: z.object({ via: z.optional(z.enum(viewSources)) }),
-  body: z.object({ viewedProfileId: z.union([memberId, z.int()]) }),
-  answer: z.object({ message: z.string() }),
-});
-
-/** What `recordView` answers when this viewer already counted on this UTC day. */
-export const alreadyViewedMessage = 'Profile already viewed today';
 
 export const viewCheck = z.object({ hasViewedToday: z.boolean(), hasViewedEver: z.boolean() });
 export type ViewCheck = z.output<typeof viewCheck>;
 
 export const checkView = defineCall('GET /tma/profile/check-view', {
-  query: z.object({ viewedProfileId: memberId }),
+  query: z.object({ viewedProfileId: memberIdText }),
   answer: viewCheck,
 });
 
 /** The last seven UTC days, today last. */
 const viewWeek = z.object({
   days: z.array(z.int()),
-  /** Views whose way is known. */
-  sources: z.object({ qr: z.int(), link: z.int(), users: z.int() }),
+  /** Views by way; the way of some is unknown. */
+  qr: z.int(),
+  link: z.int(),
+  users: z.int(),
 });
 
 /** `week`: absent on servers that do not count it. */
@@ -241,6 +229,6 @@ export type ViewStats = z.output<typeof viewStats>;
 
 /** Works for the own profile; a foreign `profileId` answers 403. */
 export const getViewStats = defineCall('GET /tma/profile/views-stats', {
-  query: z.object({ profileId: z.optional(memberId) }),
+  query: z.object({ profileId: z.optional(memberIdText) }),
   answer: viewStats,
 });

@@ -98,7 +98,7 @@ test('R31 R220 large figures are grouped, and nothing moves when they arrive', a
   await answerCalls(page, 'GET', statsPath, 200, {
     todayViews: 1204,
     totalViews: 1234567,
-    week: { days: [0, 1, 0, 5, 0, 0, 1204], sources: { qr: 10, link: 1000, users: 200 } },
+    week: { days: [0, 1, 0, 5, 0, 0, 1204], qr: 10, link: 1000, users: 200 },
   });
   const held = await holdCalls(page, 'GET', statsPath);
   const app = await demo.open(member.member);

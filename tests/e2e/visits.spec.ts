@@ -114,6 +114,6 @@ test('R61 R62 R63 R64 R222 a first view is recorded once, after a placeholder; o
   await demo.open(member.member, `/user/${(await idsOf(linked)).ulid}`);
   await expect(badge(app, 'Viewed today')).toBeVisible();
   expect(await (await linked.call('GET', statsPath)).json()).toMatchObject({
-    week: { sources: { qr: 0, link: 1, users: 0 } },
+    week: { qr: 0, link: 1, users: 0 },
   });
 });

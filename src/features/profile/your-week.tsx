@@ -31,7 +31,7 @@ const icons = { qr: 'qr', link: 'link', users: 'users' } as const;
 const Ways = ({ week }: { week: ViewStats['week'] }) => (
   <ul className={styles.ways}>
     {(['qr', 'link', 'users'] as const).map((one) => {
-      const count = week?.sources[one] ?? 0;
+      const count = week?.[one] ?? 0;
       if (count === 0) return null;
       return (
         <li key={one}>

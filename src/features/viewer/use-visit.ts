@@ -1,7 +1,8 @@
 /** Counts a visit to the card on the screen, and returns what is known of it. */
 import { useEffect, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import type { ViewCheck, ViewSource } from '../../contract/profile.ts';
+import type { ViewCheck } from '../../contract/profile.ts';
+import type { ViewSource } from '../../contract/record-view.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { visit } from './visit.ts';

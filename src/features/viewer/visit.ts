@@ -10,12 +10,8 @@
  * same card joins the one under way, so a screen that mounts twice (React's StrictMode, a fast reload) counts once.
  */
 import * as z from 'zod/mini';
-import {
-  alreadyViewedMessage,
-  recordView,
-  type ViewCheck,
-  type ViewSource,
-} from '../../contract/profile.ts';
+import type { ViewCheck } from '../../contract/profile.ts';
+import { alreadyViewedMessage, recordView, type ViewSource } from '../../contract/record-view.ts';
 import { viewCheckResource, viewStatsResource } from '../../mutations/resources.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 

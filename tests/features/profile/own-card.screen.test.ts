@@ -171,7 +171,7 @@ test('R220 the week shows its views by day and by way, and draws no zero for a n
   answerCalls(demo, 'GET', statsPath, 200, {
     todayViews: 2,
     totalViews: 9,
-    week: { days: [1, 0, 0, 0, 0, 0, 2], sources: { qr: 1, link: 2, users: 0 } },
+    week: { days: [1, 0, 0, 0, 0, 0, 2], qr: 1, link: 2, users: 0 },
   });
   await demo.reloadApp();
   await expect(week.getByText(/^Views by day: \w+day 1, \w+day 2$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alreadyViewedMessage, recordView, type ViewCheck } from '../../../src/contract/profile.ts';
+import type { ViewCheck } from '../../../src/contract/profile.ts';
+import { alreadyViewedMessage, recordView } from '../../../src/contract/record-view.ts';
 import type { Resource } from '../../../src/db/resource.ts';
 import { isFirstView, visit } from '../../../src/features/viewer/visit.ts';
 import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import type { ViewCheck } from '../../contract/profile.ts';
-import type { ViewSource } from '../../contract/record-view.ts';
+import { viewSources, type ViewSource } from '../../contract/record-view.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { visit } from './visit.ts';
@@ -22,7 +22,7 @@ const stateOf = (check: ViewCheck | undefined): VisitState =>
 const useVia = (): ViewSource | undefined => {
   const { via } = useRouteState();
   const isLinked = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/') });
-  return via ?? (isLinked ? 'link' : undefined);
+  return viewSources.find((one) => one === via) ?? (isLinked ? 'link' : undefined);
 };
 
 /** Counts the view of the card `id`. Mount the component again for another card. */

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { memberIdText } from './profile.ts';
 
 /** How a member came to a card: by a code, by a link, or from the list of members. */
-export const viewSources = ['qr', 'link', 'users'] as const;
+const viewSources = ['qr', 'link', 'users'] as const;
 export type ViewSource = (typeof viewSources)[number];
 
 /** The body is as older servers know it; they ignore `via`. */

@@ -18,8 +18,8 @@ const routeState = z.object({
   profileId: orAbsent(memberId),
   ulid: orAbsent(z.nullable(idText)),
   mode: orAbsent(z.enum(['manager', 'viewer'])),
-  /** What opened this screen, where another one is usual; `scan`: the code of the card. */
-  from: orAbsent(z.enum(['share', 'scan'])),
+  /** What opened this screen, where that matters; `scan`: the code of the card. */
+  from: orAbsent(z.enum(['share', 'scan', 'users', 'link'])),
   /** The number in the outbox of the change that the screen was opened to edit. */
   replaces: orAbsent(z.int()),
   /** The part of the form that a step of 'Finish your card' leads to. */
@@ -33,7 +33,7 @@ declare module '@tanstack/history' {
     profileId?: string | number | undefined;
     ulid?: string | null | undefined;
     mode?: 'manager' | 'viewer' | undefined;
-    from?: 'share' | 'scan' | undefined;
+    from?: 'share' | 'scan' | 'users' | 'link' | undefined;
     replaces?: number | undefined;
     step?: 'interests' | 'about' | 'reach' | undefined;
   }

@@ -29,7 +29,7 @@ export const StartDialog = ({ messenger, own, startParam }: StartDialogProps) =>
   };
   const view = () => {
     close();
-    openAbove('/users-explorer', '/profile-by-id', { userId: id, via: 'link' });
+    openAbove('/users-explorer', '/profile-by-id', { userId: id, from: 'link' });
   };
   return (
     <Dialog

@@ -121,7 +121,7 @@ const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBesi
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   return useCallback(
-    (userId: string | number, from?: 'scan') => {
+    (userId: string | number, from: 'scan' | 'users' = 'users') => {
       const known = [...list.read().members, ...bookmarked.map(({ member: one }) => one)];
       const member = known.find((one) => isNamed(String(userId), one));
       if (member) handMember(sync, member);

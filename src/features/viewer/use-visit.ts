@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import type { ViewCheck } from '../../contract/profile.ts';
-import { viewSources, type ViewSource } from '../../contract/record-view.ts';
+import type { ViewSource } from '../../contract/record-view.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { visit } from './visit.ts';
@@ -18,11 +18,13 @@ const checking: VisitState = { state: 'checking' };
 const stateOf = (check: ViewCheck | undefined): VisitState =>
   check ? { state: 'known', ...check } : { state: 'unknown' };
 
+const sources = { scan: 'qr', users: 'users', link: 'link', share: undefined } as const;
+
 /** A screen of its own address was opened by a link, unless the screen before says otherwise. */
 const useVia = (): ViewSource | undefined => {
-  const { via } = useRouteState();
+  const { from } = useRouteState();
   const isLinked = useLocation({ select: ({ pathname }) => pathname.startsWith('/user/') });
-  return viewSources.find((one) => one === via) ?? (isLinked ? 'link' : undefined);
+  return from ? sources[from] : isLinked ? 'link' : undefined;
 };
 
 /** Counts the view of the card `id`. Mount the component again for another card. */

@@ -38,7 +38,7 @@ test.for([
     await expect(app.getByRole('heading', { name: users, level: 1 })).toBeVisible();
     await expect(app.locator('#root').getByText(showing)).toBeVisible();
     await demo.open('b', '/profile', { language_code: language });
-    await expect(app.locator('#root time').first()).toHaveText(date);
+    await expect(app.locator('#root time.date').first()).toHaveText(date);
     // Texts of members are not translated.
     await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
   },

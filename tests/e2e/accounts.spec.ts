@@ -16,6 +16,7 @@ import {
   visitForms,
   fieldOf,
 } from './support/edits.ts';
+import { EditForm } from './support/edit-form.ts';
 import { expect, test } from './support/test.ts';
 
 const senderOf = (request: Request): number => {
@@ -60,7 +61,7 @@ test('R133 F31 F49 switching accounts shows and sends nothing of the other membe
   await expect(await fieldOf(app, 'Description')).toHaveValue('');
   await expect(await fieldOf(app, 'Email')).toHaveValue('');
   await expect(app.getByText('We kept what you had not saved.')).toHaveCount(0);
-  await app.getByRole('button', { name: 'Back to Profile' }).click();
+  await new EditForm(app).press('Back to Profile');
   await describe(app, 'Bea for herself');
   await expect.poll(() => descriptionOf(other)).toBe('Bea for herself');
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { newMember } from './support/api.ts';
 import { Demo } from './support/demo.ts';
 import { TestServer } from './support/server.ts';
+import { fieldOf } from './support/edits.ts';
 import { expect, test } from './support/test.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rooftop '));
@@ -81,7 +82,7 @@ test('R207 R208 who asks to join fills in a card, and is let in', async ({ page 
     await app.getByRole('button', { name: 'Technology' }).click();
     await app.getByRole('button', { name: 'Continue' }).click();
     const edit = await demo.open(who, '/edit-profile');
-    await edit.getByRole('textbox', { name: 'Description' }).fill('I keep bees');
+    await (await fieldOf(edit, 'Description')).fill('I keep bees');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(async () => {

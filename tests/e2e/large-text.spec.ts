@@ -48,7 +48,10 @@ test('R173 text at 200 % fits on a phone', async ({ demo, server }) => {
     for (const path of mainPaths) {
       const { app, frame, enlarge } = await openAs(demo, language, path, look);
       if (path === '/edit-profile') {
+        await app.locator('[data-opens="description"]').click();
         await app.locator('textarea').first().fill('One change');
+        await demo.page.keyboard.press('Escape');
+        await expect(app.locator('dialog[open]')).toHaveCount(0);
         await expect(app.locator('[data-changed]')).toBeVisible();
       }
       await enlarge();

@@ -30,7 +30,7 @@ const laterFilesOf = (page: string): string[] =>
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app’s first screen needs five scripts and no style sheet, a public card 64 KiB of scripts, offline use 528 KiB', () => {
+test('the app’s first screen needs five scripts and no style sheet, a public card 64 KiB of scripts, offline use 540 KiB', () => {
   const files = filesOf('index.html');
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(5);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
@@ -52,7 +52,7 @@ test('the app’s first screen needs five scripts and no style sheet, a public c
     return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
   });
   expect(kept.length).toBeGreaterThan(60);
-  expect(sizes.reduce((sum, size) => sum + size, 0) / kibibyte).toBeLessThan(528);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / kibibyte).toBeLessThan(540);
 });
 
 const gate = () => {

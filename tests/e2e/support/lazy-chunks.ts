@@ -333,6 +333,7 @@ export const silentCode: readonly string[] = [
   'leaving',
   'examples',
   'qr-code',
+  'qr-files',
   'offer-on-card',
   'card-later',
   'install-offer',

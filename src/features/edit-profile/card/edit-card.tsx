@@ -63,9 +63,11 @@ export const EditCard = ({ form, profile, hasNoTemplates, notice, onOpen }: Edit
             className={styles.colour}
             data-opens="colour"
             aria-haspopup="dialog"
+            aria-label={editTexts.colour}
+            title={editTexts.colour}
             onClick={() => onOpen('colour')}
           >
-            <Icon name="edit" /> {editTexts.colour}
+            <Icon name="edit" />
           </Button>
         )}
       </div>

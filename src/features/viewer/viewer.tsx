@@ -36,12 +36,13 @@ import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerChoice } from './viewer-choice.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 
-/** The own profile; undefined until it is known. The shell keeps it fresh. */
-const useOwn = (): OwnProfile | null | undefined => {
+/** The own profile; undefined until it is known. The shell keeps it fresh. `isLookedUp`: this device was asked for it. */
+const useOwn = (): { own: OwnProfile | null | undefined; isLookedUp: boolean } => {
   const { sync } = useServices();
-  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
-  if (!own || own.state === 'loading') return undefined;
-  return own.state === 'ready' ? own.value : null;
+  const view = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const isLookedUp = view !== undefined;
+  if (!view || view.state === 'loading') return { own: undefined, isLookedUp };
+  return { own: view.state === 'ready' ? view.value : null, isLookedUp };
 };
 
 export type CardSection = ComponentType<{ profile: Profile; isOwn: boolean }>;
@@ -167,7 +168,7 @@ interface ViewerProps {
 
 export const Viewer = ({ id, sections, isSuggested }: ViewerProps) => {
   const listed = useListedMember(id);
-  const own = useOwn();
+  const { own, isLookedUp } = useOwn();
   const blocked = useBlocked();
   const templates = useView(linkTemplatesResource);
   const isComplete = own !== undefined && templates.state !== 'loading';
@@ -190,8 +191,8 @@ export const Viewer = ({ id, sections, isSuggested }: ViewerProps) => {
     case 'failed':
       return <ViewerFailure id={id} error={card.error} />;
     case 'listed': {
-      // A line about shared interests that came later would push down the card.
-      if (own === undefined) return <ViewerLoading />;
+      // A line about shared interests that came later would push down the card. A skeleton would only flash.
+      if (!isLookedUp) return null;
       const rest = <RestOfCard id={id} error={card.error} />;
       return <ShownProfile {...around} profile={card.profile} rest={rest} />;
     }

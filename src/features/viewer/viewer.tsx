@@ -96,9 +96,9 @@ const ShownProfile = (props: ShownProfileProps) => {
   const username = found.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
   const listed = listedProfile(profile, username);
-  // Mounts again with the whole card, whose contact and links come before it.
+  // Mounts again with the whole card, whose contact and links come before it; after a scan it stands above them.
   const note = !isOwn && own && (
-    <NoteRow key={rest ? 'listed' : 'whole'} member={listed} isMet={isScanned} />
+    <NoteRow key={rest && !isScanned ? 'listed' : 'whole'} member={listed} isMet={isScanned} />
   );
   return (
     <Screen

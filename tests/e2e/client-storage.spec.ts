@@ -19,7 +19,10 @@ test('F63 in a web client whose frame may store nothing, the app starts, and sur
   const frame = page.frame('mini-app');
   // Where the launch was in the address, there is the screen's only.
   expect(new URL(frame?.url() ?? '').hash).toBe('');
+  // The list of the old document may be visible until the new one comes.
+  const reloaded = page.waitForEvent('framenavigated', (navigated) => navigated === frame);
   await frame?.evaluate(() => location.reload());
+  await reloaded;
   await expect(list).toBeVisible();
   await frame?.evaluate(() => location.assign('/verify'));
   await expect(app.getByRole('heading', { level: 1, name: 'Check a proof file' })).toBeVisible();

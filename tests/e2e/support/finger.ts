@@ -6,13 +6,17 @@ export interface FingerCount {
   swipes: number;
 }
 
-/** The screen is complete, and not being replaced: the app ignores a press meanwhile, and places may still move. */
+/**
+ * The screen is complete, and not being replaced, and a sheet that holds the target has arrived: the app ignores a
+ * press meanwhile, and places may still move.
+ */
 const expectStill = async (target: Locator): Promise<void> => {
   const isStill = () =>
-    target.evaluate(async () => {
+    target.evaluate(async (element) => {
       const changes = document.getAnimations().filter(({ effect }) => {
-        const part = effect instanceof KeyframeEffect ? effect.pseudoElement : undefined;
-        return part?.startsWith('::view-transition');
+        if (!(effect instanceof KeyframeEffect)) return false;
+        if (effect.pseudoElement) return effect.pseudoElement.startsWith('::view-transition');
+        return effect.target !== element && effect.target?.contains(element);
       });
       await Promise.allSettled(changes.map(({ finished }) => finished));
       return !document.querySelector('[data-skeleton], [aria-busy="true"]');

@@ -92,7 +92,7 @@ describe('no card', () => {
 
   test.each([
     ['en', { status: 403 }, 'Ask them to make it public, then open the link again.'],
-    ['en', { status: 404 }, 'Ask whoever gave it to you.'],
+    ['en', { status: 404 }, 'Ask the person who gave it to you.'],
     ['ru', { status: 403 }, 'Попросите открыть его'],
     ['ru', { status: 404 }, 'Спросите того, кто её прислал.'],
     ['he', { status: 403 }, 'לבקש שיהפוך לציבורי'],

@@ -83,6 +83,6 @@ describe("R172 the language of the server's texts", () => {
     const query = asked({ memberId: 61_000_001, plan: 'mini' }, { invoice_payload: 'none' });
     const from = { ...query.pre_checkout_query.from, language_code: 'he' };
     await deliver(api, { ...query, pre_checkout_query: { ...query.pre_checkout_query, from } });
-    expect(bot.answers.at(-1)?.refusal).toBe('החשבון הזה כבר אינו בתוקף. נא לבקש חדש.');
+    expect(bot.answers.at(-1)?.refusal).toBe('החשבונית הזאת כבר אינה בתוקף. נא לבקש חדשה.');
   });
 });

@@ -49,7 +49,7 @@ export const device: Translations['device'] = {
   wipingTitle: 'يستغرق هذا لحظة.',
   clean: 'هذا الجهاز نظيف',
   cleanTitle: 'لم يعد شيء يخصّك محفوظًا في هذا المتصفح.',
-  cleanText: 'ما أُرسل في أمان على الخادم.',
+  cleanText: 'ما أُرسل محفوظ على الخادم.',
   wipeFailed: 'لم يُزَل كل شيء',
   wipeFailedTitle: 'ربما ما زال هنا:',
   remnants: {

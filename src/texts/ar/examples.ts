@@ -1,10 +1,10 @@
 import type { Translations } from '../translations.ts';
 
 export const examples: Translations['examples'] = {
-  title: 'البطاقة تقول من أنت. هذه الثلاث من الخيال.',
+  title: 'البطاقة تقول من أنت. وهذه الثلاث من الخيال.',
   example: 'مثال',
   members: [
-    { firstName: 'عدن', lastName: 'شتوي', headline: 'خرائط لمن يحبون أن يضيعوا' },
+    { firstName: 'عدن', lastName: 'شتوي', headline: 'خرائط لمن يحبون أن يتوهوا' },
     { firstName: 'ليث', lastName: 'مرسي', headline: 'ثلاثون ضيفًا وقدر واحدة كل يوم جمعة' },
     { firstName: 'نور', lastName: 'حداد', headline: 'آلات موسيقية من أجهزة راديو قديمة' },
   ],

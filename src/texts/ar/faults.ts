@@ -27,11 +27,11 @@ export const faults: Translations['faults'] = {
   viewStats: 'إحصاءات المشاهدة لصاحب الملف الشخصي وحده',
 
   accountDeleted: 'حُذف هذا الحساب',
-  accountBanned: 'منعك المشغّل من استخدام هذا الحساب',
+  accountBanned: 'أوقف المشغّل هذا الحساب',
   ownBlock: 'لا يمكنك حظر نفسك',
   blockedLimit: (limit: number): string => `يمكن حظر ${limit} عضو كحد أقصى`,
   ownReport: 'لا يمكنك الإبلاغ عن نفسك',
-  noSuchReview: 'لا توجد مراجعة كهذه',
+  noSuchReview: 'لا يوجد رأي كهذا',
   reportLimit: (limit: number): string => `${limit} بلاغ في اليوم كحد أقصى`,
   onlyAdmins: 'هذا متاح لمشرفي المشغّل فقط',
   actOnAdmin: 'لا يمكن للمشرفين اتخاذ إجراءات ضد بعضهم',
@@ -65,8 +65,8 @@ export const faults: Translations['faults'] = {
   noSubscription: 'ليس لديك اشتراك يتجدد',
   paymentsAway: 'الدفع غير متاح حاليًا',
 
-  ownBookmark: 'لا يمكنك حفظ بطاقتك أنت',
-  bookmarkLimit: (limit: number): string => `لا أكثر من ${limit} إشارة مرجعية`,
+  ownBookmark: 'لا يمكنك وضع علامة أو ملاحظة على بطاقتك',
+  bookmarkLimit: (limit: number): string => `${limit} بطاقة مفضلة أو عليها ملاحظة كحد أقصى`,
 
   noSample: 'لا توجد رسالة كهذه',
   sampleLimit: (limit) =>
@@ -103,7 +103,7 @@ export const faults: Translations['faults'] = {
     'Invalid phone': 'رقم هاتف غير صالح',
     'Invalid email': 'بريد إلكتروني غير صالح',
     'Invalid handle': 'اسم مستخدم غير صالح',
-    'Invalid messenger link': 'رابط مراسل غير صالح',
+    'Invalid messenger link': 'رابط مراسلة غير صالح',
     'Invalid link title': 'عنوان رابط غير صالح',
     'Invalid URL': 'رابط غير صالح',
     'Invalid ProductHunt URL': 'رابط ProductHunt غير صالح',

@@ -20,5 +20,5 @@ export const invoices: Translations['invoices'] = {
   refusedStale: 'لم تعد هذه الفاتورة صالحة. يُرجى طلب فاتورة جديدة.',
   refusedMember: 'أُعدّت هذه الفاتورة لعضو آخر.',
   refusedSubscribed: 'أنت مشترك بالفعل.',
-  refusedBusy: 'الدفع مزدحم حاليًا. يُرجى المحاولة مرة أخرى.',
+  refusedBusy: 'هناك ضغط على المدفوعات حاليًا. يُرجى المحاولة مرة أخرى.',
 };

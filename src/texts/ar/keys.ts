@@ -87,7 +87,7 @@ export const keys: Translations['keys'] = {
   reveal: 'إظهار',
   recoveryQr: 'رمز QR لنص الاستعادة',
   copy: 'نسخ',
-  copied: 'نُسخ',
+  copied: 'تم النسخ',
   copyRefused: 'رُفض النسخ. النص محدّد: انسخه يدويًا.',
 
   faults: {

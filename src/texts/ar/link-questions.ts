@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
 export const linkQuestions: Translations['link-questions'] = {
-  openPlatform: (platform) => `فتح رابط ${platform}؟`,
-  openInMessenger: (name) => `فتح \u2068@${name}\u2069 في Telegram؟`,
+  openPlatform: (platform) => `هل تريد فتح رابط ${platform}؟`,
+  openInMessenger: (name) => `هل تريد فتح \u2068@${name}\u2069 في Telegram؟`,
 };

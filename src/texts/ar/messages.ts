@@ -32,7 +32,7 @@ export const messages: Translations['messages'] = {
   share: 'مشاركة',
   edit: 'تعديل',
   delete: 'حذف',
-  deleteQuestion: (title) => `حذف «${title}»؟`,
+  deleteQuestion: (title) => `هل تريد حذف «${title}»؟`,
   pending: 'لم تُرسل بعد',
   queued: (isKept) =>
     isKept
@@ -50,7 +50,7 @@ export const messages: Translations['messages'] = {
       `حُفظت بمفتاح آخر: \u2068${fingerprint}\u2069. أعدّ ذلك المفتاح لقراءتها.`,
     damaged: 'مفتاحك صحيح، لكن هذه الرسالة تالفة أو اختلطت بأخرى.',
     unknown: 'حُفظت بمفتاح آخر، أو أنها تالفة.',
-    'no-key': 'مفتاحك غير متاح. انظر أعلاه ما يُعرف عنه.',
+    'no-key': 'مفتاحك غير متاح. التفاصيل أعلاه.',
   },
 
   doubts: {
@@ -84,7 +84,7 @@ export const messages: Translations['messages'] = {
       'forbidden-character': 'في المحتوى رمز لا يمكن حفظه',
     },
   },
-  needsKey: 'الحفظ يحتاج إلى مفتاحك. أغلق هذه النافذة لترى ما يُعرف عنه.',
+  needsKey: 'الحفظ يحتاج إلى مفتاحك. أغلق هذه النافذة لتعرف سبب غيابه.',
   noRoom: 'لديك 3 رسائل جاهزة. احذف واحدة لحفظ هذه.',
   discard: 'هل تريد تجاهل تعديلاتك؟',
   gone: 'لم تعد هذه الرسالة موجودة. الحفظ ينشئ رسالة جديدة.',

@@ -5,7 +5,7 @@ export const payment: Translations['payment'] = {
     balance: 'لم تبقَ لديك تفاعلات. هذا المجتمع لا يبيعها.',
     one_per_card: 'أكثر من تفاعل واحد مع البطاقة يتطلب Singularity، وهذا المجتمع لا يبيعه.',
   },
-  onItsWay: 'تم الدفع. الرصيد في الطريق.',
+  onItsWay: 'تم الدفع. ما اشتريته في الطريق.',
   arrived: 'وصلت دفعتك. ما اشتريته أصبح هنا.',
   subscribed: 'اشتراك Singularity مفعّل.',
   loading: 'جارٍ تحميل العروض…',

@@ -57,10 +57,10 @@ export const proof: Translations['proof'] = {
 
   create: 'إنشاء برهان ZK متعدد الكتل',
   obstacles: {
-    'circuit-failed': 'البرهان يحتاج إلى ما لم يُحمَّل.',
+    'circuit-failed': 'يمكن صنع البرهان بعد تحميل كل شيء.',
     'key-reading': 'جارٍ قراءة مفتاحك.',
     list: 'جارٍ قراءة قائمة براهينك.',
-    key: 'البرهان يحتاج إلى مفتاحك. انظر أدناه ما يُعرف عنه.',
+    key: 'البرهان يحتاج إلى مفتاحك. التفاصيل أدناه.',
     empty: 'اكتب رسالة أولًا.',
   },
   limitReached: `بلغتَ حدّ الرسائل (${limits.proofMessages}). احذف بعضها لإنشاء رسائل جديدة.`,
@@ -105,7 +105,7 @@ export const proof: Translations['proof'] = {
   serverUnasked: (reason) => `تعذّر سؤال الخادم. ${reason} تم التحقق من كل كتلة على هذا الجهاز.`,
   saves: {
     sending: (left, total) =>
-      left === 0 ? 'جارٍ الحفظ…' : `جارٍ الحفظ… أُرسلت ${total - left} من ${total}`,
+      left === 0 ? 'جارٍ الحفظ…' : `جارٍ الحفظ… الكتل المرسلة: ${total - left} من ${total}`,
     waiting: (isKept) =>
       isKept
         ? 'حُفظ على هذا الجهاز. سيُرسل عندما يمكن الوصول إلى الخادم.'
@@ -129,7 +129,7 @@ export const proof: Translations['proof'] = {
   show: 'إظهار',
   hide: 'إخفاء',
   copy: 'نسخ إلى الحافظة',
-  copied: 'نُسخ',
+  copied: 'تم النسخ',
   copyRefused: {
     shown: 'رُفض النسخ. المفتاح محدّد: انسخه يدويًا.',
     hidden: 'رُفض النسخ. أظهر المفتاح وانسخه يدويًا.',
@@ -150,5 +150,5 @@ export const proof: Translations['proof'] = {
   ],
   showsTitle: 'يُظهر',
   showsNotTitle: 'لا يُظهر',
-  aboutLimits: `في الرسالة حتى ${proofTextLimits.characters} حرفًا و${proofTextLimits.bytes} بايت: ${proofTextLimits.blocks} كتلة من ${proofTextLimits.blockCharacters}. عدد الرسائل التي يمكنك الاحتفاظ بها: ${limits.proofMessages}.`,
+  aboutLimits: `في الرسالة حتى ${proofTextLimits.characters} حرفًا و${proofTextLimits.bytes} بايت: ${proofTextLimits.blocks} كتلة في كل منها ${proofTextLimits.blockCharacters} حرفًا. عدد الرسائل التي يمكنك الاحتفاظ بها: ${limits.proofMessages}.`,
 };

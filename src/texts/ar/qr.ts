@@ -7,8 +7,8 @@ export const qr: Translations['qr'] = {
   codeName: (link) => `رمز QR لـ ${link}`,
   ofCard: 'يفتح بطاقتي',
   ofCardHint: 'على الويب، لكل من لديه كاميرا: لشارة أو ملصق أو توقيع.',
-  ofContact: 'يحفظ جهة اتصالي',
-  ofContactName: 'رمز QR يحمل جهة الاتصال',
+  ofContact: 'يحفظ بيانات الاتصال بي',
+  ofContactName: 'رمز QR يحمل بيانات الاتصال',
   ofContactHint: 'يعمل دون اتصال. بلا صورة ولا ملاحظة.',
   leftOut: (count) =>
     plural(count, {

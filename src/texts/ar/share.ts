@@ -3,7 +3,7 @@ import type { Translations } from '../translations.ts';
 export const share: Translations['share'] = {
   title: 'مشاركة الملف الشخصي',
   back: 'العودة إلى الملف الشخصي',
-  loading: 'جارٍ تحميل ما يُشارك',
+  loading: 'جارٍ تحميل الروابط',
   failed: 'تعذّر تحميل الملف الشخصي',
   retry: 'إعادة المحاولة',
 
@@ -34,7 +34,7 @@ export const share: Translations['share'] = {
   profileId: 'معرّف الملف الشخصي',
   copy: 'نسخ',
   copyName: (row) => `نسخ الرابط: ${row}`,
-  copied: 'نُسخ',
+  copied: 'تم النسخ',
   copyRefused: 'رُفض النسخ. الرابط محدّد: انسخه يدويًا.',
 
   visitors: 'ما يراه الزوار',

@@ -34,7 +34,7 @@ export const shell: Translations['shell'] = {
   chunkFailedText: 'تحقّق من اتصالك وأعد التحميل.',
   chunkLateText: 'استغرق التحميل أكثر من دقيقتين. تحقّق من اتصالك وأعد التحميل.',
   reload: 'إعادة التحميل',
-  tryAgain: 'المحاولة مرة أخرى',
+  tryAgain: 'إعادة المحاولة',
   retry: 'إعادة المحاولة',
 
   landingFailedTitle: 'لا شيء هنا :(',
@@ -42,7 +42,7 @@ export const shell: Translations['shell'] = {
 
   openInTelegram: 'الفتح في Telegram',
   openInTelegramText: (product) =>
-    `يعمل ${product} داخل Telegram. افتحه هناك لتبني بطاقتك وتلتقي بأعضاء آخرين.`,
+    `يعمل ${product} داخل Telegram. افتحه هناك لتملأ بطاقتك وتلتقي بأعضاء آخرين.`,
 
   offline: 'لا يوجد اتصال',
   savedHere: 'محفوظ هنا',
@@ -76,7 +76,7 @@ export const shell: Translations['shell'] = {
   storageBlocked: 'إصدار أقدم من هذا التطبيق مفتوح في تبويب آخر. أغلقه للمتابعة هنا.',
   storageOutdated: 'إصدار أحدث من هذا التطبيق مفتوح في تبويب آخر. أعد التحميل للمتابعة هنا.',
   storageWiped: 'أُزيلت بياناتك من هذا الجهاز في تبويب آخر. أعد التحميل للبدء من جديد.',
-  storageLost: 'أغلق المتصفح ما هو محفوظ على هذا الجهاز. يُفتح مرة أخرى.',
+  storageLost: 'أغلق المتصفح مخزن التطبيق. يُفتح مرة أخرى.',
   evicted: 'حذف المتصفح ما كان محفوظًا على هذا الجهاز.',
   evictedText: 'ضاعت التغييرات التي لم تُرسل. يُحمَّل كل ما عداها مرة أخرى.',
   evictedRestored: 'استُعيدت التغييرات التي لم تُرسل من نسخة ثانية. يُحمَّل كل ما عداها مرة أخرى.',

@@ -29,7 +29,7 @@ export const users: Translations['users'] = {
   allInterests: 'الكل',
   ownInterests: 'اهتماماتك',
   sort: 'الترتيب حسب',
-  sorts: { newest: 'الأحدث', name: 'الاسم', reactions: 'الأكثر تفاعلًا' },
+  sorts: { newest: 'الأحدث', name: 'الاسم', reactions: 'الأكثر تفاعلات' },
   list: 'ملفات شخصية عامة',
   username: (name) => `@${name}`,
   sharedInterest: '، اهتمام مشترك',

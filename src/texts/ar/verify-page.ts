@@ -34,7 +34,7 @@ export const verifyPage: Translations['verify-page'] = {
       few: 'كل كتله الـ# مبرهنة.',
       many: 'كل كتله الـ# مبرهنة.',
       other: 'كل كتله الـ# مبرهنة.',
-    })} وهذا لا يقول شيئًا عمّا فيه ولا عمّن كتبه ولا متى ولا هل هو هنا كله.`,
+    })} وهذا لا يقول شيئًا عمّا في النص، ولا عمّن كتبه ومتى، ولا هل هو هنا كله.`,
   endOpen: 'النهاية غير مبرهنة: لا يقول هذا الملف القديم بكم كتلة كُتب، فقد تكون الأخيرة قد قُطعت.',
   no: 'غير أصلي',
   noText: 'لا يُظهر شيئًا، حتى لو جاء معه شيء.',
@@ -48,8 +48,8 @@ export const verifyPage: Translations['verify-page'] = {
   ownKey: (key) => `مفتاح هذه الصفحة: \u2068${key}\u2069`,
   unchecked: 'تعذّر التحقق منه',
 
-  caveats: 'ما الذي ظهر وما الذي لم يظهر',
-  shownTitle: 'ما الذي ظهر',
+  caveats: 'ما الذي ثبت وما الذي لم يثبت',
+  shownTitle: 'ما الذي ثبت',
   shownOne: () =>
     `عرف صانع هذا البرهان نصًا من ${lengthSignal} حرفًا بالضبط ومفتاحًا. يحوّل ChaCha20 ذلك النص، بذلك المفتاح وبالـnonce أدناه، إلى النص المشفّر أدناه.`,
   shownMany: (blocks) =>
@@ -57,7 +57,7 @@ export const verifyPage: Translations['verify-page'] = {
   wellFormed:
     'النص هو UTF-8 سليم. يُحسب الحرف U+0000 ولا يُرى: يُكمَّل به النص الأقصر، وقد يكون داخل النص أيضًا. في كل كتلة تُكمِل بايتات صفرية بعد النص العدد إلى 64.',
 
-  notShownTitle: 'ما الذي لم يظهر',
+  notShownTitle: 'ما الذي لم يثبت',
   notShown: {
     who: 'من صنعه. البرهان لا يسمّي أحدًا، وكل من يملكه يستطيع تقديمه على أنه له.',
     when: 'متى صُنع.',
@@ -78,7 +78,7 @@ export const verifyPage: Translations['verify-page'] = {
   results: {
     shown: 'مبرهنة',
     skipped: 'لم يُتحقق منها',
-    malformed: 'برهانها غير مكتوب كما يُكتب البرهان.',
+    malformed: 'برهانها ليس بالصيغة الصحيحة.',
     'too-few-signals': 'إشاراتها العامة أقل من اللازم.',
     'too-many-signals': 'إشاراتها العامة أكثر من اللازم.',
     length: `لا تقول إن فيها ${lengthSignal} حرفًا.`,
@@ -93,7 +93,7 @@ export const verifyPage: Translations['verify-page'] = {
   because: (block, reason) => `${inBlock(block)}: ${reason}`,
 
   curious: 'تفاصيل تقنية',
-  details: 'عمّ هو',
+  details: 'موضوع البرهان',
   nonce: 'Nonce',
   verificationKey: 'مفتاح التحقق',
   sha256: 'SHA-256 لملفه',

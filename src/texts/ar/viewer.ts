@@ -29,7 +29,7 @@ export const viewer: Translations['viewer'] = {
   loadError: (message) => `تعذّر تحميل الملف الشخصي: ${message}`,
   retry: 'إعادة المحاولة',
   restLoading: 'جارٍ تحميل بقية الملف الشخصي',
-  listedOnly: 'لم تُفتح هذه البطاقة هنا من قبل. يُحمَّل الباقي مع الاتصال.',
+  listedOnly: 'لم تُفتح هذه البطاقة هنا من قبل. سيُحمَّل الباقي عند الاتصال.',
   viewedToday: 'شوهد اليوم',
   notViewedToday: 'لم يُشاهد اليوم',
   checkingView: 'نتحقق مما إذا كنت قد شاهدت هذا الملف الشخصي اليوم',

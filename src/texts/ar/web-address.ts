@@ -13,7 +13,7 @@ export const webAddress: Translations['web-address'] = {
   addToHomeScreen: 'إضافة إلى الشاشة الرئيسية',
   onHomeScreen: 'على الشاشة الرئيسية',
   chatUnanswered: 'لا يستجيب Telegram. إذا لم تظهر المحادثات، فاضغط مرة أخرى لإرسال الرابط.',
-  chatFailed: 'تعذر على Telegram إرسال البطاقة. اضغط مرة أخرى لإرسال الرابط.',
+  chatFailed: 'تعذّر على Telegram إرسال البطاقة. اضغط مرة أخرى لإرسال الرابط.',
   homeScreenUnanswered: 'لا يستجيب Telegram. إذا لم يُفتح شيء، فاضغط مرة أخرى.',
   hint: 'يُفتح في أي متصفح، دون Telegram.',
   hintPrivate: 'سيُفتح لدى الآخرين عندما يصبح ملفك الشخصي عامًا.',

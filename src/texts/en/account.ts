@@ -6,9 +6,9 @@ export const accountTexts = catalogue('account', {
   title: 'Your account',
   myData: 'Download my data',
   myDataText:
-    'One file with all that the server and this device have of you: card, reviews, reactions, payments, samples, favourites, notes and proofs.',
+    'One file with all that the server and this device have about you: card, reviews, reactions, payments, samples, favourites, notes and proofs.',
   open: 'Samples and notes as readable texts',
-  openHint: 'Keep the file where only you find it.',
+  openHint: 'Keep the file somewhere private.',
   myDataPartly: 'The server did not answer. The file has what this device knows.',
   myDataFailed: 'The file could not be made. Please try again.',
 
@@ -21,7 +21,7 @@ export const accountTexts = catalogue('account', {
   importPaste: 'Or paste its text',
   importShow: 'Show what changes',
   importChanges: 'This changes:',
-  importNothing: 'Everything of it is here already.',
+  importNothing: 'Everything in it is here already.',
   importSample: (title: string): string => `New sample: ${title}`,
   importLeftOut: (count: number): string =>
     plural(count, {
@@ -31,13 +31,13 @@ export const accountTexts = catalogue('account', {
   importConfirm: 'Import these',
   imported: 'Imported.',
   importQueued: 'Saved on this device. It is sent as soon as possible.',
-  importNoFile: 'This is no file of Download my data.',
+  importNoFile: 'This file does not come from Download my data.',
   importOffline: 'Your card could not be read for comparison. Please try again.',
   importNoKey: 'There is no key here to seal the samples. Open Message Samples first.',
   importFailed: 'The import did not work. Please try again.',
 
   delete: 'Delete my account',
-  deleteHint: 'This deletes your card and everything else of you. You can undo it for 7 days.',
+  deleteHint: 'This deletes your card and everything else of yours. You can undo it for 7 days.',
   deleteTitle: 'Delete your account?',
   deleteGoes:
     'At once, nobody sees your card, your reviews and your reactions any more. Samples, favourites, notes, proofs, your balance and Singularity go with them.',

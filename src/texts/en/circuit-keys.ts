@@ -2,5 +2,6 @@
 import { catalogue } from '../catalogue.ts';
 
 export const circuitKeysTexts = catalogue('circuit-keys', {
-  development: 'Development keys: do not rely on proofs against the keys’ makers.',
+  development:
+    'Development keys: do not rely on proofs made with them. Their makers could forge one.',
 });

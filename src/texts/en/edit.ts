@@ -23,7 +23,7 @@ export const editTexts = catalogue('edit', {
   addTags: 'Add interests',
   about: 'About you',
   headline: 'Headline',
-  headlineHint: 'In one line, such as what you do.',
+  headlineHint: 'One line, such as what you do.',
   addHeadline: 'Add a headline',
   description: 'Description',
   descriptionCounter: (length: number): string => `${length}/${limits.description}`,
@@ -33,14 +33,14 @@ export const editTexts = catalogue('edit', {
 
   social: 'Social links',
   socialHint: 'Type @name or paste the address of your page.',
-  addAbout: 'Say a few words about you',
+  addAbout: 'Say a few words about yourself',
   add: 'Add…',
   addTitle: 'Add to your card',
   addField: 'Paste anything',
-  addHint: 'The address of a page, a @name, an email address or a phone number.',
+  addHint: 'The address of a page, an @name, an email address or a phone number.',
   addNow: 'Add',
   addUnknown:
-    'A card cannot hold this. Paste an address, a @name, an email address or a phone number with its +.',
+    'A card cannot hold this. Paste an address, an @name, an email address or a phone number with its +.',
   addDuplicate: 'This is on your card already.',
   addReplaces: (former: string): string => `Takes the place of ${former}.`,
 
@@ -105,7 +105,7 @@ export const editTexts = catalogue('edit', {
   /** Announced, not shown. */
   removed: (link: string): string => `${link} removed`,
   limitReached: (limit: number): string => `That is the limit of ${limit}.`,
-  lockedHint: 'Visible to others with Singularity.',
+  lockedHint: 'Others see these once you have Singularity.',
 
   save: 'Save',
   unchanged: 'No changes yet',
@@ -135,7 +135,7 @@ export const editTexts = catalogue('edit', {
     description: 'The description contains characters that cannot be saved.',
     phone: 'Use the international format: + and 2 to 15 digits, without spaces.',
     email: `Enter an address such as name@example.org, at most ${limits.email} characters.`,
-    handle: `Enter @ and at least 4 characters, ${limits.socialHandle} in all, or paste your page's address.`,
+    handle: `Enter @ and at least 4 characters, at most ${limits.socialHandle} in all, or paste your page's address.`,
     telegramHandle: `Enter @ and ${limits.messengerName.min} to ${limits.messengerName.max} letters, digits or _, a letter first.`,
     telegramBot: 'Bots do not belong here. Add them under other messenger links.',
     messengerLink: `Enter a bot such as shop_bot/app or https://t.me/shopbot, a channel such as @channel, or a post such as @forum/123 (${limits.messengerLink.min} to ${limits.messengerLink.max} characters).`,

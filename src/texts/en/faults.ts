@@ -52,8 +52,8 @@ export const faultTexts = catalogue('faults', {
   noSubscription: 'You have no subscription that renews',
   paymentsAway: 'Payments are not available at the moment',
 
-  ownBookmark: 'You cannot bookmark yourself',
-  bookmarkLimit: (limit: number): string => `At most ${limit} bookmarks`,
+  ownBookmark: 'You cannot mark or note your own card',
+  bookmarkLimit: (limit: number): string => `At most ${limit} favourites and notes`,
 
   noSample: 'There is no such message',
   sampleLimit: (limit: number): string => `At most ${limit} messages`,

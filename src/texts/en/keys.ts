@@ -54,8 +54,8 @@ export const keysTexts = catalogue('keys', {
     },
     emptyNext: {
       master:
-        'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your samples and begin anew.',
-      zk: 'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your proofs and begin anew.',
+        'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your samples and start again.',
+      zk: 'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your proofs and start again.',
     },
     deviceUnread:
       "This device's copy of your key is in Telegram's secure storage, which does not answer.",

@@ -19,8 +19,8 @@ export const legalTexts = catalogue('legal', {
   privacy: `## What the server stores
 
 - What Telegram says of you when you open the app: your number at Telegram, first and last name, user name, and the address of your photo.
-- What you enter: interests, a description, phone, email, links, the colour of your card, and who may see what of it.
-- What you do: the reactions and reviews that you give, the cards that you mark, and on which of the last days you looked at a card. Its owner sees how many looked, not who.
+- What you enter: interests, a headline, a description, phone, email, links, the cover and colour of your card, and who may see what of it.
+- What you do: the reactions and reviews that you give, the cards that you mark, whom you block, what you report, and on which of the last days you looked at a card. Its owner sees how many looked and which way they came, not who.
 - What you asked the bot to tell you, and how far it has.
 - Payments: what was bought, when, for how much, and the number of the payment. Cards and accounts are known only to Telegram and the bank.
 - For thirty days the answers to your changes, so that a change that is sent twice counts once.
@@ -38,7 +38,7 @@ Your browser or Telegram keeps what the app has shown you and changes that are n
 - A card that is not public is only yours. A public card is seen by members, and by anybody who has its link. You choose whether those see your phone and email, and whether search engines may list the card.
 - Reviews and reactions are seen by all who see the card.
 - The people who run the server can read everything there that is not sealed.
-- Telegram knows that you use the app and what you pay there. Photos come from Telegram, and pictures of products from their sites, which learn that your device asks for them.
+- Telegram knows that you use the app and what you pay there. Photos come from Telegram, and pictures of products from their sites, which learn that your device asks for them. The server opens the pages of your links, to see whether they link back to your card: their sites see the server, not you.
 
 Nothing is sold. There is no advertising, and nobody measures what you do.
 
@@ -54,7 +54,7 @@ Not allowed are:
 
 - acting as somebody else, or showing the data of others without their consent;
 - spam, misleading links, threats and insults;
-- whatever the law forbids.
+- anything that the law forbids.
 
 What breaks these rules may be hidden or removed, and its author shut out.
 

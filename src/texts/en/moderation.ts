@@ -12,7 +12,7 @@ export const moderationTexts = catalogue('moderation', {
   blockFailed: 'This member could not be blocked.',
   reportTitle: 'Report this card',
   reportReview: 'Report this review',
-  reportIntro: 'Only the operator sees it. Nobody learns who reported.',
+  reportIntro: 'Only the operator sees it. The member is not told who reported.',
   why: 'What is wrong?',
   reasons: {
     spam: 'Spam or advertising',

@@ -12,7 +12,7 @@ export const notificationTexts = catalogue('notifications', {
   refused: 'You did not let the bot write to you, so nothing was switched on.',
   silent: 'Telegram did not answer. Please try again.',
   stopped:
-    'Telegram did not let the bot write to you, perhaps because you blocked it. So all is switched off.',
+    'Telegram did not let the bot write to you, perhaps because you blocked it. So everything is switched off.',
   again: 'Switch on again',
   failed: 'The choice could not be saved. Please try again.',
   loadFailed: 'Your choice could not be loaded',

@@ -54,7 +54,7 @@ export const outboxTexts = catalogue('outbox', {
   /** In the order of the contract. */
   emoji: ['🔥', '💯', '🚀', '👍', '❤️', '🍖'],
   fields: {
-    tags: 'tags',
+    tags: 'interests',
     description: 'description',
     phone: 'phone',
     email: 'email',

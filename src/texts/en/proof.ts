@@ -10,7 +10,7 @@ export const proofTexts = catalogue('proof', {
   back: 'Back to Message Samples',
   loading: 'Loading',
   intro:
-    "Seal a text like a letter. Anyone can check that characters are inside, and not what they say. Only your ZK key opens it. Telegram's cloud keeps that key too.",
+    "Seal a text like a letter. Anyone can check that characters are inside, but not what they say. Only your ZK key opens it. Telegram's cloud keeps that key too.",
 
   steps: {
     write: 'Write',

@@ -7,7 +7,7 @@ export const publicPageTexts = catalogue('public-page', {
   retry: 'Try again',
   notFoundTitle: 'Profile Not Found',
   notFound: 'Profile not found',
-  notFoundHint: 'The link may be wrong, or the member has left. Ask whoever gave it to you.',
+  notFoundHint: 'The link may be wrong, or the member has left. Ask the person who gave it to you.',
   notPublic: 'Profile is not public',
   notPublicHint:
     'Its owner keeps this card private. Ask them to make it public, then open the link again.',

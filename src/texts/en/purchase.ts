@@ -48,7 +48,7 @@ export const purchaseTexts = catalogue('purchase', {
     unsure:
       'Telegram did not say how the payment ended. If it went through, what you bought will appear soon.',
     overdue:
-      'Your last payment has not come through within an hour. If it still does, what you bought will appear automatically. You can also buy again.',
+      'Your last payment did not come through within an hour. If it still does, what you bought will appear automatically. You can also buy again.',
   },
   paying: 'Finish the payment in Telegram.',
   stopWaiting: 'Stop waiting',

@@ -30,7 +30,7 @@ export const verifyPageTexts = catalogue('verify-page', {
   checked: 'Checked',
   yes: 'Genuine',
   yesText: (blocks: number): string =>
-    `${plural(blocks, { one: 'Its one block is proven.', other: 'All # blocks are proven.' })} That says nothing about what it says, who wrote it, when, or whether all of it is here.`,
+    `${plural(blocks, { one: 'Its one block is proven.', other: 'All # blocks are proven.' })} That does not show what the text says, who wrote it or when, or whether all of it is here.`,
   /** Shown for an older file. */
   endOpen:
     'The end is not proven: this older file does not say how many blocks it was written with, so the last ones may have been cut off.',

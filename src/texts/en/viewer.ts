@@ -18,7 +18,8 @@ export const viewerTexts = catalogue('viewer', {
   notFoundTitle: 'Profile Not Found',
   noId: 'No profile ID provided',
   notFound: 'Profile not found',
-  notFoundHint: 'The id or link may be wrong, or the member has left. Ask whoever gave it to you.',
+  notFoundHint:
+    'The id or link may be wrong, or the member has left. Ask the person who gave it to you.',
   notPublic: 'Profile is not public',
   notPublicHint:
     'Its owner keeps this profile private for now. Ask them to make it public, then try again.',

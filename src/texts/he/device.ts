@@ -43,7 +43,7 @@ export const device: Translations['device'] = {
   wipingTitle: 'זה ייקח רגע.',
   clean: 'המכשיר הזה נקי',
   cleanTitle: 'שום דבר שלך כבר לא שמור בדפדפן הזה.',
-  cleanText: 'מה שנשלח בטוח בשרת.',
+  cleanText: 'מה שנשלח שמור בשרת.',
   wipeFailed: 'לא הכול הוסר',
   wipeFailedTitle: 'ייתכן שזה עדיין כאן:',
   remnants: {

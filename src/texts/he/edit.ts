@@ -18,10 +18,10 @@ export const edit: Translations['edit'] = {
 
   tags: 'תחומי עניין',
   addTags: 'הוספת תחומי עניין',
-  about: 'אודותיך',
-  headline: 'כותרת',
+  about: 'קצת עליך',
+  headline: 'כותרת אישית',
   headlineHint: 'בשורה אחת, למשל במה העיסוק שלך.',
-  addHeadline: 'הוספת כותרת',
+  addHeadline: 'הוספת כותרת אישית',
   description: 'תיאור',
   descriptionCounter: (length) => `${length}/${limits.description}`,
   phone: 'טלפון',
@@ -34,10 +34,10 @@ export const edit: Translations['edit'] = {
   add: 'הוספה…',
   addTitle: 'הוספה לכרטיס',
   addField: 'אפשר להדביק כל דבר',
-  addHint: 'כתובת של דף, @שם, כתובת אימייל או מספר טלפון.',
+  addHint: 'כתובת של דף, @שם, כתובת דוא"ל או מספר טלפון.',
   addNow: 'הוספה',
   addUnknown:
-    'הכרטיס לא יכול להכיל את זה. אפשר להדביק כתובת, @שם, כתובת אימייל או מספר טלפון עם קידומת מדינה.',
+    'אי אפשר להוסיף את זה לכרטיס. אפשר להדביק כתובת, @שם, כתובת דוא"ל או מספר טלפון עם קידומת מדינה.',
   addDuplicate: 'זה כבר נמצא בכרטיס שלך.',
   addReplaces: (former) => `במקום \u2068${former}\u2069.`,
 
@@ -46,15 +46,16 @@ export const edit: Translations['edit'] = {
   messengerOrderHint: 'מיני-אפליקציות, ערוצים ופוסטים מוצגים סוג אחר סוג.',
   moveUp: (link) => `הזזה למעלה: ${link}`,
   moveDown: (link) => `הזזה למטה: ${link}`,
-  movedTo: (link, position, count) => `${link} נמצא כעת במקום ${position} מתוך ${count}`,
+  movedTo: (link, position, count) =>
+    `\u2068${link}\u2069 נמצא כעת במקום ${position} מתוך ${count}`,
   done: 'סיום',
 
   cover: 'רקע',
-  coverOfId: 'הדוגמה שלך',
+  coverOfId: 'העיטור שלך',
   covers: {
     topography: 'קווי גובה',
     waves: 'גלים',
-    grid: 'רשת',
+    grid: 'משבצות',
     confetti: 'קונפטי',
     sun: 'שמש',
     weave: 'אריגה',
@@ -95,11 +96,11 @@ export const edit: Translations['edit'] = {
   linkUrl: 'כתובת',
   incomplete: 'לא מלא',
   incompleteWarning:
-    'שימו לב: בחלק מהקישורים ל-ProductHunt מולאה רק הכותרת או רק הכתובת. כדי שהקישור יישמר יש למלא את שני השדות.',
+    'לתשומת לבך: בחלק מהקישורים ל-ProductHunt מולאה רק הכותרת או רק הכתובת. כדי שהקישור יישמר יש למלא את שני השדות.',
   remove: (link) => `הסרה: ${link}`,
   removed: (link) => `הוסר: ${link}`,
   limitReached: (limit) => `זו המגבלה: ${limit}.`,
-  lockedHint: 'גלוי לאחרים עם Singularity.',
+  lockedHint: 'אחרים יראו את זה כשיהיה לך Singularity.',
 
   save: 'שמירה',
   unchanged: 'עדיין אין שינויים',
@@ -119,18 +120,18 @@ export const edit: Translations['edit'] = {
         ? 'כדאי לפנות מקום ולנסות שוב.'
         : 'מה שהוקלד נשמר. יש לטעון מחדש את האפליקציה ולשמור שוב.'
     }`,
-  draftRestored: 'שמרנו את מה שעוד לא נשמר.',
+  draftRestored: 'השינויים שלא נשמרו עדיין כאן.',
   refused: (reason) => `השרת דחה את השינויים (${reason}). יש לתקן ולשמור שוב.`,
   discardDraft: 'ויתור על השינויים',
   discardQuestion: 'לוותר על השינויים שלא נשמרו?',
   discard: 'ויתור על השינויים',
 
   faults: {
-    headline: `שורת הכותרת ארוכה מ-${limits.headline} תווים, או שיש בה תווים שאי אפשר לשמור.`,
+    headline: `הכותרת האישית ארוכה מ-${limits.headline} תווים, או שיש בה תווים שאי אפשר לשמור.`,
     description: 'בתיאור יש תווים שאי אפשר לשמור.',
     phone: 'יש להשתמש בפורמט בינלאומי: + ואחריו 2 עד 15 ספרות, ללא רווחים.',
     email: `יש להזין כתובת כמו name@example.org, עד ${limits.email} תווים.`,
-    handle: `יש להזין @ ולפחות 4 תווים, ${limits.socialHandle} בסך הכול, או להדביק את כתובת העמוד.`,
+    handle: `יש להזין @ ולפחות 4 תווים, עד ${limits.socialHandle} בסך הכול, או להדביק את כתובת העמוד.`,
     telegramHandle: `יש להזין @ ואחריו ${limits.messengerName.min} עד ${limits.messengerName.max} אותיות לטיניות, ספרות או _, ובתחילה אות.`,
     telegramBot: 'בוטים לא שייכים לכאן. אפשר להוסיף אותם תחת "קישורים נוספים במסנג׳ר".',
     messengerLink: `יש להזין בוט כמו shop_bot/app או https://t.me/shopbot, ערוץ כמו @channel או פוסט כמו @forum/123 (${limits.messengerLink.min} עד ${limits.messengerLink.max} תווים).`,

@@ -1,11 +1,11 @@
 import type { Translations } from '../translations.ts';
 
 export const examples: Translations['examples'] = {
-  title: 'כרטיס מספר מי אתם. שלושת אלה מומצאים.',
+  title: 'כרטיס מספר עליך. שלושת אלה מומצאים.',
   example: 'דוגמה',
   members: [
-    { firstName: 'עדה', lastName: 'חורף', headline: 'מפות לאנשים שאוהבים ללכת לאיבוד' },
-    { firstName: 'ליאו', lastName: 'מרש', headline: 'שלושים אורחים, סיר אחד, בכל שבת' },
+    { firstName: 'עדה', lastName: 'חורב', headline: 'מפות לאנשים שאוהבים ללכת לאיבוד' },
+    { firstName: 'ליאו', lastName: 'מרש', headline: 'שלושים אורחים, סיר אחד, בכל יום שישי' },
     { firstName: 'נור', lastName: 'חדד', headline: 'כלי נגינה ממכשירי רדיו ישנים' },
   ],
 };

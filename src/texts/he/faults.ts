@@ -28,14 +28,14 @@ export const faults: Translations['faults'] = {
   ownBlock: 'אי אפשר לחסום את עצמך',
   blockedLimit: (limit: number): string => `אפשר לחסום עד ${limit} חברים`,
   ownReport: 'אי אפשר לדווח על עצמך',
-  noSuchReview: 'אין ביקורת כזאת',
+  noSuchReview: 'אין חוות דעת כזאת',
   reportLimit: (limit: number): string => `עד ${limit} דיווחים ביום`,
   onlyAdmins: 'רק מנהלי המערכת יכולים לעשות זאת',
   actOnAdmin: 'מנהלים אינם יכולים לפעול זה נגד זה',
   noAct: 'אין פעולה כזאת',
   interestsInFile: 'רשימת תחומי העניין נקבעת בקובץ של הקהילה',
   interestTaken: (name) =>
-    `תחום העניין ”${name}“ כבר קיים אך אינו מוצע כעת. אפשר להוסיף אותו במקום לשנות שם של אחר`,
+    `תחום העניין "${name}" כבר קיים אך אינו מוצע כעת. אפשר להוסיף אותו במקום לשנות שם של אחר`,
   deletedByOperator: 'המפעיל מחק את החשבון הזה',
   notInCommunity: (name) => `זה לחברי ${name} בלבד.`,
   membershipUnknown: (name) => `כרגע אי אפשר לברר אם יש לך חברות ב-${name}.`,
@@ -59,8 +59,8 @@ export const faults: Translations['faults'] = {
   noSubscription: 'אין לך מינוי מתחדש',
   paymentsAway: 'התשלומים אינם זמינים כרגע',
 
-  ownBookmark: 'אי אפשר לסמן את עצמך',
-  bookmarkLimit: (limit: number): string => `לכל היותר ${limit} סימניות`,
+  ownBookmark: 'אי אפשר לסמן את הכרטיס שלך או להוסיף לו הערה',
+  bookmarkLimit: (limit: number): string => `לכל היותר ${limit} מועדפים והערות`,
 
   noSample: 'אין הודעה כזו',
   sampleLimit: (limit) =>

@@ -10,8 +10,8 @@ export const invoices: Translations['invoices'] = {
     plan.billingModel === 'package'
       ? `מוסיף ${reactions(plan.reactions)} ליתרה שלך`
       : 'תגובות ללא הגבלה לחודש אחד',
-  refusedStale: 'החשבון הזה כבר אינו בתוקף. נא לבקש חדש.',
-  refusedMember: 'החשבון הזה הוכן עבור חבר אחר.',
+  refusedStale: 'החשבונית הזאת כבר אינה בתוקף. נא לבקש חדשה.',
+  refusedMember: 'החשבונית הזאת הוכנה עבור חבר אחר.',
   refusedSubscribed: 'המינוי שלך כבר פעיל.',
-  refusedBusy: 'התשלומים עמוסים כרגע. נא לנסות שוב.',
+  refusedBusy: 'יש כרגע עומס בתשלומים. נא לנסות שוב.',
 };

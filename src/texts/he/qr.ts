@@ -3,12 +3,12 @@ import { plural } from './plural.ts';
 
 export const qr: Translations['qr'] = {
   open: 'שמירה או הדפסה של קוד QR',
-  title: 'קודי QR לדרך',
+  title: 'קודי QR לשמירה',
   codeName: (link) => `קוד QR של ${link}`,
   ofCard: 'פותח את הכרטיס שלי',
   ofCardHint: 'באינטרנט, לכל מי שיש לו מצלמה: לתג, לכרזה או לחתימה.',
-  ofContact: 'שומר את איש הקשר שלי',
-  ofContactName: 'קוד QR עם איש הקשר',
+  ofContact: 'שומר את פרטי הקשר שלי',
+  ofContactName: 'קוד QR עם פרטי הקשר',
   ofContactHint: 'פועל בלי חיבור. התמונה וההערה לא נכללות.',
   leftOut: (count) =>
     plural(count, {

@@ -6,6 +6,6 @@ export const seenCards: Translations['seen-cards'] = {
   opened: (when) => `נפתח ${when}`,
   forget: (name) => `לשכוח את ${name}`,
   forgetAll: 'לשכוח את כולם',
-  forgotten: (name) => `${name} נשכח.`,
+  forgotten: (name) => `נשכח: ${name}.`,
   allForgotten: 'כל הכרטיסים נשכחו.',
 };

@@ -3,7 +3,7 @@ import type { Translations } from '../translations.ts';
 export const share: Translations['share'] = {
   title: 'שיתוף הפרופיל',
   back: 'חזרה לפרופיל',
-  loading: 'מה שאפשר לשתף נטען',
+  loading: 'הקישורים נטענים',
   failed: 'טעינת הפרופיל נכשלה',
   retry: 'ניסיון נוסף',
 
@@ -16,17 +16,17 @@ export const share: Translations['share'] = {
   settingsRetry: 'ניסיון נוסף',
 
   wordPublic: 'כל מי שיש לו קישור יכול לפתוח',
-  wordPrivate: 'פרטי, נגיעה אחת ויהיה ציבורי',
+  wordPrivate: 'פרטי, הקשה תפרסם אותו',
   wordPending: 'יהפוך לציבורי כשהשינוי יישלח',
-  wordUnknown: 'לא ניתן היה לברר אם הפרופיל שלך ציבורי. אם הוא אינו ציבורי, רק לך אפשר לפתוח אותו.',
+  wordUnknown: 'לא ניתן היה לברר אם הפרופיל שלך ציבורי. אם הוא אינו ציבורי, הוא נפתח רק אצלך.',
   copiedClosed: 'הוא לא פועל אצל אחרים עד שהפרופיל שלך יהיה ציבורי.',
 
   qrTitle: 'קוד QR',
   qrHint: 'סריקה בטלפון פותחת את הפרופיל ב-Telegram.',
   qrName: (link) => `קוד QR של ${link}`,
-  meet: 'נגיעה מציגה במסך מלא',
+  meet: 'הקשה להצגה במסך מלא',
 
-  savePicture: 'שמירת תמונה',
+  savePicture: 'שמירת התמונה',
   more: 'עוד',
 
   links: 'קישורים',
@@ -40,9 +40,9 @@ export const share: Translations['share'] = {
   visitors: 'מה מבקרים רואים',
   visitorsHint: 'מבקרים פותחים את הכרטיס בדפדפן, בלי Telegram. חברים רואים את כולו.',
   phoneForVisitors: 'הצגת הטלפון שלי',
-  emailForVisitors: 'הצגת הדוא״ל שלי',
+  emailForVisitors: 'הצגת הדוא"ל שלי',
   searchEngines: 'מנועי חיפוש רשאים להציג את הכרטיס',
   searchHint: 'כבוי: אנחנו מבקשים מהם לא להציג אותו.',
-  preview: 'לראות כמו אחרים',
+  preview: 'איך אחרים רואים אותו',
   previewHint: 'הכרטיס שלך כפי שמבקרים, חברים ומנויים רואים אותו',
 };

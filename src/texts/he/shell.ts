@@ -35,7 +35,7 @@ export const shell: Translations['shell'] = {
 
   openInTelegram: 'פתיחה ב-Telegram',
   openInTelegramText: (product) =>
-    `${product} פועלת בתוך Telegram. יש לפתוח אותה שם כדי לבנות כרטיס ולהכיר חברים אחרים.`,
+    `${product} פועלת בתוך Telegram. יש לפתוח אותה שם כדי למלא כרטיס ולהכיר חברים אחרים.`,
 
   offline: 'אין חיבור',
   savedHere: 'נשמר כאן',
@@ -52,7 +52,7 @@ export const shell: Translations['shell'] = {
       two: 'שני שינויים דורשים תשומת לב',
       other: '# שינויים דורשים תשומת לב',
     }),
-  review: 'לעיון',
+  review: 'הצגה',
   sendingCount: (count) =>
     plural(count, {
       one: 'שינוי אחד נשלח…',
@@ -70,7 +70,7 @@ export const shell: Translations['shell'] = {
   storageBlocked: 'גרסה ישנה יותר של האפליקציה פתוחה בלשונית אחרת. יש לסגור אותה כדי להמשיך כאן.',
   storageOutdated: 'גרסה חדשה יותר של האפליקציה פתוחה בלשונית אחרת. יש לטעון מחדש כדי להמשיך כאן.',
   storageWiped: 'הנתונים שלך הוסרו מהמכשיר הזה בלשונית אחרת. יש לטעון מחדש כדי להתחיל שוב.',
-  storageLost: 'הדפדפן סגר את מה ששמור במכשיר הזה. הוא נפתח שוב.',
+  storageLost: 'הדפדפן סגר את האחסון של האפליקציה. הוא נפתח שוב.',
   evicted: 'הדפדפן מחק את מה שהיה שמור במכשיר הזה.',
   evictedText: 'שינויים שלא נשלחו אבדו. כל השאר נטען שוב.',
   evictedRestored: 'שינויים שלא נשלחו שוחזרו מעותק שני. כל השאר נטען שוב.',

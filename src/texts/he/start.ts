@@ -3,8 +3,8 @@ import type { Translations } from '../translations.ts';
 export const start: Translations['start'] = {
   offlineTitle: 'אין חיבור',
   offlineText: (product) =>
-    `בהפעלה הראשונה במכשיר ${product} צריכה חיבור. היא תמשיך מעצמה ברגע שיהיה.`,
+    `בהפעלה הראשונה במכשיר ${product} צריכה חיבור. ההפעלה תימשך מעצמה ברגע שיהיה חיבור.`,
   failedTitle: 'האפליקציה לא הצליחה להיפתח',
-  failedText: 'לא ניתן היה לקרוא את ההגדרות מהשרת. היא מנסה שוב מעצמה.',
+  failedText: 'לא ניתן היה לקרוא את ההגדרות מהשרת. האפליקציה תנסה שוב מעצמה.',
   tryAgain: 'ניסיון נוסף',
 };

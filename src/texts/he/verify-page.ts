@@ -31,7 +31,7 @@ export const verifyPage: Translations['verify-page'] = {
       one: 'הבלוק היחיד שלו מוכח.',
       two: 'שני הבלוקים מוכחים.',
       other: 'כל # הבלוקים מוכחים.',
-    })} זה לא אומר דבר על מה שכתוב בו, מי כתב אותו, מתי, ואם כולו כאן.`,
+    })} זה לא אומר דבר על מה שכתוב בטקסט, מי כתב אותו ומתי, או אם כולו כאן.`,
   endOpen:
     'הסוף אינו מוכח: הקובץ הישן הזה אינו אומר עם כמה בלוקים נכתב, ולכן ייתכן שהאחרונים נחתכו.',
   no: 'לא אמיתי',
@@ -46,8 +46,8 @@ export const verifyPage: Translations['verify-page'] = {
   ownKey: (key) => `המפתח של העמוד הזה: \u2068${key}\u2069`,
   unchecked: 'לא ניתן היה לבדוק',
 
-  caveats: 'מה הוראה ומה לא',
-  shownTitle: 'מה הוראה',
+  caveats: 'מה הוכח ומה לא',
+  shownTitle: 'מה הוכח',
   shownOne: () =>
     `מי שיצר את ההוכחה ידע טקסט של ${lengthSignal} תווים בדיוק ומפתח. ChaCha20 הופך את הטקסט הזה, עם המפתח הזה וה-nonce שלמטה, לטקסט המוצפן שלמטה.`,
   shownMany: (blocks) =>
@@ -55,7 +55,7 @@ export const verifyPage: Translations['verify-page'] = {
   wellFormed:
     'הטקסט הוא UTF-8 תקין. התו U+0000 נספר ואי אפשר לראות אותו: הוא משלים טקסט קצר יותר, והוא יכול להופיע גם בתוך טקסט. בכל בלוק, בתי אפס אחרי הטקסט משלימים ל-64.',
 
-  notShownTitle: 'מה לא הוראה',
+  notShownTitle: 'מה לא הוכח',
   notShown: {
     who: 'מי יצר אותה. הוכחה אינה מציינת איש, וכל מי שמחזיק בה יכול להציג אותה כשלו.',
     when: 'מתי נוצרה.',
@@ -76,7 +76,7 @@ export const verifyPage: Translations['verify-page'] = {
   results: {
     shown: 'מוכח',
     skipped: 'לא נבדק',
-    malformed: 'ההוכחה שלו אינה כתובה כפי שכותבים הוכחה.',
+    malformed: 'ההוכחה שלו אינה בפורמט הנכון.',
     'too-few-signals': 'יש לו מעט מדי אותות ציבוריים.',
     'too-many-signals': 'יש לו יותר מדי אותות ציבוריים.',
     length: `הוא אינו אומר שיש בו ${lengthSignal} תווים.`,

@@ -12,9 +12,9 @@ export const webAddress: Translations['web-address'] = {
   toChatName: 'שליחת הכרטיס לצ׳אט ב-Telegram',
   addToHomeScreen: 'הוספה למסך הבית',
   onHomeScreen: 'במסך הבית',
-  chatUnanswered: 'Telegram לא עונה. אם לא הופיעו צ׳אטים, לחצו שוב כדי לשלוח את הקישור.',
-  chatFailed: 'Telegram לא הצליח לשלוח את הכרטיס. לחצו שוב כדי לשלוח את הקישור.',
-  homeScreenUnanswered: 'Telegram לא עונה. אם לא נפתח דבר, לחצו שוב.',
+  chatUnanswered: 'Telegram לא עונה. אם לא הופיעו צ׳אטים, אפשר ללחוץ שוב כדי לשלוח את הקישור.',
+  chatFailed: 'Telegram לא הצליחה לשלוח את הכרטיס. אפשר ללחוץ שוב כדי לשלוח את הקישור.',
+  homeScreenUnanswered: 'Telegram לא עונה. אם לא נפתח דבר, אפשר ללחוץ שוב.',
   hint: 'נפתח בכל דפדפן, בלי Telegram.',
   hintPrivate: 'ייפתח אצל אחרים כשהפרופיל יהיה ציבורי.',
 };

@@ -2,5 +2,5 @@ import type { Translations } from '../translations.ts';
 
 export const circuitKeys: Translations['circuit-keys'] = {
   development:
-    'Ключи для разработки: не полагайтесь на доказательства, если не доверяете создателям ключей.',
+    'Ключи для разработки: не полагайтесь на доказательства с ними. Создатели ключей могли бы их подделать.',
 };

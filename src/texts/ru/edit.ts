@@ -37,7 +37,7 @@ export const edit: Translations['edit'] = {
   addHint: 'Адрес страницы, @имя, адрес почты или номер телефона.',
   addNow: 'Добавить',
   addUnknown:
-    'Карточка не может это показать. Вставьте адрес, @имя, адрес почты или номер телефона с плюсом.',
+    'Это нельзя добавить в карточку. Вставьте адрес, @имя, адрес почты или номер телефона с плюсом.',
   addDuplicate: 'Это уже есть в вашей карточке.',
   addReplaces: (former) => `Вместо ${former}.`,
 
@@ -99,7 +99,7 @@ export const edit: Translations['edit'] = {
   remove: (link) => `Удалить: ${link}`,
   removed: (link) => `Удалено: ${link}`,
   limitReached: (limit) => `Больше нельзя: предел — ${limit}.`,
-  lockedHint: 'Другие видят это с Singularity.',
+  lockedHint: 'Другие увидят это, когда у вас будет Singularity.',
 
   save: 'Сохранить',
   unchanged: 'Изменений пока нет',
@@ -119,20 +119,20 @@ export const edit: Translations['edit'] = {
         ? 'Освободите место и попробуйте ещё раз.'
         : 'Введённое не потеряно. Перезагрузите приложение и сохраните ещё раз.'
     }`,
-  draftRestored: 'Мы сохранили то, что вы не успели отправить.',
+  draftRestored: 'Ваши несохранённые изменения на месте.',
   refused: (reason) => `Сервер не принял изменения (${reason}). Исправьте их и сохраните ещё раз.`,
   discardDraft: 'Сбросить',
   discardQuestion: 'Сбросить несохранённые изменения?',
   discard: 'Сбросить',
 
   faults: {
-    headline: `Строка под именем длиннее ${limits.headline} символов, или в ней есть символы, которые нельзя сохранить.`,
+    headline: `Подпись длиннее ${limits.headline} символов, или в ней есть символы, которые нельзя сохранить.`,
     description: 'В описании есть символы, которые нельзя сохранить.',
     phone: 'Используйте международный формат: + и от 2 до 15 цифр, без пробелов.',
     email: `Введите адрес вроде name@example.org, не длиннее ${limits.email} символов.`,
     handle: `Введите @ и не меньше 4 символов, всего до ${limits.socialHandle}, или вставьте адрес страницы.`,
-    telegramHandle: `Введите @ и от ${limits.messengerName.min} до ${limits.messengerName.max} латинских букв, цифр или _, первой — букву.`,
-    telegramBot: 'Ботам здесь не место. Добавьте их в «Другие ссылки в мессенджере».',
+    telegramHandle: `Введите @ и от ${limits.messengerName.min} до ${limits.messengerName.max} латинских букв, цифр или _, начиная с буквы.`,
+    telegramBot: 'Боты сюда не подходят. Добавьте их в «Другие ссылки в мессенджере».',
     messengerLink: `Введите бота, например shop_bot/app или https://t.me/shopbot, канал, например @channel, или пост, например @forum/123 (от ${limits.messengerLink.min} до ${limits.messengerLink.max} символов).`,
     titleTooLong: `Название — не длиннее ${limits.linkTitle} символов`,
     titleCharacters:
@@ -142,7 +142,7 @@ export const edit: Translations['edit'] = {
     urlTooLong: `Адрес — не длиннее ${limits.linkUrl} символов`,
     customUrl: 'Введите веб-адрес, например example.org/page.',
     messengerUrl:
-      'Адресам мессенджера здесь не место. Добавьте их в «Другие ссылки в мессенджере».',
+      'Адреса мессенджера сюда не подходят. Добавьте их в «Другие ссылки в мессенджере».',
     listingUrl: `Неверный адрес ProductHunt. Используйте ${listingHosts.pages}/products/name или ${listingHosts.cards}/cards/products/id`,
   },
 };

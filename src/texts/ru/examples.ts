@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 
 export const examples: Translations['examples'] = {
-  title: 'Карточка говорит, кто вы. Эти три придуманы.',
+  title: 'Карточка рассказывает, кто вы. Эти три — вымышленные.',
   example: 'Пример',
   members: [
     {
@@ -14,6 +14,6 @@ export const examples: Translations['examples'] = {
       lastName: 'Марш',
       headline: 'Тридцать гостей, одна кастрюля, каждое воскресенье',
     },
-    { firstName: 'Нур', lastName: 'Хаддад', headline: 'Собирает инструменты из старых радио' },
+    { firstName: 'Нур', lastName: 'Хаддад', headline: 'Гитары из старых радиоприёмников' },
   ],
 };

@@ -36,7 +36,7 @@ export const faults: Translations['faults'] = {
   interestsInFile: 'Список интересов задан в файле сообщества',
   interestTaken: (name) =>
     `Интерес «${name}» уже есть, но сейчас не предлагается. Добавьте его, а не переименовывайте другой`,
-  deletedByOperator: 'Эту учётную запись удалил администратор',
+  deletedByOperator: 'Этот аккаунт удалил администратор',
   notInCommunity: (name) => `Это для участников «${name}».`,
   membershipUnknown: (name) => `Сейчас не удаётся узнать, состоите ли вы в «${name}».`,
 
@@ -59,8 +59,8 @@ export const faults: Translations['faults'] = {
   noSubscription: 'У вас нет подписки с продлением',
   paymentsAway: 'Оплата сейчас недоступна',
 
-  ownBookmark: 'Нельзя добавить в закладки самого себя',
-  bookmarkLimit: (limit: number): string => `Не больше ${limit} закладок`,
+  ownBookmark: 'Свою карточку нельзя отметить, и заметку о ней оставить нельзя',
+  bookmarkLimit: (limit: number): string => `Избранных карточек и заметок не больше ${limit}`,
 
   noSample: 'Такого сообщения нет',
   sampleLimit: (limit) =>

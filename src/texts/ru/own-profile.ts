@@ -19,7 +19,7 @@ export const ownProfile: Translations['own-profile'] = {
       interests: { name: 'Интересы', hint: 'По ним участники находят друг друга' },
       about: { name: 'Расскажите, кто вы', hint: 'Одно-два предложения' },
       reach: { name: 'Добавьте способ связи', hint: 'Телефон, эл. почта или ссылка' },
-      public: { name: 'Откройте карточку для всех', hint: 'Чтобы участники вас находили' },
+      public: { name: 'Откройте профиль для всех', hint: 'Чтобы участники вас находили' },
     },
   },
 
@@ -46,7 +46,7 @@ export const ownProfile: Translations['own-profile'] = {
           few: 'В запасе # реакции',
           many: 'В запасе # реакций',
         }),
-  balanceHint: 'По одной на каждую реакцию',
+  balanceHint: 'Каждая отправленная — минус одна',
   getMore: 'Пополнить',
   singularity: 'Singularity',
   offer: (price) => `${price} в месяц: значок, веб-карточка, реакции без ограничений`,
@@ -57,16 +57,16 @@ export const ownProfile: Translations['own-profile'] = {
     on: (date, price) => `Продлится ${date} за ${price}`,
     off: 'Не продлевается',
     cancel: 'Отменить подписку',
-    again: 'Продлевать снова',
-    question: (date) => `Отменить подписку? Singularity останется до ${date}.`,
+    again: 'Возобновить продление',
+    question: (date) => `Отменить подписку? До ${date} Singularity останется.`,
     keep: 'Оставить',
-    canceled: (date) => `Подписка отменена. Singularity останется до ${date}.`,
+    canceled: (date) => `Подписка отменена. До ${date} Singularity останется.`,
     allowed:
       'Продление снова разрешено. Включите его в Telegram: «Настройки», «Мои звёзды», «Мои подписки».',
     failed: 'Не удалось изменить подписку. Пожалуйста, попробуйте ещё раз.',
   },
 
-  joinButton: 'Оформить singularity',
+  joinButton: 'Оформить Singularity',
   joinPrompt: 'Оформить Singularity',
   locked: {
     messengerLinks: 'Другие ссылки в мессенджере',

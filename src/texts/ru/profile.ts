@@ -5,7 +5,7 @@ export const profile: Translations['profile'] = {
   loading: 'Загружаем профиль :)',
   failed: 'Не удалось загрузить профиль',
   unreadable: 'Не удалось получить данные профиля',
-  network: 'Ответ сети с ошибкой',
+  network: 'Сеть ответила ошибкой',
   retry: 'Повторить',
 
   editProfile: 'Изменить профиль',

@@ -7,7 +7,7 @@ export const reviews: Translations['reviews'] = {
   loading: 'Загружаем отзывы',
   none: 'Отзывов пока нет',
   noneOwn: 'Здесь появятся отзывы о вас.',
-  noneOther: 'Напишите первый.',
+  noneOther: 'Напишите первый отзыв.',
   failed: 'Не удалось загрузить отзывы',
   retry: 'Повторить',
   list: 'Отзывы',
@@ -41,7 +41,7 @@ export const reviews: Translations['reviews'] = {
   counter: (length) => `${length}/${limits.reviewBody} символов`,
   allowedTitle: 'Допустимые символы',
   allowed: [
-    'Буквы: латинские, кириллица, иврит, арабские',
+    'Буквы латиницы, кириллицы, иврита и арабского письма',
     'Цифры и пробелы',
     '- _ . , ! ? ( )',
     'Знаки препинания иврита',

@@ -12,5 +12,5 @@ export const theme: Translations['theme'] = {
   light: 'Светлая',
   tma: 'Telegram',
   tmaHint: 'Цвета Telegram, как вы их там выбрали.',
-  tmaHintOutside: 'Цвета Telegram; вне Telegram — как в системной.',
+  tmaHintOutside: 'Цвета Telegram; вне Telegram — как в системной теме.',
 };

@@ -93,7 +93,7 @@ test('R194 a file that is pasted shows what it changes, and changes it', async (
   const show = app.getByRole('button', { name: 'Show what changes' });
   await paste.fill('{}');
   await show.click();
-  await expect(app.getByText('This is no file of Download my data.')).toBeVisible();
+  await expect(app.getByText('This file does not come from Download my data.')).toBeVisible();
   const profile = { profileId: 7, firstName: 'Else', description: 'Brought along' };
   await paste.fill(
     JSON.stringify({
@@ -115,7 +115,7 @@ test('R194 a file that is pasted shows what it changes, and changes it', async (
   expect(samples).toContain('"count":1');
   expect(samples).not.toContain('Opened');
   await show.click();
-  await expect(app.getByText('Everything of it is here already.')).toBeVisible();
+  await expect(app.getByText('Everything in it is here already.')).toBeVisible();
 });
 
 test('R192 another device learns of it, keeps its data, and may restore it or leave', async ({

@@ -129,7 +129,9 @@ test.for([
       await expect(form.adder(list)).toBeEnabled();
     }
     await form.close();
-    await expect(form.app.getByText('Visible to others with Singularity.')).toHaveCount(notes);
+    await expect(form.app.getByText('Others see these once you have Singularity.')).toHaveCount(
+      notes,
+    );
     const limits = form.app.getByText('up to 3 custom links (up to 15 with Singularity)');
     if (!singularity) await expect(limits).toBeVisible();
   },

@@ -11,7 +11,7 @@ const member = { id: 7, firstName: 'Bea', lastName: null };
 
 const words: [OutboxItem['kind'], unknown, string][] = [
   ['choose-interests', { tags: [] }, 'Your interests'],
-  ['edit-profile', { phone: null, tags: [] }, 'Changes to your profile: tags, phone'],
+  ['edit-profile', { phone: null, tags: [] }, 'Changes to your profile: interests, phone'],
   ['edit-profile', { socialLinks: { github: null } }, 'Changes to your profile: social links'],
   ['edit-profile', {}, 'Changes to your profile'],
   ['set-public-mode', { publicMode: true }, 'Make your profile public'],

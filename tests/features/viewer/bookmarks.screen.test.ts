@@ -58,7 +58,7 @@ test('R166 R234 a scanned card opens, also offline, and starts a note; a foreign
   await expect.poll(scans).toBe(1);
   demo.emit('qr_text_received', { data: 'https://evil.example/user/1' });
   demo.emit('scan_qr_popup_closed');
-  await expect(app.getByText('That code is not of a card here.')).toBeVisible();
+  await expect(app.getByText('That code does not belong to a card here.')).toBeVisible();
   demo.setOffline(true);
   await press(app, 'Open the scanner');
   await expect.poll(scans).toBe(2);

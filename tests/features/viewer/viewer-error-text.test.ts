@@ -32,7 +32,7 @@ describe('the text for a card that could not be shown', () => {
 
 test('whose turn it is, where the text does not say it', () => {
   expect(viewerErrorHint(http(403))).toMatch(/Ask them to make it public/);
-  expect(viewerErrorHint(http(404))).toMatch(/Ask whoever gave it to you/);
+  expect(viewerErrorHint(http(404))).toMatch(/Ask the person who gave it to you/);
   expect(viewerErrorHint(http(500))).toBeUndefined();
   expect(viewerErrorHint({ kind: 'network', message: '' })).toBeUndefined();
 });

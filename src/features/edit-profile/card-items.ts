@@ -4,13 +4,17 @@ import { moved } from '../../domain/moved.ts';
 import { orderedPlatforms } from '../../domain/social-order.ts';
 import { platformNames, type SocialPlatform } from '../../domain/social-platforms.ts';
 import { isHalfFilled, withoutScheme } from '../../domain/titled-links.ts';
-import type { FormFields, TitledGroup } from './form-fields.ts';
-import type { OrderItem } from './order/order-item.ts';
+import type { TileName } from '../../ui/tile.tsx';
+import type { FormFields, SocialKey, TitledGroup } from './form-fields.ts';
 import type { LinkPart } from './parts.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-export interface LinkItem extends OrderItem {
+export interface LinkItem {
   id: LinkPart;
+  tile: TileName;
+  name: string;
+  /** A smaller line below the name. */
+  detail?: string;
   /** Names the link by its kind and place, if its words do not. */
   label?: string;
   isIncomplete?: boolean;
@@ -85,11 +89,7 @@ export const moveLink = (form: ProfileFormState, group: LinkGroup, from: number,
 /** Removes a link. */
 export const removeLink = (form: ProfileFormState, part: LinkPart): void => {
   const [group, name] = part.split('.') as [Exclude<LinkGroup, 'telegram'>, string];
-  if (group === 'social') {
-    return form.change(part as `social.${SocialPlatform}`, ({ social }) => ({
-      social: { ...social, [name]: '' },
-    }));
-  }
+  if (group === 'social') return form.type(part as SocialKey, '');
   form.change(group, (fields) => ({
     [group]: (fields[group] as readonly { id: number }[]).filter(({ id }) => id !== Number(name)),
   }));

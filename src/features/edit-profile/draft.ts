@@ -11,21 +11,6 @@ import { profileDraftEntry } from '../../screen/profile-draft.ts';
 import { withoutBlankRows, type FieldGroup, type SocialFields } from './form-fields.ts';
 import type { Draft, FormState } from './form-state.ts';
 
-const groups: readonly FieldGroup[] = [
-  'tags',
-  'description',
-  'phone',
-  'email',
-  'socialOrder',
-  'hue',
-  'headline',
-  'cover',
-  'messengerLinks',
-  'customLinks',
-  'productHuntLinks',
-  ...socialPlatforms.map((platform) => `social.${platform}` as const),
-];
-
 const titledRow = z.object({ id: z.int(), title: z.string(), url: z.string(), known: z.string() });
 const social = z.object(
   Object.fromEntries(socialPlatforms.map((platform) => [platform, z.string()])),
@@ -53,9 +38,14 @@ const fields = z.object({
   productHuntLinks: z.array(titledRow),
 });
 
+const groups = [
+  ...Object.keys(fields.shape).filter((name) => name !== 'social'),
+  ...socialPlatforms.map((platform) => `social.${platform}`),
+] as FieldGroup[];
+
 const schema = z.object({
   version: z.literal(1),
-  touched: z.array(z.enum(groups as [FieldGroup, ...FieldGroup[]])),
+  touched: z.array(z.enum(groups)),
   fields,
   began: z.optional(fields),
 });

@@ -1,6 +1,6 @@
 /**
- * The route of the card that is edited. It starts from the mirror, so it also opens offline. It works without interests and link
- * templates, which may fail to load.
+ * The route of the card that is edited. It starts from the mirror, so it also opens offline. It works without interests
+ * and link templates, which may fail to load.
  */
 import { editTexts } from '#texts/edit';
 import {
@@ -20,18 +20,6 @@ import { useView } from '../../screen/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { refusedEdits } from './refused-edits.ts';
-
-const LoadFailure = () => {
-  const { sync } = useServices();
-  return (
-    <EmptyState
-      title={editTexts.profileFailed}
-      action={
-        <Button onClick={() => void sync.refresh(ownProfileResource)}>{editTexts.retry}</Button>
-      }
-    />
-  );
-};
 
 /** /edit-profile. */
 export const EditProfileScreen = () => {
@@ -58,7 +46,14 @@ export const EditProfileScreen = () => {
           <ProfileCardSkeleton />
         </>
       )}
-      {own.state === 'failed' && <LoadFailure />}
+      {own.state === 'failed' && (
+        <EmptyState
+          title={editTexts.profileFailed}
+          action={
+            <Button onClick={() => void sync.refresh(ownProfileResource)}>{editTexts.retry}</Button>
+          }
+        />
+      )}
       {own.state === 'ready' && outbox && (
         <ProfileForm
           // Each change to edit gets a form of its own.

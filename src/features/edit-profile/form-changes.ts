@@ -4,24 +4,15 @@
  */
 import type { Profile, Tag } from '../../contract/profile.ts';
 import { isMessengerLink, sortMessengerLinks } from '../../domain/messenger-links.ts';
-import { orderedPlatforms } from '../../domain/social-order.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
-import { allMessengerLinks } from '../../mutations/profile-lists.ts';
 import { settleFields, toFields, type FormFields, type TitledRow } from './form-fields.ts';
 import { sorted } from '../../domain/sorted.ts';
 import { shown } from '../../domain/visible-text.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-/** Returns the value if it differs from the saved one. */
-const ifChanged = <K extends keyof ProfileChanges>(
-  key: K,
-  value: ProfileChanges[K],
-  saved: unknown,
-): Pick<ProfileChanges, K> | object => (isSame(value, saved) ? {} : { [key]: value });
 
 const text = (value: string | null): string | null => shown(value ?? '') || null;
 
@@ -36,6 +27,39 @@ const customLinks = (rows: readonly TitledRow[]): TitledLink[] =>
 const filledTexts = (texts: readonly string[]): string[] =>
   texts.map((entry) => entry.trim()).filter((entry) => entry !== '');
 
+/** Orders links as they are shown: kind by kind, each in the member's order. */
+const byKind = (links: readonly string[]): string[] => {
+  const { miniApps, channels, forums } = sortMessengerLinks(links);
+  const others = links.filter((link) => !isMessengerLink(link));
+  return [...miniApps, ...channels, ...forums, ...others];
+};
+
+/** Returns platforms with a handle. The messenger's own platform shows with the messenger links, so it is left out. */
+const orderOf = ({ social, socialOrder }: FormFields): SocialPlatform[] =>
+  socialOrder.filter((platform) => platform !== 'telegram' && social[platform] !== '');
+
+const listsOf = (fields: FormFields) => ({
+  tags: [...fields.tags],
+  messengerLinks: filledTexts(fields.messengerLinks.map(({ link }) => link)),
+  customLinks: customLinks(fields.customLinks),
+  productHuntLinks: fullLinks(fields.productHuntLinks),
+});
+
+/** What is sent of the fields, but for interests and handles. */
+const contentOf = (fields: FormFields) => {
+  const { tags: _, ...lists } = listsOf(fields);
+  return {
+    description: text(fields.description),
+    phone: text(fields.phone),
+    email: text(fields.email),
+    ...lists,
+    socialOrder: orderOf(fields),
+    hue: fields.hue,
+    headline: text(fields.headline),
+    cover: fields.cover,
+  };
+};
+
 /**
  * Returns interests in the order of the server's list. An interest that left the list is dropped with the next change.
  */
@@ -48,6 +72,7 @@ const tagChanges = (
     ? {}
     : { tags: known.filter(({ name }) => fields.tags.includes(name)) };
 
+/** A handle that was stored in another form than '@name' is a change. */
 const socialChanges = (fields: FormFields, profile: Profile) => {
   const changed = socialPlatforms
     .filter((platform) => fields.social[platform] !== (profile.socialLinks[platform] ?? ''))
@@ -55,59 +80,22 @@ const socialChanges = (fields: FormFields, profile: Profile) => {
   return changed.length === 0 ? {} : { socialLinks: Object.fromEntries(changed) };
 };
 
-/** Returns platforms with a handle. The messenger's own platform shows with the messenger links, so it is left out. */
-const withHandle = (fields: FormFields, order: readonly SocialPlatform[]): SocialPlatform[] =>
-  order.filter((platform) => platform !== 'telegram' && fields.social[platform] !== '');
-
-const orderChange = (fields: FormFields, profile: Profile) =>
-  ifChanged(
-    'socialOrder',
-    withHandle(fields, fields.socialOrder),
-    withHandle(fields, orderedPlatforms(profile.socialOrder)),
+const contentChanges = (fields: FormFields, profile: Profile): ProfileChanges => {
+  const mine = contentOf(fields);
+  // A handle that came or went is no order of its own.
+  const saved = contentOf({ ...toFields(profile), social: fields.social });
+  const changed = (Object.keys(mine) as (keyof typeof mine)[]).filter((key) =>
+    key === 'messengerLinks'
+      ? !isSame(byKind(mine[key]), byKind(saved[key]))
+      : !isSame(mine[key], saved[key]),
   );
-
-/** Orders links as they are shown: kind by kind, each in the member's order. */
-const byKind = (links: readonly string[]): string[] => {
-  const { miniApps, channels, forums } = sortMessengerLinks(links);
-  const others = links.filter((link) => !isMessengerLink(link));
-  return [...miniApps, ...channels, ...forums, ...others];
-};
-
-const messengerChange = (fields: FormFields, profile: Profile) => {
-  const mine = filledTexts(fields.messengerLinks.map(({ link }) => link));
-  const saved = filledTexts(allMessengerLinks(profile));
-  return isSame(byKind(mine), byKind(saved)) ? {} : { messengerLinks: mine };
-};
-
-const listsOf = (fields: FormFields) => ({
-  tags: [...fields.tags],
-  messengerLinks: filledTexts(fields.messengerLinks.map(({ link }) => link)),
-  customLinks: customLinks(fields.customLinks),
-  productHuntLinks: fullLinks(fields.productHuntLinks),
-});
-
-const listNames = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
-
-/** Leaves out lists that the member did not touch, even if they changed elsewhere. */
-const withBase = (
-  changes: ProfileChanges,
-  fields: FormFields,
-  began: FormFields,
-): ProfileChanges => {
-  const [mine, base] = [listsOf(fields), listsOf(settleFields(began))];
-  const stated = listNames.filter((name) => changes[name] !== undefined);
-  const edited = stated.filter((name) => !isSame(mine[name], base[name]));
-  const untouched = stated.filter((name) => !edited.includes(name));
-  const rest = Object.fromEntries(
-    Object.entries(changes).filter(([key]) => !(untouched as string[]).includes(key)),
-  ) as ProfileChanges;
-  if (edited.length === 0) return rest;
-  return { ...rest, base: Object.fromEntries(edited.map((name) => [name, base[name]])) };
+  return Object.fromEntries(changed.map((key) => [key, mine[key]]));
 };
 
 /**
  * Compares settled, faultless fields with the present profile. Returns an empty object if nothing differs. Without the
- * server's list of tags, the interests stay unchanged. `began`: the form's content when the member began.
+ * server's list of tags, the interests stay unchanged. `began`: the form's content when the member began. Lists that
+ * the member did not touch are left out, even if they changed elsewhere.
  */
 export const toChanges = (
   profile: Profile,
@@ -115,25 +103,19 @@ export const toChanges = (
   knownTags: readonly Tag[] | undefined,
   began: FormFields = toFields(profile),
 ): ProfileChanges => {
-  const changes = {
+  const changes: ProfileChanges = {
     ...tagChanges(fields, profile, knownTags),
-    ...ifChanged('description', text(fields.description), text(profile.description)),
-    ...ifChanged('phone', text(fields.phone), text(profile.phone)),
-    ...ifChanged('email', text(fields.email), text(profile.email)),
-    ...messengerChange(fields, profile),
-    ...ifChanged('customLinks', customLinks(fields.customLinks), fullLinks(profile.customLinks)),
-    ...ifChanged(
-      'productHuntLinks',
-      fullLinks(fields.productHuntLinks),
-      fullLinks(profile.productHuntLinks),
-    ),
+    ...contentChanges(fields, profile),
     ...socialChanges(fields, profile),
-    ...orderChange(fields, profile),
-    ...ifChanged('hue', fields.hue, profile.hue ?? null),
-    ...ifChanged('headline', text(fields.headline), text(profile.headline ?? null)),
-    ...ifChanged('cover', fields.cover, profile.cover ?? null),
   };
-  return withBase(changes, fields, began);
+  const [mine, former] = [listsOf(fields), listsOf(settleFields(began))];
+  const base: ProfileChanges['base'] = {};
+  for (const name of ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const) {
+    if (changes[name] === undefined) continue;
+    if (isSame(mine[name], former[name])) delete changes[name];
+    else Object.assign(base, { [name]: former[name] });
+  }
+  return Object.keys(base).length > 0 ? { ...changes, base } : changes;
 };
 
 /** Counts the fields that differ. A list counts once; each handle counts separately. */

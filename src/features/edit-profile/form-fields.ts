@@ -56,20 +56,10 @@ export interface FormFields {
 
 export type TitledGroup = 'customLinks' | 'productHuntLinks';
 
-/** Fields that are edited, kept and sent together. */
-export type FieldGroup =
-  | 'tags'
-  | 'description'
-  | 'phone'
-  | 'email'
-  | 'socialOrder'
-  | 'hue'
-  | 'headline'
-  | 'cover'
-  | 'messengerLinks'
-  | TitledGroup
-  | SocialKey;
 export type SocialKey = `social.${SocialPlatform}`;
+
+/** Fields that are edited, kept and sent together. */
+export type FieldGroup = Exclude<keyof FormFields, 'social'> | SocialKey;
 
 /** Names a single input, for its error. */
 export type FieldKey =

@@ -12,6 +12,7 @@ import {
   type FormFields,
   type SocialKey,
 } from './form-fields.ts';
+import { groupOf, textOf, withText } from './parts.ts';
 import { findFaults } from './form-faults.ts';
 
 export interface FormState {
@@ -32,29 +33,19 @@ export interface Draft {
   began?: FormFields | undefined;
 }
 
-const isSocialKey = (group: FieldGroup): group is SocialKey => group.startsWith('social.');
-
-/** Returns the value of one group, ready to be spread into the fields of another form. */
-const groupOf = (fields: FormFields, group: FieldGroup): Partial<FormFields> =>
-  isSocialKey(group) ? {} : { [group]: fields[group] };
-
 /** Returns `base` with the named groups of `from`. */
 export const withGroups = (
   base: FormFields,
   from: FormFields,
   groups: readonly FieldGroup[],
-): FormFields => ({
-  ...base,
-  ...Object.assign({}, ...groups.map((group) => groupOf(from, group))),
-  social: {
-    ...base.social,
-    ...Object.fromEntries(
-      Object.entries(from.social).filter(([platform]) =>
-        (groups as readonly string[]).includes(`social.${platform}`),
-      ),
-    ),
-  },
-});
+): FormFields =>
+  groups.reduce(
+    (fields, group) =>
+      group in fields
+        ? { ...fields, [group]: from[group as keyof FormFields] }
+        : { ...fields, ...withText(fields, group as SocialKey, textOf(from, group as SocialKey)) },
+    base,
+  );
 
 /** Whether a group differs between two forms. */
 export const differs = (one: FormFields, other: FormFields, group: FieldGroup): boolean =>
@@ -71,9 +62,6 @@ export const startForm = (profile: Profile, draft?: Draft): FormState => {
   return { fields, touched, began, flagged: [], refused: {} };
 };
 
-const belongsTo = (key: FieldKey, group: FieldGroup): boolean =>
-  key === group || key.startsWith(`${group}.`);
-
 /** Changes a group. Flags of inputs whose faults are corrected are removed. */
 export const changed = (
   state: FormState,
@@ -82,9 +70,7 @@ export const changed = (
 ): FormState => {
   const fields = { ...state.fields, ...update };
   const faults = findFaults(settleFields(fields));
-  const refused = Object.entries(state.refused).filter(
-    ([key]) => !belongsTo(key as FieldKey, group),
-  );
+  const refused = Object.entries(state.refused).filter(([key]) => groupOf(key) !== group);
   return {
     fields,
     began: state.began,

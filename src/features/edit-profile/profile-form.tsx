@@ -2,15 +2,17 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
-import type { View } from '../../sync/api.ts';
+import type { CallError, View } from '../../sync/api.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EditCard } from './card/edit-card.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';
 import { countChanges, toChanges } from './form-changes.ts';
 import { settleFields } from './form-fields.ts';
-import { partOf } from './parts.ts';
 import type { RefusedEdits } from './refused-edits.ts';
 import { SaveBar } from './save-bar.tsx';
 import { PartSheet } from './sheets/part-sheet.tsx';
@@ -30,6 +32,38 @@ interface ProfileFormProps {
 
 const valueOf = <T,>(view: View<T>): T | undefined =>
   view.state === 'ready' ? view.value : undefined;
+
+interface DraftNoticeProps {
+  /** The server's reasons for refusing changes that are in the form again. */
+  errors: readonly CallError[];
+  onDiscard: () => void;
+}
+
+/** Says that input of an earlier visit is back in the form, and why. The member can discard it. */
+const DraftNotice = ({ errors, onDiscard }: DraftNoticeProps) => {
+  const dialogs = useDialogs();
+  const discard = async () => {
+    const question = {
+      title: editTexts.discardQuestion,
+      confirmLabel: editTexts.discard,
+      isDestructive: true,
+    };
+    if (await dialogs.confirm(question)) onDiscard();
+  };
+  const reasons = [...new Set(errors.map(callErrorText))];
+  return (
+    <Notice tone={reasons.length > 0 ? 'warning' : 'info'}>
+      <div className={styles.draft}>
+        <span>
+          {reasons.length > 0 ? editTexts.refused(reasons.join(' ')) : editTexts.draftRestored}
+        </span>
+        <Button variant="danger-outline" onClick={() => void discard()}>
+          {editTexts.discardDraft}
+        </Button>
+      </div>
+    </Notice>
+  );
+};
 
 /** The form itself, once the profile is known: the card, and the sheet that is open over it. */
 export const ProfileForm = (props: ProfileFormProps) => {
@@ -60,7 +94,7 @@ export const ProfileForm = (props: ProfileFormProps) => {
       onDone();
     },
     onReturned: held.handOver,
-    onStopped: (key) => open(partOf(key), key),
+    onStopped: open,
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,8 @@ import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import type { CallError } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { refusedChanges } from '../../screen/hand-over.ts';
-import { toFields, type FieldGroup, type FieldKey, type FormFields } from './form-fields.ts';
+import { toFields, type FieldGroup, type FormFields } from './form-fields.ts';
+import { groupOf } from './parts.ts';
 import { differs, withGroups, type Draft, type FormState } from './form-state.ts';
 import { serverFaults } from './server-faults.ts';
 import { sorted } from '../../domain/sorted.ts';
@@ -64,9 +65,6 @@ export const draftWith = (
   };
 };
 
-const groupOf = (key: FieldKey): FieldGroup =>
-  (key.startsWith('social.') ? key : key.split('.')[0]) as FieldGroup;
-
 /** Returns the server's messages about inputs that still hold the refused value. */
 export const refusedFaults = (
   profile: Profile,
@@ -75,7 +73,5 @@ export const refusedFaults = (
 ): FormState['refused'] => {
   const refused = toFields(applyChanges(profile, changes));
   const faults = errors.flatMap((error) => Object.entries(serverFaults(error, fields)));
-  return Object.fromEntries(
-    faults.filter(([key]) => !differs(refused, fields, groupOf(key as FieldKey))),
-  );
+  return Object.fromEntries(faults.filter(([key]) => !differs(refused, fields, groupOf(key))));
 };

@@ -7,15 +7,17 @@ import { useAfterPress } from '../../ui/use-after-press.ts';
 import { readProfileDraft, removeProfileDraft, saveProfileDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';
+import { groupOf, withText } from './parts.ts';
 import { draftWith, refusedFaults, type RefusedEdits } from './refused-edits.ts';
-import { changed, left, startForm, type FormState } from './form-state.ts';
-import { useFormState } from './use-form-state.ts';
+import { changed, left, rebased, recognised, startForm, type FormState } from './form-state.ts';
 
 /** What each part of the form receives. */
 export interface ProfileFormState {
   fields: FormFields;
   /** Changes a group of fields. */
   change: (group: FieldGroup, update: (fields: FormFields) => Partial<FormFields>) => void;
+  /** Changes the text of an input. */
+  type: (key: FieldKey, text: string) => void;
   /** Notes that the member left these inputs. */
   leave: (...keys: FieldKey[]) => void;
   /** Returns the error text of an input. */
@@ -30,6 +32,14 @@ const errorsOf = ({ fields, flagged, refused }: FormState): ProfileFormState['er
   };
 };
 
+/** Calls `follow` during the render in which the value changes. */
+const useChange = (value: unknown, follow: () => void): void => {
+  const [known, setKnown] = useState(value);
+  if (known === value) return;
+  setKnown(value);
+  follow();
+};
+
 /** `profile`: the latest one. Groups that the member has not touched follow it. */
 export const useProfileForm = (
   profile: Profile,
@@ -41,21 +51,25 @@ export const useProfileForm = (
   const [typed] = useState(() => readProfileDraft(storage));
   // The outbox has the refused changes. Only what the member adds to them needs a draft.
   const [isDraft, setDraft] = useState(typed !== undefined);
-  const [state, setState] = useFormState(profile, templates, () => {
+  const [state, setState] = useState<FormState>(() => {
     const start = startForm(profile, draftWith(profile, taken, typed));
     return { ...start, refused: refusedFaults(profile, taken, start.fields) };
   });
+  useChange(profile, () => setState((current) => rebased(current, profile)));
+  useChange(templates, () => setState((current) => recognised(current, templates)));
   const [isRestored, setRestored] = useState(state.touched.length > 0);
   useEffect(() => {
     if (isDraft) saveProfileDraft(storage, state);
   }, [storage, state, isDraft]);
   const { onPress, afterPress } = useAfterPress();
+  const change: ProfileFormState['change'] = (group, update) => {
+    setDraft(true);
+    setState((current) => changed(current, group, update(current.fields)));
+  };
   const form: ProfileFormState = {
     fields: state.fields,
-    change: (group, update) => {
-      setDraft(true);
-      setState((current) => changed(current, group, update(current.fields)));
-    },
+    change,
+    type: (key, text) => change(groupOf(key), (fields) => withText(fields, key, text)),
     leave: (...keys) => afterPress(() => setState((current) => left(current, keys, templates))),
     errorOf: errorsOf(state),
   };

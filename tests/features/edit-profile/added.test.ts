@@ -46,12 +46,12 @@ test('R225 a new value takes the place of the former, and a link gets a row of i
   expect(added(fields, github)).toMatchObject({
     group: 'social.github',
     fields: { social: { github: '@mara', telegram: '@durov' } },
-    part: 'social.github',
+    opens: 'social.github',
   });
   const site: Recognised = { kind: 'customLinks', title: 'x.y', url: 'http://x.y/z' };
   expect(added(fields, site)).toMatchObject({
     group: 'customLinks',
     fields: { customLinks: [{}, { id: 1, title: 'x.y', url: 'x.y/z', known: 'http://x.y/z' }] },
-    part: 'customLinks.1',
+    opens: 'customLinks.1',
   });
 });

@@ -5,13 +5,15 @@ import { platformNames } from '../../../domain/social-platforms.ts';
 import { recognise, type Recognised } from '../../../domain/recognise.ts';
 import { withoutScheme } from '../../../domain/titled-links.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { RowText } from '../../../ui/rows.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Tile, type TileName } from '../../../ui/tile.tsx';
+import formStyles from '../edit-profile.module.css';
 import type { OpenPart } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
-import { AddChoices } from './add-choices.tsx';
-import { added, formerValue, isThere, placed } from './added.ts';
+import { added, formerValue, isSingle, isThere, placed } from './added.ts';
 import styles from './add.module.css';
 
 interface AddLinkProps {
@@ -22,35 +24,19 @@ interface AddLinkProps {
   onOpen: OpenPart;
 }
 
-interface Words {
-  tile: TileName;
-  kind: string;
-  value: string;
-}
-
-const wordsOf = (found: Recognised): Words => {
-  switch (found.kind) {
-    case 'email':
-      return { tile: 'mail', kind: editTexts.email, value: found.value };
-    case 'phone':
-      return { tile: 'phone', kind: editTexts.phone, value: found.value };
-    case 'social':
-      return { tile: found.platform, kind: platformNames[found.platform], value: found.handle };
-    case 'messengerLinks':
-      return { tile: 'telegram', kind: editTexts.messengerLinkLabel, value: found.link };
-    case 'customLinks':
-      return { tile: 'link', kind: editTexts.customLinks, value: withoutScheme(found.url) };
-    case 'productHuntLinks':
-      return {
-        tile: 'productHunt',
-        kind: editTexts.productHuntLinks,
-        value: withoutScheme(found.url),
-      };
+/** How it is shown before it is added. Read at render time, since the language may change. */
+const wordsOf = (found: Recognised): { tile: TileName; kind: string; value: string } => {
+  if ('value' in found) {
+    const tile = found.kind === 'email' ? 'mail' : 'phone';
+    return { tile, kind: editTexts[found.kind], value: found.value };
   }
+  if (found.kind === 'social')
+    return { tile: found.platform, kind: platformNames[found.platform], value: found.handle };
+  if (found.kind === 'messengerLinks')
+    return { tile: 'telegram', kind: editTexts.messengerLinkLabel, value: found.link };
+  const tile = found.kind === 'customLinks' ? 'link' : 'productHunt';
+  return { tile, kind: editTexts[found.kind], value: withoutScheme(found.url) };
 };
-
-const isFull = ({ fields }: ProfileFormState, { kind }: Recognised, limit: number): boolean =>
-  kind !== 'email' && kind !== 'phone' && kind !== 'social' && fields[kind].length >= limit;
 
 const Found = ({ found, former }: { found: Recognised; former: string }) => {
   const { tile, kind, value } = wordsOf(found);
@@ -60,6 +46,59 @@ const Found = ({ found, former }: { found: Recognised; former: string }) => {
       <RowText title={kind} detail={<bdi dir="ltr">{value}</bdi>} />
       {former && <small>{editTexts.addReplaces(former)}</small>}
     </div>
+  );
+};
+
+/** The lists of links, each with its blank link. */
+const lists = () =>
+  [
+    [editTexts.addCustomLink, editTexts.customHint, { kind: 'customLinks', title: '', url: '' }],
+    [editTexts.addMessengerLink, editTexts.messengerHint, { kind: 'messengerLinks', link: '' }],
+    [
+      editTexts.addProductHuntLink,
+      editTexts.productHuntHint,
+      { kind: 'productHuntLinks', title: '', url: '' },
+    ],
+  ] as const;
+
+interface AddChoicesProps extends Pick<AddLinkProps, 'form' | 'limit' | 'onOpen'> {
+  onAdd: (blank: Recognised) => void;
+}
+
+/** For members who would rather choose than paste: the platforms without a handle, and the lists of links. */
+const AddChoices = ({ form, limit, onOpen, onAdd }: AddChoicesProps) => {
+  const { socialOrder, social } = form.fields;
+  const missing = socialOrder.filter((platform) => social[platform] === '');
+  return (
+    <>
+      {missing.length > 0 && (
+        <ul className={styles.platforms} aria-label={editTexts.social}>
+          {missing.map((platform) => (
+            <li key={platform}>
+              <button
+                type="button"
+                className={styles.platform}
+                onClick={() => onOpen(`social.${platform}`)}
+              >
+                <Tile name={platform} />
+                {platformNames[platform]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lists().map(([label, hint, blank]) => {
+        const isFull = form.fields[blank.kind].length >= limit;
+        return (
+          <div key={blank.kind} className={styles.kind}>
+            <Button isWide disabled={isFull} onClick={() => onAdd(blank)}>
+              <Icon name="plus" /> {label}
+            </Button>
+            <p className={formStyles.hint}>{isFull ? editTexts.limitReached(limit) : hint}</p>
+          </div>
+        );
+      })}
+    </>
   );
 };
 
@@ -74,12 +113,13 @@ export const AddLink = ({ form, templates, limit, onOpen }: AddLinkProps) => {
   const obstacle = () => {
     if (!found) return editTexts.addUnknown;
     if (isThere(form.fields, found)) return editTexts.addDuplicate;
-    return isFull(form, found, limit) ? editTexts.limitReached(limit) : undefined;
+    const isFull = !isSingle(found) && form.fields[found.kind].length >= limit;
+    return isFull ? editTexts.limitReached(limit) : undefined;
   };
   const add = (one: Recognised) => {
-    const { group, fields, part, field: first } = added(form.fields, one);
+    const { group, fields, opens } = added(form.fields, one);
     form.change(group, () => fields);
-    onOpen(part, first);
+    onOpen(opens);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -89,7 +129,7 @@ export const AddLink = ({ form, templates, limit, onOpen }: AddLinkProps) => {
   };
   return (
     <div className={styles.add}>
-      <form className={styles.paste} noValidate onSubmit={submit}>
+      <form className={classNames(formStyles.form, styles.paste)} noValidate onSubmit={submit}>
         <TextField
           ref={field}
           label={editTexts.addField}
@@ -111,12 +151,7 @@ export const AddLink = ({ form, templates, limit, onOpen }: AddLinkProps) => {
           {editTexts.addNow}
         </Button>
       </form>
-      <AddChoices
-        form={form}
-        limit={limit}
-        onAdd={add}
-        onHandle={(platform) => onOpen(`social.${platform}`)}
-      />
+      <AddChoices form={form} limit={limit} onOpen={onOpen} onAdd={add} />
     </div>
   );
 };

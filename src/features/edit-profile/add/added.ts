@@ -5,15 +5,16 @@ import { addressKey } from '../../../domain/plain-address.ts';
 import type { Recognised } from '../../../domain/recognise.ts';
 import { completeUrl, withoutScheme } from '../../../domain/titled-links.ts';
 import { nextRowId, type FieldGroup, type FieldKey, type FormFields } from '../form-fields.ts';
-import type { CardPart } from '../parts.ts';
+import { textOf, withText, type CardPart } from '../parts.ts';
 
 interface Addition {
   group: FieldGroup;
   fields: Partial<FormFields>;
   /** Where it can be seen and changed. */
-  part: CardPart;
-  field?: FieldKey;
+  opens: CardPart | FieldKey;
 }
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** A second name of the messenger is taken for a channel's. */
 export const placed = ({ social }: FormFields, found: Recognised): Recognised => {
@@ -24,62 +25,49 @@ export const placed = ({ social }: FormFields, found: Recognised): Recognised =>
     : found;
 };
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+type Single = Extract<Recognised, { kind: 'email' | 'phone' | 'social' }>;
+
+/** Whether a card has one value of this kind, not a list. */
+export const isSingle = (found: Recognised): found is Single =>
+  found.kind === 'email' || found.kind === 'phone' || found.kind === 'social';
+
+const inputFor = (found: Single) =>
+  found.kind === 'social'
+    ? ({ key: `social.${found.platform}`, text: found.handle } as const)
+    : ({ key: found.kind, text: found.value } as const);
 
 /** The present value that it would replace. */
-export const formerValue = (fields: FormFields, found: Recognised): string => {
-  if (found.kind === 'social') return fields.social[found.platform];
-  return found.kind === 'email' || found.kind === 'phone' ? fields[found.kind] : '';
-};
+export const formerValue = (fields: FormFields, found: Recognised): string =>
+  isSingle(found) ? textOf(fields, inputFor(found).key) : '';
 
 /** Whether the card has it already. */
 export const isThere = (fields: FormFields, found: Recognised): boolean => {
-  switch (found.kind) {
-    case 'email':
-    case 'phone':
-      return isSame(fields[found.kind], found.value);
-    case 'social':
-      return isSame(fields.social[found.platform], found.handle);
-    case 'messengerLinks': {
-      const name = messengerLinkName(found.link);
-      return fields.messengerLinks.some(({ link }) => isSame(messengerLinkName(link), name));
-    }
-    default: {
-      const key = addressKey(found.url);
-      return fields[found.kind].some((row) => addressKey(completeUrl(row.url, row.known)) === key);
-    }
+  if (isSingle(found)) return isSame(formerValue(fields, found), inputFor(found).text);
+  if (found.kind === 'messengerLinks') {
+    const name = messengerLinkName(found.link);
+    return fields.messengerLinks.some(({ link }) => isSame(messengerLinkName(link), name));
   }
+  const key = addressKey(found.url);
+  return fields[found.kind].some((row) => addressKey(completeUrl(row.url, row.known)) === key);
+};
+
+/** The row of a link. Custom addresses show without their scheme. */
+const rowOf = (found: Exclude<Recognised, Single>, id: number) => {
+  if (found.kind === 'messengerLinks') return { id, link: found.link };
+  const { kind, title, url } = found;
+  return kind === 'customLinks'
+    ? { id, title, url: withoutScheme(url), known: url }
+    : { id, title, url, known: '' };
 };
 
 /** Adds it to the form. Lists get a new row. */
 export const added = (fields: FormFields, found: Recognised): Addition => {
-  switch (found.kind) {
-    case 'email':
-    case 'phone':
-      return {
-        group: found.kind,
-        fields: { [found.kind]: found.value },
-        part: 'contact',
-        field: found.kind,
-      };
-    case 'social': {
-      const group = `social.${found.platform}` as const;
-      const social = { ...fields.social, [found.platform]: found.handle };
-      return { group, fields: { social }, part: group };
-    }
-    case 'messengerLinks': {
-      const id = nextRowId(fields.messengerLinks);
-      const messengerLinks = [...fields.messengerLinks, { id, link: found.link }];
-      return { group: found.kind, fields: { messengerLinks }, part: `messengerLinks.${id}` };
-    }
-    default: {
-      const { kind, title, url } = found;
-      const id = nextRowId(fields[kind]);
-      const isCustom = kind === 'customLinks';
-      const row = isCustom
-        ? { id, title, url: withoutScheme(url), known: url }
-        : { id, title, url, known: '' };
-      return { group: kind, fields: { [kind]: [...fields[kind], row] }, part: `${kind}.${id}` };
-    }
+  if (isSingle(found)) {
+    const { key, text } = inputFor(found);
+    return { group: key, fields: withText(fields, key, text), opens: key };
   }
+  const { kind } = found;
+  const id = nextRowId(fields[kind]);
+  const rows = [...fields[kind], rowOf(found, id)];
+  return { group: kind, fields: { [kind]: rows }, opens: `${kind}.${id}` };
 };

@@ -3,6 +3,7 @@ import { cardTexts } from '#texts/card';
 import { editTexts } from '#texts/edit';
 import { CardHead } from '../../../card/card-head.tsx';
 import cardStyles from '../../../card/card.module.css';
+import headStyles from '../../../card/head.module.css';
 import type { Profile } from '../../../contract/profile.ts';
 import { descriptionPreview } from '../../../domain/preview.ts';
 import { interestName } from '../../../texts/interest-name.ts';
@@ -10,11 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RowList } from '../../../ui/rows.tsx';
+import type { FieldKey } from '../form-fields.ts';
 import type { OpenPart } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
-import { EditBlock } from './edit-block.tsx';
 import { EditLinks } from './edit-links.tsx';
-import { EditRow } from './edit-row.tsx';
+import { EditBlock, EditRow, opener } from './edit-parts.tsx';
 import styles from './edit-card.module.css';
 
 interface EditCardProps {
@@ -33,19 +34,17 @@ const cut = (text: string): string => {
 
 /** The card itself with what the form holds. A press on a part opens it in a sheet. */
 export const EditCard = ({ form, profile, hasNoTemplates, notice, onOpen }: EditCardProps) => {
-  const { fields, errorOf } = form;
-  const { telegram } = fields.social;
+  const { fields } = form;
   const headline = fields.headline.trim();
   const description = fields.description.trim();
+  const at = (opens: FieldKey | 'tags') => ({ form, opens, onOpen });
   const contact = (kind: 'phone' | 'email') => (
     <EditRow
-      opens={kind}
+      {...at(kind)}
       tile={kind === 'phone' ? 'phone' : 'mail'}
       title={fields[kind] ? <bdi dir="ltr">{fields[kind]}</bdi> : cardTexts[kind]}
       detail={fields[kind] && cardTexts[kind]}
-      error={errorOf(kind)}
       isBlank={!fields[kind]}
-      onOpen={() => onOpen('contact', kind)}
     />
   );
   return (
@@ -54,18 +53,16 @@ export const EditCard = ({ form, profile, hasNoTemplates, notice, onOpen }: Edit
         <CardHead
           // The headline below it is a part of its own.
           profile={{ ...profile, hue: fields.hue, cover: fields.cover, headline: null }}
-          username={telegram.replace(/^@/, '') || undefined}
+          username={fields.social.telegram.replace(/^@/, '') || undefined}
           level={2}
           code={null}
         />
         {profile.hue !== undefined && (
           <Button
+            {...opener('colour', onOpen)}
             className={styles.colour}
-            data-opens="colour"
-            aria-haspopup="dialog"
             aria-label={editTexts.colour}
             title={editTexts.colour}
-            onClick={() => onOpen('colour')}
           >
             <Icon name="edit" />
           </Button>
@@ -74,20 +71,20 @@ export const EditCard = ({ form, profile, hasNoTemplates, notice, onOpen }: Edit
       <div>
         {notice}
         <EditBlock
-          opens="headline"
+          {...at('headline')}
           label={editTexts.headline}
           invitation={editTexts.addHeadline}
-          error={errorOf('headline')}
-          onOpen={() => onOpen('about', 'headline')}
         >
-          {headline && <strong dir="auto">{headline}</strong>}
+          {headline && (
+            <span className={headStyles.headline} dir="auto">
+              {headline}
+            </span>
+          )}
         </EditBlock>
         <EditBlock
-          opens="description"
+          {...at('description')}
           label={editTexts.description}
           invitation={editTexts.addAbout}
-          error={errorOf('description')}
-          onOpen={() => onOpen('about', 'description')}
         >
           {description && (
             <span className={cardStyles.about} dir="auto">
@@ -95,12 +92,7 @@ export const EditCard = ({ form, profile, hasNoTemplates, notice, onOpen }: Edit
             </span>
           )}
         </EditBlock>
-        <EditBlock
-          opens="tags"
-          label={editTexts.tags}
-          invitation={editTexts.addTags}
-          onOpen={() => onOpen('tags')}
-        >
+        <EditBlock {...at('tags')} label={editTexts.tags} invitation={editTexts.addTags}>
           {fields.tags.length > 0 && (
             <span className={cardStyles.tags}>
               {fields.tags.map((tag) => (

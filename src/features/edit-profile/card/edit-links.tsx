@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RowList } from '../../../ui/rows.tsx';
 import { linkGroups } from '../card-items.ts';
-import { hasOrder } from '../order/order-lists.tsx';
-import { inputsOf, type OpenPart } from '../parts.ts';
+import formStyles from '../edit-profile.module.css';
+import type { OpenPart } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
-import { EditRow } from './edit-row.tsx';
+import { EditRow, opener } from './edit-parts.tsx';
 import styles from './edit-card.module.css';
 
 interface EditLinksProps {
@@ -20,15 +20,10 @@ interface EditLinksProps {
   onOpen: OpenPart;
 }
 
-/** The first error among the inputs of a part. */
-const errorIn = (form: ProfileFormState, part: Parameters<typeof inputsOf>[0]) =>
-  inputsOf(part)
-    .map((key) => form.errorOf(key))
-    .find(Boolean);
-
 /** Lists links of all kinds, and adds more. */
 export const EditLinks = ({ form, hasSingularity, hasNoTemplates, onOpen }: EditLinksProps) => {
-  const items = linkGroups(form.fields).flatMap((group) => group.items);
+  const groups = linkGroups(form.fields);
+  const items = groups.flatMap((group) => group.items);
   const isLocked = !hasSingularity && items.some(({ isPaid }) => isPaid);
   return (
     <Group title={cardTexts.links}>
@@ -41,38 +36,33 @@ export const EditLinks = ({ form, hasSingularity, hasNoTemplates, onOpen }: Edit
         )}
         {items.length > 0 && (
           <RowList>
-            {items.map(({ id, tile = 'link', label, name, detail, isIncomplete, isPaid }) => (
+            {items.map(({ id, tile, label, name, detail, isIncomplete, isPaid }) => (
               <EditRow
                 key={id}
+                form={form}
                 opens={id}
+                onOpen={onOpen}
                 tile={tile}
                 label={label}
                 title={<bdi>{name}</bdi>}
                 detail={detail && <bdi dir="ltr">{detail}</bdi>}
-                error={errorIn(form, id)}
                 isIncomplete={isIncomplete}
                 isLocked={isPaid && !hasSingularity}
-                onOpen={() => onOpen(id)}
               />
             ))}
           </RowList>
         )}
-        <Button isWide data-opens="add" aria-haspopup="dialog" onClick={() => onOpen('add')}>
+        <Button isWide {...opener('add', onOpen)}>
           <Icon name="plus" /> {editTexts.add}
         </Button>
-        {hasOrder(form.fields) && (
-          <Button
-            variant="quiet"
-            data-opens="order"
-            aria-haspopup="dialog"
-            onClick={() => onOpen('order')}
-          >
+        {groups.some((group) => group.items.length > 1) && (
+          <Button variant="quiet" {...opener('order', onOpen)}>
             {editTexts.changeOrder}
           </Button>
         )}
-        <p className={styles.hint}>{editTexts.customHint}</p>
+        <p className={formStyles.hint}>{editTexts.customHint}</p>
         {isLocked && (
-          <p className={styles.hint}>
+          <p className={formStyles.hint}>
             <Icon name="lock" /> {editTexts.lockedHint}
           </p>
         )}

@@ -3,7 +3,9 @@
  * transform only, and the list is reordered at the end. So no element moves under the pointer.
  */
 import type { PointerEvent } from 'react';
-import type { MoveItem } from './order-item.ts';
+
+/** Moves the item at `from` to `to`. */
+export type MoveItem = (from: number, to: number) => void;
 
 /** Returns the place that the dragged row would take now. */
 const targetOf = (middles: readonly number[], from: number, by: number): number => {

@@ -15,41 +15,22 @@ interface ColourFieldsProps {
   profile: Profile;
 }
 
-interface SwatchProps {
-  /** Of the group of inputs. */
-  name: string;
-  label: string;
-  hue: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-const Swatch = ({ name, label, hue, isChosen, onChoose }: SwatchProps) => (
-  <label className={styles.swatch} data-hue={hue} title={label}>
-    <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-    <VisuallyHidden>{label}</VisuallyHidden>
-    {isChosen && <Icon name="check" />}
-  </label>
-);
-
-/** Chooses the pattern of the cover and the card's colour. */
+/** Chooses the pattern of the cover and the card's colour. Null stands for those of the id. */
 export const ColourFields = ({ form, profile }: ColourFieldsProps) => {
   const name = useId();
-  const ofId = hueOf({ ulid: profile.ulid, id: profile.profileId });
-  const choose = (hue: number | null) => form.change('hue', () => ({ hue }));
-  const chosen = form.fields.hue;
+  const { fields } = form;
   const member = { ...profile, id: profile.profileId };
-  const hue = hueOf({ ...member, hue: chosen });
+  const ofId = hueOf({ ...member, hue: null });
   return (
     <>
       <div role="radiogroup" aria-label={editTexts.cover} className={styles.covers}>
         {[null, ...covers].map((cover) => (
           <label key={cover ?? ''} className={styles.cover}>
-            <Banner hue={hue} member={{ ...member, cover }} />
+            <Banner hue={fields.hue ?? ofId} member={{ ...member, cover }} />
             <input
               type="radio"
               name={`${name}cover`}
-              checked={form.fields.cover === cover}
+              checked={fields.cover === cover}
               onChange={() => form.change('cover', () => ({ cover }))}
             />
             <span>{cover ? editTexts.covers[cover] : editTexts.coverOfId}</span>
@@ -57,25 +38,22 @@ export const ColourFields = ({ form, profile }: ColourFieldsProps) => {
         ))}
       </div>
       <div role="radiogroup" aria-label={editTexts.colour} className={styles.swatches}>
-        <Swatch
-          name={name}
-          label={editTexts.colourOfId}
-          hue={ofId}
-          isChosen={chosen === null}
-          onChoose={() => choose(null)}
-        />
-        {offeredHues
-          .filter((hue) => hue !== ofId)
-          .map((hue) => (
-            <Swatch
-              key={hue}
-              name={name}
-              label={editTexts.colours[hue]}
-              hue={hue}
-              isChosen={chosen === hue}
-              onChoose={() => choose(hue)}
-            />
-          ))}
+        {[null, ...offeredHues.filter((hue) => hue !== ofId)].map((hue) => {
+          const label = hue === null ? editTexts.colourOfId : editTexts.colours[hue];
+          const isChosen = fields.hue === hue;
+          return (
+            <label key={hue ?? ''} className={styles.swatch} data-hue={hue ?? ofId} title={label}>
+              <input
+                type="radio"
+                name={name}
+                checked={isChosen}
+                onChange={() => form.change('hue', () => ({ hue }))}
+              />
+              <VisuallyHidden>{label}</VisuallyHidden>
+              {isChosen && <Icon name="check" />}
+            </label>
+          );
+        })}
       </div>
     </>
   );

@@ -4,19 +4,23 @@ import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../../contract/profile.ts';
 import { linkLimit } from '../../../domain/limits.ts';
 import type { View } from '../../../sync/api.ts';
+import { interestName } from '../../../texts/interest-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ChipSkeletons } from '../../../ui/chip-skeletons.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { AddLink } from '../add/add-link.tsx';
+import cardStyles from '../card/edit-card.module.css';
 import { linkGroups, removeLink, type LinkItem } from '../card-items.ts';
 import styles from '../edit-profile.module.css';
 import { OrderLists } from '../order/order-lists.tsx';
-import type { Opened, OpenPart, CardPart } from '../parts.ts';
+import { inputsOf, isLinkPart, type CardPart, type Opened, type OpenPart } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
-import { AboutFields } from './about-fields.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { LinkFields } from './link-fields.tsx';
-import { TagChips } from './tag-chips.tsx';
+import { TextFields } from './text-fields.tsx';
 
 interface PartSheetProps {
   form: ProfileFormState;
@@ -34,50 +38,60 @@ interface PartSheetProps {
   isSaving: boolean;
 }
 
+/** Read at render time, since the language may change. */
 const titleOf = (part: CardPart, item: LinkItem | undefined): string => {
-  switch (part) {
-    case 'about':
-      return editTexts.about;
-    case 'contact':
-      return cardTexts.contact;
-    case 'tags':
-      return editTexts.tags;
-    case 'colour':
-      return editTexts.colour;
-    case 'add':
-      return editTexts.addTitle;
-    case 'order':
-      return editTexts.changeOrder;
-    default:
-      return item?.label ?? editTexts.social;
-  }
+  if (isLinkPart(part)) return item?.label ?? editTexts.social;
+  const { about, tags, colour, addTitle: add, changeOrder: order } = editTexts;
+  return { about, contact: cardTexts.contact, tags, colour, add, order }[part];
 };
 
-/** What a part consists of; parts without a Save button of their own are in PartSheet. */
+const toggled = (tags: readonly string[], name: string): string[] =>
+  tags.includes(name) ? tags.filter((tag) => tag !== name) : [...tags, name];
+
+/** Chooses the member's interests, out of all that the server knows. */
+const TagChips = ({ form, tags }: Pick<PartSheetProps, 'form' | 'tags'>) => {
+  if (tags.state === 'failed') return <Notice tone="warning">{editTexts.tagsFailed}</Notice>;
+  return (
+    <div className={styles.chips}>
+      {tags.state === 'loading' && <ChipSkeletons />}
+      {tags.state === 'ready' &&
+        tags.value.map(({ id, name }) => (
+          <Chip
+            key={id}
+            isPressed={form.fields.tags.includes(name)}
+            onClick={() => form.change('tags', (fields) => ({ tags: toggled(fields.tags, name) }))}
+          >
+            {interestName(name)}
+          </Chip>
+        ))}
+    </div>
+  );
+};
+
+/** What a part consists of. A handle that is blank is no item of the card. Half-filled product links are flagged at once. */
 const Fields = (props: PartSheetProps & { item: LinkItem | undefined }) => {
-  const { form, profile, tags, opened, item, onClose, onRemoved } = props;
+  const { form, profile, tags, opened, item } = props;
   const { part } = opened;
-  switch (part) {
-    case 'about':
-      return <AboutFields form={form} />;
-    case 'contact':
-      return <ContactFields form={form} />;
-    case 'tags':
-      return <TagChips form={form} tags={tags} />;
-    case 'colour':
-      return <ColourFields form={form} profile={profile} />;
-    case 'add':
-    case 'order':
-      return null;
-    default: {
-      const remove = (name: string) => {
-        removeLink(form, part);
-        onRemoved(name);
-        onClose();
-      };
-      return <LinkFields key={part} form={form} part={part} item={item} onRemove={remove} />;
-    }
-  }
+  if (part === 'tags') return <TagChips form={form} tags={tags} />;
+  if (part === 'colour') return <ColourFields form={form} profile={profile} />;
+  const name = item?.label ?? item?.name;
+  const remove = () => {
+    if (!item || !name) return;
+    removeLink(form, item.id);
+    props.onRemoved(name);
+    props.onClose();
+  };
+  return (
+    <>
+      {item?.isIncomplete && <p className={cardStyles.incomplete}>{editTexts.incomplete}</p>}
+      <TextFields form={form} keys={inputsOf(part)} />
+      {name && (
+        <Button variant="danger-outline" onClick={remove}>
+          <Icon name="trash" /> {editTexts.remove(name)}
+        </Button>
+      )}
+    </>
+  );
 };
 
 /** From this width on, the sheet stands beside the card. */

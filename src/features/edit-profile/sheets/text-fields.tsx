@@ -1,0 +1,91 @@
+/** The texts of the form, and how each is typed. */
+import { editTexts } from '#texts/edit';
+import { codePointLength } from '../../../domain/code-points.ts';
+import { limits } from '../../../domain/limits.ts';
+import { cleanPhone } from '../../../domain/profile-fields.ts';
+import { platformNames, type SocialPlatform } from '../../../domain/social-platforms.ts';
+import { takeCodePoints } from '../../../domain/text.ts';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import type { FieldKey } from '../form-fields.ts';
+import { textOf } from '../parts.ts';
+import type { ProfileFormState } from '../use-profile-form.ts';
+
+interface TypedField extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  /** Characters beyond it are not taken. */
+  limit?: number;
+}
+
+/** Names and addresses are written from the left, without help of the keyboard. */
+const plain = {
+  dir: 'ltr',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** Mini apps, channels and forum posts are one list. Only their syntax tells them apart. */
+const fieldOf = (key: FieldKey, text: string): TypedField => {
+  const [group, name, half] = key.split('.');
+  switch (group) {
+    case 'headline':
+      return { label: editTexts.headline, hint: editTexts.headlineHint, limit: limits.headline };
+    case 'description': {
+      const counter = editTexts.descriptionCounter(codePointLength(text));
+      return {
+        label: editTexts.description,
+        isMultiline: true,
+        counter,
+        limit: limits.description,
+      };
+    }
+    case 'phone':
+      return {
+        label: editTexts.phone,
+        hint: editTexts.phoneHint,
+        type: 'tel',
+        dir: 'ltr',
+        autoComplete: 'tel',
+        cleanPasted: cleanPhone,
+      };
+    case 'email':
+      return { ...plain, label: editTexts.email, inputMode: 'email', autoComplete: 'email' };
+    case 'social': {
+      const label = platformNames[name as SocialPlatform];
+      return { ...plain, label, hint: editTexts.socialHint, placeholder: '@name' };
+    }
+    case 'messengerLinks': {
+      const placeholder = editTexts.messengerLinkExample;
+      return { ...plain, label: editTexts.messengerLinkLabel, placeholder };
+    }
+    default: {
+      if (half === 'title') return { label: editTexts.linkTitle };
+      const isCustom = group === 'customLinks';
+      const placeholder = isCustom ? editTexts.customUrlExample : editTexts.productHuntUrlExample;
+      return { ...plain, label: editTexts.linkUrl, inputMode: 'url', placeholder };
+    }
+  }
+};
+
+interface TextFieldsProps {
+  form: ProfileFormState;
+  /** The inputs of one part. */
+  keys: readonly FieldKey[];
+}
+
+/** Each is checked when the member leaves it, and its error is tied to it. Leaving a link's URL checks its title, too. */
+export const TextFields = ({ form, keys }: TextFieldsProps) =>
+  keys.map((key) => {
+    const value = textOf(form.fields, key);
+    const { limit, ...field } = fieldOf(key, value);
+    return (
+      <TextField
+        {...field}
+        key={key}
+        name={key}
+        value={value}
+        error={form.errorOf(key)}
+        onBlur={() => form.leave(key, ...(key.endsWith('.url') ? keys : []))}
+        onChange={(text) => form.type(key, limit ? takeCodePoints(text, limit) : text)}
+      />
+    );
+  });

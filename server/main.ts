@@ -100,7 +100,7 @@ const watch = async (
   const stopStars = watchStars({ stars, database, settings, clock, log, timers });
   return () => {
     stop();
-    stopStars();
+    void stopStars();
   };
 };
 

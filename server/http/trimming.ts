@@ -1,7 +1,7 @@
 /** Deletes old rows soon after the start, and every hour from then on. Instances that start together take turns. */
 import type { Database } from '../db/engine.ts';
 import { trimBatch } from '../db/trim.ts';
-import type { Timers } from '../timers.ts';
+import { lookEvery, type Timers } from '../timers.ts';
 import type { ServerClock } from '../clock.ts';
 
 export const hourMs = 3_600_000;
@@ -24,22 +24,16 @@ export const startTrimming = ({
   onError,
   random = Math.random,
 }: TrimmingPorts): (() => Promise<void>) => {
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  const trim = async (): Promise<void> => {
+  const trim = async (ending: AbortSignal): Promise<void> => {
     const now = clock();
     let isMore = true;
-    while (isMore && !ending.signal.aborted)
-      isMore = await database.write((tx) => trimBatch(tx, now));
-  };
-  const start = (): void => {
-    running = trim().catch(onError);
+    while (isMore && !ending.aborted) isMore = await database.write((tx) => trimBatch(tx, now));
   };
   const jitterMs = Math.floor(random() * spreadMs);
-  const stopTimers = [timers.after(jitterMs, start), timers.every(hourMs + jitterMs, start)];
+  const { look, stop } = lookEvery(timers, hourMs + jitterMs, trim, onError);
+  const stopFirst = timers.after(jitterMs, () => void look());
   return () => {
-    ending.abort();
-    for (const stop of stopTimers) stop();
-    return running;
+    stopFirst();
+    return stop();
   };
 };

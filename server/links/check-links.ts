@@ -5,7 +5,7 @@
 import type { ServerClock } from '../clock.ts';
 import type { Database } from '../db/engine.ts';
 import { hasDueCheck, storeLinkBack, takeLinkCheck } from '../db/link-checks.ts';
-import type { Timers } from '../timers.ts';
+import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import type { FetchPage } from './fetch-page.ts';
 import { linksBack } from './link-back.ts';
 
@@ -22,16 +22,8 @@ export interface CheckPorts {
   onError(error: unknown): void;
 }
 
-export interface LinkChecker {
-  /** Checks what is due now; resolves when that is done. */
-  look(): Promise<void>;
-  /** Resolves once the check under way has ended. */
-  stop(): Promise<void>;
-}
-
-export const startLinkChecks = (ports: CheckPorts): LinkChecker => {
+export const startLinkChecks = (ports: CheckPorts): Looker => {
   const { publicUrl, database, clock, fetchPage, timers } = ports;
-  const ending = new AbortController();
 
   /** Returns whether there may be more. */
   const checkNext = async (): Promise<boolean> => {
@@ -43,28 +35,11 @@ export const startLinkChecks = (ports: CheckPorts): LinkChecker => {
     return true;
   };
 
-  const run = async (): Promise<void> => {
+  const run = async (ending: AbortSignal): Promise<void> => {
     if (!(await database.read((tx) => hasDueCheck(tx, new Date(clock()))))) return;
-    for (let checked = 0; checked < mostAtOnce && !ending.signal.aborted; checked += 1)
+    for (let checked = 0; checked < mostAtOnce && !ending.aborted; checked += 1)
       if (!(await checkNext())) return;
   };
 
-  let running: Promise<void> | undefined;
-  const look = (): Promise<void> => {
-    running ??= run()
-      .catch(ports.onError)
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  const stopTimer = timers.every(tickMs, () => void look());
-  return {
-    look,
-    stop: async () => {
-      ending.abort();
-      stopTimer();
-      await running;
-    },
-  };
+  return lookEvery(timers, tickMs, run, ports.onError);
 };

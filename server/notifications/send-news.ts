@@ -16,7 +16,7 @@ import {
 } from '../db/notification-queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
-import type { Timers } from '../timers.ts';
+import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import { quietMs, retryMs, weekMs } from './timing.ts';
 import { messageOf } from './words.ts';
 
@@ -54,17 +54,9 @@ const settlementOf = (
   };
 };
 
-export interface NewsSender {
-  /** Sends what is due now; resolves when that is done. */
-  look(): Promise<void>;
-  /** Resolves once the message under way is settled. */
-  stop(): Promise<void>;
-}
-
-export const startNews = (ports: NewsPorts): NewsSender => {
+export const startNews = (ports: NewsPorts): Looker => {
   const { settings, database, clock, bot, timers, metrics, log } = ports;
   const times = { quietMs, weekMs };
-  const ending = new AbortController();
   /** What could not be stored yet; nothing more is sent before it is. */
   let owed: Settlement | undefined;
   let waiting = 0;
@@ -95,30 +87,13 @@ export const startNews = (ports: NewsPorts): NewsSender => {
     return taking.kind === 'news' || taking.kind === 'nothing';
   };
 
-  const run = async (): Promise<void> => {
+  const run = async (ending: AbortSignal): Promise<void> => {
     await settle();
     waiting = await database.read((tx) => countDue(tx, new Date(clock())));
     if (waiting === 0) return;
-    while (!ending.signal.aborted && (await sendNext()));
+    while (!ending.aborted && (await sendNext()));
     await settle();
   };
 
-  let running: Promise<void> | undefined;
-  const look = (): Promise<void> => {
-    running ??= run()
-      .catch(ports.onError)
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  const stopTimer = timers.every(tickMs, () => void look());
-  return {
-    look,
-    stop: async () => {
-      ending.abort();
-      stopTimer();
-      await running;
-    },
-  };
+  return lookEvery(timers, tickMs, run, ports.onError);
 };

@@ -9,7 +9,7 @@ import type { BotReply, StarList } from '../bot/bot-api.ts';
 import { readReported, type ReportedTimes } from '../db/charges.ts';
 import type { Database } from '../db/engine.ts';
 import type { Settings } from '../settings.ts';
-import type { Timers } from '../timers.ts';
+import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import { readPayload } from './payload.ts';
 import { settlePayment, settleRefund } from './settle.ts';
 import { chargeId, type ReportedCharge } from './updates.ts';
@@ -116,22 +116,16 @@ export const settleMissed = async (
 };
 
 /** The result stops it. */
-export const watchStars = (ports: MissedPorts & { timers: Timers }): (() => void) => {
+export const watchStars = (ports: MissedPorts & { timers: Timers }): Looker['stop'] => {
   let next = 0;
-  let isReading = false;
   const read = async (): Promise<void> => {
-    if (isReading) return;
-    isReading = true;
-    try {
-      const done = await settleMissed(ports, next);
-      next = done.next;
-      if (done.failure) ports.log.error(done.failure, 'the list of Stars could not be read');
-    } catch (err) {
-      ports.log.error({ err }, 'a charge of the list could not be settled');
-    } finally {
-      isReading = false;
-    }
+    const done = await settleMissed(ports, next);
+    next = done.next;
+    if (done.failure) ports.log.error(done.failure, 'the list of Stars could not be read');
   };
-  void read();
-  return ports.timers.every(readEveryMs, () => void read());
+  const { look, stop } = lookEvery(ports.timers, readEveryMs, read, (err) =>
+    ports.log.error({ err }, 'a charge of the list could not be settled'),
+  );
+  void look();
+  return stop;
 };

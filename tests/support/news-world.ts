@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 import type { BotApi } from '../../server/bot/bot-api.ts';
 import type { Database } from '../../server/db/engine.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
-import { startNews, type NewsSender } from '../../server/notifications/send-news.ts';
-import type { Timers } from '../../server/timers.ts';
+import { startNews } from '../../server/notifications/send-news.ts';
+import type { Looker, Timers } from '../../server/timers.ts';
 import { createTestApi, testSettings, type TestApi } from './api-server.ts';
 
 /** Nothing runs by itself. */
@@ -17,7 +17,7 @@ export const dayMs = 24 * hourMs;
 
 export interface NewsWorld extends TestApi {
   /** An instance that sends through `bot`, with metrics of its own. */
-  sender(bot: Pick<BotApi, 'sendMessage'>): NewsSender & { metrics(): string };
+  sender(bot: Pick<BotApi, 'sendMessage'>): Looker & { metrics(): string };
 }
 
 export const createNewsWorld = (database: Database): NewsWorld => {

@@ -183,7 +183,7 @@ describe.each(databases)('R141 payments that no update reported, on $name', ({ o
     ticks[0]?.();
     await expect.poll(() => asked).toEqual([0, 0, 1]);
     expect(await buyer.balance()).toBe(20);
-    stop();
+    await stop();
     expect(ticks).toEqual([]);
   });
 });

@@ -12,12 +12,14 @@ interface CardHeadProps {
   /** The name in the messenger, without '@', if known. */
   username: string | undefined;
   level: 1 | 2;
+  /** An action beside the picture. */
+  action?: ReactNode;
   /** On paper only. */
   code: ReactNode;
 }
 
 /** Shows whose card it is: the member's colour, the picture and badge over its edge, and the name. */
-export const CardHead = ({ profile, username, level, code }: CardHeadProps) => {
+export const CardHead = ({ profile, username, level, action, code }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = memberName(profile);
   const member = { ...profile, id: profile.profileId };
@@ -25,9 +27,12 @@ export const CardHead = ({ profile, username, level, code }: CardHeadProps) => {
   return (
     <header className={styles.head}>
       <Banner hue={hue} member={member} className={styles.banner} />
-      <div className={styles.portrait}>
-        <Avatar name={name} photoUrl={profile.photoUrl} hue={hue} size="large" />
-        {profile.singularity && <SingularityBadge />}
+      <div className={styles.top}>
+        <div className={styles.portrait}>
+          <Avatar name={name} photoUrl={profile.photoUrl} hue={hue} size="large" />
+          {profile.singularity && <SingularityBadge />}
+        </div>
+        {action}
       </div>
       <Heading className={styles.name} dir="auto">
         {name}

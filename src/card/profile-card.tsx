@@ -29,6 +29,8 @@ export interface ProfileCardProps {
   openers?: LinkOpeners | undefined;
   /** Level of the name's heading: 1 if the card is the page. */
   level?: 1 | 2;
+  /** An action beside the picture. */
+  headAction?: ReactNode;
   /** A line below the head. */
   intro?: ReactNode;
   /** Actions below the head. */
@@ -49,6 +51,7 @@ export const ProfileCard = ({
   linkTemplates,
   messengerHost,
   openers,
+  headAction,
   intro,
   actions,
   before,
@@ -66,6 +69,7 @@ export const ProfileCard = ({
           profile={profile}
           username={messengerHandle(links.messenger, username)}
           level={level}
+          action={headAction}
           code={code}
         />
         <div>

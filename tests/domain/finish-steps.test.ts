@@ -12,8 +12,8 @@ test('an empty card has four things to do, in their order', () => {
   expect(finishSteps(empty, false)).toEqual([
     { step: 'interests', isDone: false },
     { step: 'about', isDone: false },
-    { step: 'reach', isDone: false },
     { step: 'public', isDone: false },
+    { step: 'reach', isDone: false },
   ]);
 });
 

@@ -32,6 +32,7 @@ test(
       ['Add a way to reach you', 'textbox', 'Phone', { tags: [1], description: 'Hello' }],
     ] as const) {
       if (filled) await member.fill(filled);
+      if (filled && 'description' in filled) await member.setPublic(true);
       const app = await demo.open(member.member);
       await app.getByRole('button', { name: new RegExp(`^${step}`) }).click();
       const field = app.getByRole(role, { name, exact: true });

@@ -3,10 +3,11 @@
  * frequent tasks are on the first screen.
  */
 import type { FrameLocator } from '@playwright/test';
-import { makeNewestCard } from './support/cards.ts';
+import { makeNewestCard, openCard } from './support/cards.ts';
 import { Finger } from './support/finger.ts';
-import { EditForm } from './support/edit-form.ts';
 import { fileSheet } from './support/files.ts';
+import { payment } from './support/reactions.ts';
+import { form, publicCard, submitButton, writeButton } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -22,7 +23,7 @@ const cardOf = (app: FrameLocator, name: string) => app.getByRole('heading', { n
 const openUsers = async (app: FrameLocator): Promise<void> =>
   expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
 
-test('a card takes 5 presses and no swipe, although one swipe is allowed', async ({
+test('a public card from nothing takes 5 presses and no swipe, although one swipe is allowed', async ({
   demo,
   newcomer,
 }) => {
@@ -31,13 +32,18 @@ test('a card takes 5 presses and no swipe, although one swipe is allowed', async
   await finger.press(button(app, 'Design'));
   await finger.press(button(app, 'Continue'));
   await expect(cardOf(app, 'Nova')).toBeVisible();
-  await finger.press(button(app, 'Edit Profile'));
-  await finger.press(new EditForm(app).part('description'));
+  await finger.press(button(app, /^Say who you are/));
   await app.getByLabel('Description').fill('Maps for people who like to get lost.');
   await finger.press(button(app, 'Save'));
   await expect(cardOf(app, 'Edit Profile')).toHaveCount(0);
   await expect(app.getByText('Maps for people who like to get lost.')).toBeVisible();
+  await finger.press(app.getByRole('checkbox', { name: 'Make it public' }));
   expect(finger.count).toEqual({ presses: 5, swipes: 0 });
+  await expect
+    .poll(async () => (await newcomer.ownProfile()).profile)
+    .toMatchObject({ description: 'Maps for people who like to get lost.', tags: ['Design'] });
+  const settings = async () => (await newcomer.call('GET', '/tma/share-settings')).json();
+  await expect.poll(settings).toMatchObject({ publicMode: true });
 });
 
 test('the first share takes 2 presses and no swipe, of a private and of a public card', async ({
@@ -87,4 +93,27 @@ test('a member is found with 3 presses; from Users, a reaction or saving a numbe
   await expect(fileSheet(app)).toBeVisible();
   expect((await demo.log('web_app_open_link')).at(-1)?.params['url']).toMatch(/\.vcf\?download$/);
   expect(third.count).toEqual({ presses: 2, swipes: 0 });
+});
+
+test('a subscription takes 3 presses and no swipe, a review 2 and one swipe', async ({
+  demo,
+  page,
+  member,
+  server,
+}) => {
+  const app = await demo.open(member.member);
+  const finger = new Finger();
+  await finger.press(button(app, 'Join singularity'));
+  await finger.press(button(app, 'Subscribe Now'));
+  await finger.press(payment(page, 'pay'));
+  await expect(app.getByRole('img', { name: 'Singularity' })).toBeVisible();
+  expect(finger.count).toEqual({ presses: 3, swipes: 0 });
+  const { ulid } = await publicCard(server.url);
+  await openCard(demo, member.member, ulid);
+  const other = new Finger();
+  await other.press(writeButton(app));
+  await form(app).getByRole('textbox').fill('Knows every train.');
+  await other.press(submitButton(app));
+  await expect(form(app)).toHaveCount(0);
+  expect(other.count).toEqual({ presses: 2, swipes: 1 });
 });

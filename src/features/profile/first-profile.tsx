@@ -22,6 +22,7 @@ export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) 
       onEdit={nothing}
       onShare={nothing}
       onPreview={nothing}
+      onJoin={nothing}
     />
   </Screen>
 );

@@ -22,9 +22,9 @@ export const NextStep = ({ own }: { own: OwnProfile }) => {
   const { finish } = ownProfileTexts;
   const steps = finishSteps(own.profile, isPublic);
   const left = steps.filter(({ isDone }) => !isDone);
-  const step = isSwitched ? 'public' : left[0]?.step;
-  if (!step) return null;
-  const { name, hint } = finish.steps[step];
+  const next = left.find(({ step }) => step !== 'public' || !isSwitched)?.step;
+  if (!next && !isSwitched) return null;
+  const { name, hint } = finish.steps.public;
   const publish = (publicMode: boolean) => {
     setSwitched(true);
     void choose(publicMode, { publicMode });
@@ -37,15 +37,16 @@ export const NextStep = ({ own }: { own: OwnProfile }) => {
           <i key={one.step} data-done={one.isDone || undefined} />
         ))}
       </div>
-      {step === 'public' ? (
+      {(isSwitched || next === 'public') && (
         <Checkbox label={name} hint={hint} isChecked={isPublic === true} onChange={publish} />
-      ) : (
+      )}
+      {next && next !== 'public' && (
         <button
           type="button"
           className={rowClass}
-          onClick={() => void navigate({ to: '/edit-profile', state: { step } })}
+          onClick={() => void navigate({ to: '/edit-profile', state: { step: next } })}
         >
-          <RowText title={name} detail={hint} />
+          <RowText title={finish.steps[next].name} detail={finish.steps[next].hint} />
           <Icon name="chevron" />
         </button>
       )}

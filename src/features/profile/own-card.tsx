@@ -15,6 +15,7 @@ interface OwnCardProps extends OwnActionsProps {
   own: OwnProfile;
   /** The edit form holds input that was not saved. */
   hasDraft?: boolean;
+  onJoin: () => void;
   linkTemplates: LinkTemplates;
   messengerHost: string;
   openers?: LinkOpeners | undefined;
@@ -22,13 +23,20 @@ interface OwnCardProps extends OwnActionsProps {
 
 export const OwnCard = (props: OwnCardProps) => {
   const { own, hasDraft = false, linkTemplates, messengerHost, openers } = props;
-  const { onEdit, onShare, onPreview } = props;
+  const { onEdit, onShare, onPreview, onJoin } = props;
   return (
     <ProfileCard
       profile={withoutLockedLinks(own.profile)}
       linkTemplates={linkTemplates}
       messengerHost={messengerHost}
       openers={openers}
+      headAction={
+        !own.profile.singularity && (
+          <Button variant="secondary" onClick={onJoin}>
+            {profileTexts.joinButton}
+          </Button>
+        )
+      }
       actions={
         <>
           <OwnActions {...{ onEdit, onShare, onPreview }} />

@@ -6,6 +6,7 @@ import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
 import { hasProfileDraft } from '../../screen/profile-draft.ts';
+import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { SettingsButton } from '../../screen/settings-button.tsx';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
@@ -28,6 +29,7 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
   const { view, linkTemplates, children } = props;
   const { config, storage } = useServices();
   const openers = useLinkOpeners();
+  const { openSingularity } = usePurchases();
   const navigate = useNavigate();
   const staleWords = useStaleWords(view.updatedAt);
   const { profile } = view.value;
@@ -54,6 +56,7 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
         onEdit={() => void navigate({ to: '/edit-profile' })}
         onShare={share}
         onPreview={preview}
+        onJoin={openSingularity}
       />
       <ReplacedTexts profile={profile} />
     </Screen>

@@ -60,9 +60,6 @@ const Offer = ({ shop, onJoin }: { shop: Shop | undefined; onJoin: () => void })
             title={ownProfileTexts.singularity}
             detail={shop ? ownProfileTexts.offer(monthly(shop)) : ownProfileTexts.notSold}
           />
-          <Button variant="primary" onClick={onJoin}>
-            {ownProfileTexts.joinButton}
-          </Button>
         </div>
       </li>
       {[messengerLinks, customLinks, productHuntLinks].map((name) => (

@@ -84,7 +84,6 @@ export const ownProfile: Translations['own-profile'] = {
     failed: 'تعذّر تغيير الاشتراك. يُرجى المحاولة مرة أخرى.',
   },
 
-  joinButton: 'الانضمام إلى Singularity',
   joinPrompt: 'الانضمام إلى Singularity',
   locked: {
     messengerLinks: 'روابط مراسلة أخرى',

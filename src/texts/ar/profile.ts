@@ -11,6 +11,7 @@ export const profile: Translations['profile'] = {
   editProfile: 'تعديل الملف الشخصي',
   share: 'مشاركة',
   preview: 'معاينة',
+  joinButton: 'الانضمام إلى Singularity',
   unsavedInput: 'تعديلات غير محفوظة',
 
   replacedFields: {

@@ -60,7 +60,6 @@ export const ownProfileTexts = catalogue('own-profile', {
     failed: 'The subscription could not be changed. Please try again.',
   },
 
-  joinButton: 'Join singularity',
   joinPrompt: 'Join Singularity',
   locked: {
     messengerLinks: 'Other messenger links',

@@ -12,6 +12,7 @@ export const profileTexts = catalogue('profile', {
   editProfile: 'Edit Profile',
   share: 'Share',
   preview: 'Preview',
+  joinButton: 'Join singularity',
   unsavedInput: 'Unsaved changes',
 
   replacedFields: {

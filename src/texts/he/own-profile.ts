@@ -63,7 +63,6 @@ export const ownProfile: Translations['own-profile'] = {
     failed: 'לא ניתן היה לשנות את המינוי. נא לנסות שוב.',
   },
 
-  joinButton: 'הצטרפות ל-Singularity',
   joinPrompt: 'הצטרפות ל-Singularity',
   locked: {
     messengerLinks: 'קישורים נוספים במסנג׳ר',

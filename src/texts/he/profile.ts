@@ -11,6 +11,7 @@ export const profile: Translations['profile'] = {
   editProfile: 'עריכת הפרופיל',
   share: 'שיתוף',
   preview: 'תצוגה מקדימה',
+  joinButton: 'הצטרפות ל-Singularity',
   unsavedInput: 'יש שינויים שלא נשמרו',
 
   replacedFields: {

@@ -66,7 +66,6 @@ export const ownProfile: Translations['own-profile'] = {
     failed: 'Не удалось изменить подписку. Пожалуйста, попробуйте ещё раз.',
   },
 
-  joinButton: 'Оформить Singularity',
   joinPrompt: 'Оформить Singularity',
   locked: {
     messengerLinks: 'Другие ссылки в мессенджере',

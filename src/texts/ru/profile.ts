@@ -11,6 +11,7 @@ export const profile: Translations['profile'] = {
   editProfile: 'Изменить профиль',
   share: 'Поделиться',
   preview: 'Как видят',
+  joinButton: 'Оформить Singularity',
   unsavedInput: 'Есть несохранённые изменения',
 
   replacedFields: {

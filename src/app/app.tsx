@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { AppConfig } from '../contract/config.ts';
 import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
 import { ServicesProvider, type Services } from '../screen/services.ts';
+import { afterPaint } from '../platform/browser/idle.ts';
 import { useLanguage } from '../screen/use-language.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import type { Composition } from './compose.ts';
@@ -28,8 +29,9 @@ interface AppProps extends Composition {
   router: AppRouter;
 }
 
-export const App = ({ services, freshConfig, router }: AppProps) => {
+export const App = ({ services, freshConfig, onPainted, router }: AppProps) => {
   useLanguage();
+  useEffect(() => void afterPaint().then(onPainted), [onPainted]);
   const current = useFreshConfig(services, freshConfig);
   const { surroundings } = services;
   const haptic = surroundings.kind === 'inside' ? surroundings.messenger.haptic : undefined;

@@ -48,6 +48,7 @@ import { dropStaleMembers, markSeen } from './device/stale-members.ts';
 import { wipeMember } from './device/wipe.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
 import { followLanguage } from './language-control.ts';
+import { firstDocumentsAt } from './first-documents.ts';
 import { startScreenAt } from './navigation.ts';
 import { followTheme } from './theme.ts';
 import { readOtherScreens } from './read-ahead.ts';
@@ -58,6 +59,8 @@ export interface Composition {
   locals: LocalValues;
   /** The server's current settings; rejects while it cannot be reached. */
   freshConfig: Promise<AppConfig>;
+  /** Call it once the first screen is painted: then all begins that it does not need. */
+  onPainted: () => void;
 }
 
 const openMemberValues = (
@@ -65,6 +68,8 @@ const openMemberValues = (
   copy: LocalValues = openKeyValueStore(`${name}:`),
 ): Promise<MemberValues> => openKeptValues(name, { copy, clock: browserClock });
 
+/** A slow phone has drawn what is stored here within this time. */
+const longestDrawMs = 2000;
 const houseDelayMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
@@ -87,6 +92,7 @@ const keepHouse = (own: string, locals: LocalValues): void => {
 /** Everything that is open for one member. */
 interface Member {
   sync: AppSync;
+  start(): void;
   locals: LocalValues;
   kept: MemberValues;
   /** Why nothing is stored; undefined: the browser stores a database. */
@@ -153,8 +159,10 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
   sync.subscribeStatus(() => markGate(locals, sync.status().gateUntil));
   journal.log('started', { unkept: unkept ?? 'no' });
   sync.subscribeStatus(() => journal.log('status', { ...sync.status() }));
-  sync.start();
-  if (isKept) keepHouse(name, locals);
+  const start = () => {
+    sync.start();
+    if (isKept) keepHouse(name, locals);
+  };
   const forgetFaces = keepFaces(database, isKept && initData !== undefined);
   const wipe = (forgetKeys: () => Promise<boolean>) => {
     journal.stop();
@@ -186,7 +194,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
       locks,
       storage,
     });
-  return { sync, locals, kept, unkept, wipe, report };
+  return { sync, start, locals, kept, unkept, wipe, report };
 };
 
 /** Does nothing for a newcomer, whose first screen is onboarding. */
@@ -242,13 +250,25 @@ export const compose = async ({
   const theme = followTheme(device, messenger);
   const name = databaseName(messenger?.user.id ?? 'visitor');
   messenger?.start();
-  const { sync, locals, kept, unkept, wipe, report } = await openMember(name, messenger?.initData);
+  const member = await openMember(name, messenger?.initData);
+  const { sync, locals, kept, unkept, wipe, report } = member;
   const spoken = messenger ? { values: kept, prefix: `${name}:` } : { values: device, prefix: '' };
   const language = followLanguage({ ...spoken, network: browserNetwork, wanted });
   const storage = createDeviceStorage();
-  if (messenger) prepare(sync, storage);
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    member.start();
+    if (messenger) prepare(sync, storage);
+  };
+  const known = readConfig(device);
+  const isFirstHere = messenger && known && (await sync.readFirst(firstDocumentsAt(location)));
+  // The screen's code may stall, and a hidden page paints nothing.
+  if (isFirstHere) browserClock.setTimer(begin, longestDrawMs);
+  else begin();
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
-  const config = readConfig(device) ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
+  const config = known ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
   ownInterests.names = config.interests;
   /** Noted before the notes are wiped, and for a second try. */
   let moved: string[] | undefined;
@@ -289,5 +309,5 @@ export const compose = async ({
     blocksVerifier: once(async () => (await import('./blocks-verifier.ts')).openBlocksVerifier()),
     randomBytes,
   };
-  return { services, locals, freshConfig };
+  return { services, locals, freshConfig, onPainted: begin };
 };

@@ -141,6 +141,11 @@ export const mostOutboxItems = 100;
 
 /** `A`: the arguments of each kind of mutation. */
 export interface SyncEngine<A extends object = ArgsByName> {
+  /**
+   * Reads these documents in one transaction, so that their views have a value at once until `start`. Resolves to whether
+   * the first of them is here. Never rejects, and does not wait long.
+   */
+  readFirst(resources: readonly Resource<unknown>[]): Promise<boolean>;
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
   /**
@@ -150,7 +155,10 @@ export interface SyncEngine<A extends object = ArgsByName> {
   findKept<T, R>(resource: Resource<T>, find: (document: T) => R | undefined): Observable<R | null>;
   /** All documents of the resource's kind that are kept on this device, the latest first, as they are now. */
   readKept<T>(resource: Resource<T>): Promise<T[]>;
-  /** Pulls a resource: one request in flight per key, with ETag and 1 + 3 tries. Concurrent callers share the pull. */
+  /**
+   * Pulls a resource: one request in flight per key, with ETag and 1 + 3 tries. Concurrent callers share the pull. Before
+   * `start` it waits.
+   */
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /**
    * Enqueues a mutation; views have its effect once this has committed. `isAwaited`: a screen waits for the answer (10

@@ -5,6 +5,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
+import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import type { Farewell } from '../../features/outbox/wipe-screen.tsx';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { isShutOut } from '../../contract/call-error.ts';
@@ -27,7 +28,7 @@ import { StatusStrip } from './status-strip.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useBackButton } from './use-back-button.ts';
 import { useOwnProfile } from './use-own-profile.ts';
-import { useShownSummary } from './use-shown-summary.ts';
+import { nothingUnsent, useShownSummary } from './use-shown-summary.ts';
 import { useUnsentWarning } from './use-unsent-warning.ts';
 import styles from './shell.module.css';
 
@@ -66,8 +67,9 @@ const MemberFooter = ({ isFilled, sheets }: MemberFooterProps) => {
   const pathname = usePathname();
   const { isOffline, needsSignIn } = useSyncStatus();
   const { isKept } = useServices().device;
-  const summary = useShownSummary(isOffline);
-  useUnsentWarning();
+  const outbox = useOutboxSummary() ?? nothingUnsent;
+  const summary = useShownSummary(outbox, isOffline);
+  useUnsentWarning(outbox.unsent);
   const isBarHere = isBarShown(pathname, isFilled ?? false);
   const isBarToCome = isFilled === undefined && isBarShown(pathname, true);
   const mark = (

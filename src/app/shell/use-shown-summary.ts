@@ -1,16 +1,14 @@
 /** The outbox in numbers, as the shell shows it. An ordinary save is too brief to show; offline, none is. */
 import { useEffect, useState } from 'react';
-import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { useServices } from '../../screen/services.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
 
 const patienceMs = 800;
 
-const nothing: OutboxSummary = { unsent: 0, needsAttention: 0 };
+export const nothingUnsent: OutboxSummary = { unsent: 0, needsAttention: 0 };
 
-export const useShownSummary = (isOffline: boolean): OutboxSummary => {
+export const useShownSummary = (summary: OutboxSummary, isOffline: boolean): OutboxSummary => {
   const { clock } = useServices();
-  const summary = useOutboxSummary() ?? nothing;
   const [isLasting, setLasting] = useState(false);
   const hasUnsent = summary.unsent > 0;
   useEffect(() => {
@@ -21,5 +19,5 @@ export const useShownSummary = (isOffline: boolean): OutboxSummary => {
       setLasting(false);
     };
   }, [clock, hasUnsent]);
-  return isLasting || isOffline || summary.needsAttention > 0 ? summary : nothing;
+  return isLasting || isOffline || summary.needsAttention > 0 ? summary : nothingUnsent;
 };

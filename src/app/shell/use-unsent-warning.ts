@@ -1,14 +1,12 @@
 /** If nothing is stored, closing the app loses unsent changes. So the browser asks first, and so does the messenger. */
 import { useEffect } from 'react';
-import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { useServices } from '../../screen/services.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-export const useUnsentWarning = (): void => {
+export const useUnsentWarning = (unsent: number): void => {
   const { isKept } = useServices().device;
-  const unsent = useOutboxSummary()?.unsent ?? 0;
   const isNeeded = !isKept && unsent > 0;
   useClosingConfirmation(isNeeded);
   useEffect(() => {

@@ -26,7 +26,7 @@ export interface MemberListSnapshot {
 /** The members whom this device knows; undefined until they are read. */
 export type KnownMembers = readonly UserListItem[] | undefined;
 
-export const emptySnapshot: MemberListSnapshot = {
+const emptySnapshot: MemberListSnapshot = {
   state: 'loading',
   filter: {},
   members: [],

@@ -7,7 +7,6 @@ import { createListeners } from '../../domain/listeners.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import { usersPageResource, type UsersFilter } from '../../mutations/resources.ts';
 import {
-  emptySnapshot,
   isNetworkFailure,
   summarise,
   type KnownMembers,
@@ -44,7 +43,6 @@ export const createMemberList = (
 ): MemberList => {
   const { notify, subscribe } = createListeners();
   let subscribers = 0;
-  let snapshot = emptySnapshot;
   let known: KnownMembers;
   let filter: UsersFilter = {};
 
@@ -73,6 +71,7 @@ export const createMemberList = (
     },
     onChange: publish,
   });
+  let snapshot = summarise([chain.first()], filter, known);
 
   return {
     scrollTop: 0,

@@ -19,6 +19,8 @@ export interface OpenPage {
 
 export interface PageChain {
   pages(): readonly OpenPage[];
+  /** The first page as it is known before it is opened. */
+  first(): OpenPage;
   /** Opens the pages that were asked for. */
   open(): void;
   /** Asks for one more page. Does nothing while that page is on its way, or when there is none. */
@@ -59,9 +61,16 @@ export const createPageChain = ({ sync, resourceOf, onView, onChange }: ChainPor
     void sync.refresh(resource).then(({ ok }) => ok && pulled.add(resource.key));
   };
 
+  const closedPage = (cursor: string | undefined): OpenPage => {
+    const live = sync.view(resourceOf(cursor));
+    // At a start it has a value at once.
+    const view = (live.hasValue?.() && live.getValue?.()) || ({ state: 'loading' } as const);
+    return { cursor, view, close: () => undefined };
+  };
+
   const openPage = (cursor: string | undefined): void => {
     const resource = resourceOf(cursor);
-    const page: OpenPage = { cursor, view: { state: 'loading' }, close: () => undefined };
+    const page = closedPage(cursor);
     pages.push(page);
     // A member who comes back reads the first page again, and the others only if the mirror lost them. Otherwise the
     // list would cost a request per page.
@@ -94,6 +103,7 @@ export const createPageChain = ({ sync, resourceOf, onView, onChange }: ChainPor
 
   return {
     pages: () => pages,
+    first: () => closedPage(undefined),
     open,
     extend: () => {
       if (pages.length < wanted || !nextCursor(pages.at(-1))) return;

@@ -1,6 +1,12 @@
-/** Work that a page does in advance: when it is idle, and only if data need not be saved. */
+/** Work that a page does later: when it has painted, or when it is idle, and in advance only if data need not be saved. */
 
 const settleMs = 1500;
+
+/** Resolves once the next frame is painted: never while the page is hidden. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Resolves some time after the start, when the page is idle. Safari has no word of that, and only waits. */
 export const whenIdle = (): Promise<void> =>

@@ -9,7 +9,7 @@ import { liveQuery, type Observable } from 'dexie';
 import { createObservable } from './observable.ts';
 import type { Watchdog } from '../network/watchdog.ts';
 
-const isSame = (one: unknown, other: unknown): boolean =>
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export const observeRows = <T>(read: () => Promise<T>, watchdog: Watchdog): Observable<T> =>

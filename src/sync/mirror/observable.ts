@@ -1,10 +1,14 @@
-/** Makes an observable, as the hooks of db/ expect it, from any source that can start and stop. */
+/**
+ * Makes an observable, as the hooks of db/ expect it, from any source that can start and stop. `first`: what it has at
+ * once.
+ */
 import type { Observable, Observer, Subscription } from 'dexie';
 
 export const createObservable = <T>(
   start: (next: (value: T) => void, fail: (fault: unknown) => void) => () => void,
+  first?: T,
 ): Observable<T> => {
-  let last: { value: T } | undefined;
+  let last: { value: T } | undefined = first === undefined ? undefined : { value: first };
   const subscribe = (
     observerOrNext?: Observer<T> | ((value: T) => void) | null,
     onError?: ((fault: unknown) => void) | null,

@@ -136,9 +136,11 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     if (message === 'gate') quietly(gate.reload().then(() => replayer.wake()));
   };
 
+  const isOutboxEmpty = async () =>
+    (await database.transaction('r', database.outbox, () => database.outbox.count())) === 0;
+
   const resumeWork = async () => {
-    const count = await database.transaction('r', database.outbox, () => database.outbox.count());
-    if (count === 0) return;
+    if (await isOutboxEmpty()) return;
     replayer.wake();
     recovery.begin();
     await ports.adoptOrphans();
@@ -147,6 +149,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
 
   const begin = async () => {
     await gate.reload();
+    if (await isOutboxEmpty()) return;
     await repairDependences(database);
     await unpark(database, ports.registry);
     await endPauses(database);

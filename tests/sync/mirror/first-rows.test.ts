@@ -1,0 +1,101 @@
+/** What a start reads before it draws: its views have a value at once, which is the one that they would read. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { messagesResource, reactionsResource } from '../../../src/mutations/resources.ts';
+import type { TabOptions } from '../../support/sync/kit/tab.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+
+const reactions = reactionsResource('0'.repeat(26));
+const sealed = 'A'.repeat(80);
+const message = { id: 'one', base: null, title: sealed, content: sealed };
+
+let world: World;
+beforeEach(async () => {
+  world = createWorld();
+  const former = await world.openTab({ initData: undefined });
+  const answer = { messages: [], count: 0 };
+  const row = { key: messagesResource.key, answer, etag: null, epoch: null };
+  await former.database.mirror.put({ ...row, begun: 1, storedAt: 0 });
+  await former.engine.mutate('save-message', message);
+  former.kill();
+});
+afterEach(() => world.end());
+
+const openAfter = (beforeStart: NonNullable<TabOptions['beforeStart']>): Promise<EngineTab> =>
+  world.openTab({
+    initData: undefined,
+    beforeStart: async (tab) => {
+      await tab.database.open();
+      await beforeStart(tab);
+    },
+  });
+
+test('F31 a view has it at once, with the unsent changes, and emits it only when it changes', async () => {
+  let atOnce: unknown;
+  let later: unknown[] = [];
+  const tab = await openAfter(async ({ engine, watch }) => {
+    expect(engine.view(messagesResource).hasValue?.()).toBe(false);
+    expect(await engine.readFirst([messagesResource, reactions])).toBe(true);
+    atOnce = engine.view(messagesResource).getValue?.();
+    later = watch(messagesResource);
+    expect(engine.view(reactions).hasValue?.()).toBe(false);
+  });
+  expect(atOnce).toMatchObject({ state: 'ready', isPending: true, value: [{ id: 'one' }] });
+  expect(later).toEqual([]);
+  await world.settle();
+  await tab.engine.mutate('save-message', { ...message, id: 'two', title: 'B'.repeat(80) });
+  await world.settle();
+  expect(later).toMatchObject([{ value: [{ id: 'one' }, { id: 'two' }] }]);
+});
+
+test('a change between the reading and the start is shown', async () => {
+  let later: unknown[] = [];
+  await openAfter(async ({ engine, database, watch }) => {
+    await engine.readFirst([messagesResource]);
+    later = watch(messagesResource);
+    await database.outbox.clear();
+  });
+  expect(later).toMatchObject([{ isPending: false, value: [] }]);
+});
+
+test('after the start a view reads for itself', async () => {
+  const tab = await openAfter(async ({ engine }) => engine.readFirst([messagesResource]));
+  expect(tab.engine.view(messagesResource).hasValue?.()).toBe(false);
+  const views = tab.watch(messagesResource);
+  await world.settle();
+  expect(views).toHaveLength(1);
+});
+
+test('it says whether the first of them is here', async () => {
+  await openAfter(async ({ engine }) => {
+    expect(await engine.readFirst([reactions, messagesResource])).toBe(false);
+    expect(engine.view(messagesResource).hasValue?.()).toBe(true);
+  });
+});
+
+test('a database that is not open yet is not waited for', async () => {
+  await world.openTab({
+    initData: undefined,
+    beforeStart: async ({ engine }) => {
+      expect(await engine.readFirst([messagesResource])).toBe(false);
+    },
+  });
+});
+
+test('nothing is pulled before the start', async () => {
+  let pulled: Promise<unknown> | undefined;
+  let sent = 0;
+  await world.openTab({
+    transport: async () => {
+      sent += 1;
+      throw new TypeError('Failed to fetch');
+    },
+    beforeStart: async ({ engine, database }) => {
+      await database.open();
+      pulled = engine.refresh({ ...reactions, retries: 0 });
+      await world.settle();
+      expect(sent).toBe(0);
+    },
+  });
+  expect(await pulled).toMatchObject({ ok: false });
+  expect(sent).toBeGreaterThan(0);
+});

@@ -6,11 +6,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RowList } from '../../../ui/rows.tsx';
 import { linkGroups } from '../card-items.ts';
-import formStyles from '../edit-profile.module.css';
+import styles from '../edit-profile.module.css';
 import type { OpenPart } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
 import { EditRow, opener } from './edit-parts.tsx';
-import styles from './edit-card.module.css';
 
 interface EditLinksProps {
   form: ProfileFormState;
@@ -27,7 +26,7 @@ export const EditLinks = ({ form, hasSingularity, hasNoTemplates, onOpen }: Edit
   const isLocked = !hasSingularity && items.some(({ isPaid }) => isPaid);
   return (
     <Group title={cardTexts.links}>
-      <div className={styles.links}>
+      <div className={styles.form}>
         {hasNoTemplates && (
           <Notice tone="warning">
             <p>{editTexts.templatesFailed}</p>
@@ -60,9 +59,9 @@ export const EditLinks = ({ form, hasSingularity, hasNoTemplates, onOpen }: Edit
             {editTexts.changeOrder}
           </Button>
         )}
-        <p className={formStyles.hint}>{editTexts.customHint}</p>
+        <p className={styles.hint}>{editTexts.customHint}</p>
         {isLocked && (
-          <p className={formStyles.hint}>
+          <p className={styles.hint}>
             <Icon name="lock" /> {editTexts.lockedHint}
           </p>
         )}

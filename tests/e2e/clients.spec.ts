@@ -69,6 +69,8 @@ const share = async ({ demo, member, open }: Stay): Promise<void> => {
 const find = async ({ open }: Stay): Promise<void> => {
   const { app } = await open('/users-explorer');
   await app.getByRole('searchbox').fill('Beatriz');
+  // Until then, the link has another place, and the press may meet another member.
+  await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
   await app.getByRole('link', { name: /^Beatriz Moreira/ }).click();
   await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
 };

@@ -1,6 +1,8 @@
 /** Animations explain changes, and members who asked for less motion get none. Computed styles are checked. */
 import type { FrameLocator, Page } from '@playwright/test';
+import { newMember } from './support/api.ts';
 import { knownIds, lookUp } from './support/cards.ts';
+import { payment } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -124,6 +126,81 @@ test('sheets and dialogs close with an animation, and focus and presses do not w
   expect(await app.locator('body > *').count()).toBe(
     await app.locator('body > :is(#root, script, noscript, link, style, template)').count(),
   );
+});
+
+/** Script animations stand still, so that only the test moves and ends them. */
+const stopAnimations = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function still(...given) {
+      const animation = animate.apply(this, given);
+      animation.pause();
+      return animation;
+    };
+  });
+
+/** Runs in the page: puts all script animations of a moment at a time, and tells where its pieces are. */
+const lookAt = (stage: Element, at: number) => {
+  const played = document.getAnimations().filter((one) => one.constructor === Animation);
+  for (const one of played) one.currentTime = at;
+  const boxes = [stage.firstElementChild, document.querySelector('main [data-size="large"]')];
+  const middles = boxes.map((element) => {
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return [x + width / 2, y + height / 2].map(Math.round);
+  });
+  const ends = played.map((one) => Number(one.effect?.getComputedTiming().endTime));
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return {
+    isShort: Math.max(...ends) <= 1500,
+    middles,
+    lights: document.querySelectorAll('main header > :first-child > div').length,
+    page: [scrollWidth, scrollHeight],
+  };
+};
+
+test('R221 R223 a star flies onto the avatar and the cover shimmers, once; a key or a press ends it, and moves nothing', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await stopAnimations(page);
+  const app = await demo.open(member.member);
+  const stage = app.locator('[data-moment]');
+  await app.getByRole('button', { name: 'Join singularity', exact: true }).click();
+  await app.getByRole('button', { name: 'Subscribe Now', exact: true }).click();
+  await payment(page, 'pay').click();
+  await expect(stage).toBeAttached();
+  // The tile is far below the avatar.
+  await expect(app.getByRole('img', { name: 'Singularity' })).toBeInViewport({ ratio: 1 });
+  const flown = await stage.evaluate(lookAt, 699);
+  expect(flown.isShort).toBe(true);
+  expect(flown.middles[0]).toEqual(flown.middles[1]);
+  expect(flown.lights).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(stage).toHaveCount(0);
+  const { page: size, lights } = await app.locator('body').evaluate(lookAt, 0);
+  expect([size, lights]).toEqual([flown.page, 0]);
+
+  await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
+  await demo.reloadApp();
+  const visibility = app.getByRole('checkbox', { name: 'Make it public' });
+  await expect(app.getByText('No reviews yet')).toBeAttached();
+  await expect(stage).toHaveCount(0);
+  await visibility.click();
+  await expect(stage).toBeAttached();
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(app.getByRole('heading', { name: 'Share Profile' })).toBeVisible();
+  await expect(stage).toHaveCount(0);
+
+  const other = await newMember(demo.url, 'Otto');
+  await other.fill({ tags: [1], description: 'Hello', phone: '+4912' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await demo.open(other.member);
+  await expect(app.getByText('No reviews yet')).toBeAttached();
+  await visibility.click();
+  await expect(app.getByText('Your card is worth sharing')).toBeVisible();
+  await expect(stage).toHaveCount(0);
 });
 
 test.describe('with less motion', () => {

@@ -1,5 +1,5 @@
 /** The own card where layout, focus and files matter (the rest: tests/features/profile). */
-import { knownMember, newMember } from './support/api.ts';
+import { knownMember } from './support/api.ts';
 import { idsOf } from './support/cards.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
@@ -41,46 +41,6 @@ test(
     }
   },
 );
-
-test('R221 R223 a finished card shimmers once, a key ends it, and reduced motion has none', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
-  const app = await demo.open(member.member);
-  const stage = app.locator('[data-moment]');
-  const visibility = app.getByRole('checkbox', { name: 'Make it public' });
-  await expect(app.getByText('No reviews yet')).toBeAttached();
-  // The animations stand still, so that only the key ends them.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await app.locator('body').evaluate(() => {
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function still(...given) {
-      const animation = animate.apply(this, given);
-      animation.pause();
-      return animation;
-    };
-  });
-  await visibility.click();
-  await expect(stage).toBeAttached();
-  await page.keyboard.press('Shift');
-  await expect(stage).toHaveCount(0);
-  await visibility.click();
-  await expect(app.getByText('1 step to a card worth sharing')).toBeVisible();
-  await visibility.click();
-  await expect(app.getByText('Your card is worth sharing')).toBeVisible();
-  await expect(stage).toHaveCount(0);
-
-  const other = await newMember(demo.url, 'Otto');
-  await other.fill({ tags: [1], description: 'Hello', phone: '+4912' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await demo.open(other.member);
-  await expect(app.getByText('No reviews yet')).toBeAttached();
-  await visibility.click();
-  await expect(app.getByText('Your card is worth sharing')).toBeVisible();
-  await expect(stage).toHaveCount(0);
-});
 
 test('R164 a contact is saved as a file that an address book reads', async ({ page, server }) => {
   const { ulid } = await idsOf(await knownMember(server.url, 'b'));

@@ -56,6 +56,11 @@ test('R51 R52 R53 R55 R232 R233 the code of a private card opens it, a word says
   await expect(whole).toBeHidden();
   await publicBox(app).uncheck();
   await expect(closed(app)).toBeVisible();
+  // All that is needed shows at once on a small phone, too.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bar = (await app.getByRole('navigation', { name: 'Main' }).boundingBox())?.y ?? 0;
+  const last = await app.getByRole('button', { name: 'Save picture' }).boundingBox();
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bar);
   await back(app).click();
   await expect(app.getByRole('heading', { name: 'Mara', exact: true })).toBeVisible();
 });

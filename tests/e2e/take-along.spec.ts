@@ -11,8 +11,7 @@ import { expect, test } from './support/test.ts';
 /** The file that the messenger opens in a browser: over plain HTTP it downloads none by itself. */
 const keep = async (demo: Demo, app: FrameLocator, name: string): Promise<APIResponse> => {
   const opened = (await demo.log('web_app_open_link')).length;
-  const codes = app.getByRole('region', { name: 'Opens my card' });
-  await codes.getByRole('button', { name }).click();
+  await app.getByRole('button', { name }).first().click();
   await fileSheet(app).getByRole('button', { name: 'Close' }).click();
   const link = (await demo.log('web_app_open_link'))[opened];
   return demo.page.request.get(String(link?.params['url']));
@@ -25,6 +24,15 @@ test('R165 the code is saved as PNG and SVG, the contact as a second code, and b
 }) => {
   const address = `${server.url}/user/${(await knownIds(server.url, 'a')).ulid}`;
   const app = await demo.open('a', '/share-profile');
+  const expectCode = async (picture: APIResponse) => {
+    expect(picture.headers()['content-disposition']).toContain(
+      'attachment; filename="Alice-Novak.png"',
+    );
+    const { data, width, height } = PNG.sync.read(await picture.body());
+    expect(width).toBe(height);
+    expect(width).toBeGreaterThanOrEqual(1200);
+    expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(address);
+  };
   await app.getByText('More', { exact: true }).click();
   await app.getByRole('button', { name: 'Save or print a QR code' }).click();
   const shown = app.getByRole('img', { name: `QR code of ${address}` });
@@ -38,14 +46,7 @@ test('R165 the code is saved as PNG and SVG, the contact as a second code, and b
   );
   expect(lines).toContain(`URL:${address}`);
 
-  const picture = await keep(demo, app, 'Save as a PNG picture');
-  expect(picture.headers()['content-disposition']).toContain(
-    'attachment; filename="Alice-Novak.png"',
-  );
-  const { data, width, height } = PNG.sync.read(await picture.body());
-  expect(width).toBeGreaterThanOrEqual(1200);
-  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(address);
-
+  await expectCode(await keep(demo, app, 'Save as a PNG picture'));
   const svg = await (await keep(demo, app, 'Save as an SVG drawing')).text();
   const elsewhere = await page.context().newPage();
   await elsewhere.setContent(svg);
@@ -65,6 +66,8 @@ test('R165 the code is saved as PNG and SVG, the contact as a second code, and b
   const printed = await frame?.evaluate(() => (globalThis as { printed?: unknown }).printed);
   expect(printed).toBe(`Alice NovakQR code of ${address}${address.replace('http://', '')}`);
   await expect(app.locator('[data-printed]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectCode(await keep(demo, app, 'Save picture'));
 });
 
 /** Each under its name, with its address. */

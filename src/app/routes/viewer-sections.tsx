@@ -31,10 +31,9 @@ const Talk = ({ card, profileId, isOwn, children }: TalkProps & { children: Reac
     <>
       <RecentSection card={card} onSettled={settle} />
       {isSettled && (
-        <>
-          <ReviewsSection card={card} profileId={profileId} isOwn={isOwn} />
+        <ReviewsSection card={card} profileId={profileId} isOwn={isOwn}>
           {children}
-        </>
+        </ReviewsSection>
       )}
     </>
   );

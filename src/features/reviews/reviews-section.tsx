@@ -1,5 +1,5 @@
 /** Shows what others say of a member, and lets the present member write. `card`: the ULID of the card's owner. */
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { reviewsResource } from '../../mutations/resources.ts';
@@ -62,29 +62,34 @@ interface ReviewsSectionProps {
   profileId: number;
   /** Members cannot review themselves. Undefined until it is known. */
   isOwn: boolean | undefined;
+  /** What follows waits until the reviews are known, so that nothing is pushed down. */
+  children: ReactNode;
 }
 
-export const ReviewsSection = ({ card, profileId, isOwn }: ReviewsSectionProps) => {
+export const ReviewsSection = ({ card, profileId, isOwn, children }: ReviewsSectionProps) => {
   const view = useView(reviewsResource(card));
   const own = view.state === 'ready' ? ownReview(view.value) : undefined;
   const isOther = isOwn === false;
   const writing = useWriting(card, own, isOther && view.state !== 'loading');
   return (
-    <Group title={reviewTexts.title}>
-      <div className={styles.section}>
-        <ReviewsList
-          card={card}
-          profileId={profileId}
-          view={view}
-          isOwnCard={isOwn === true}
-          own={isOther ? ownChoices(writing) : undefined}
-        />
-        {isOther && view.state !== 'loading' && <Choices {...writing} />}
-        <VisuallyHidden>
-          <output>{writing.notice}</output>
-        </VisuallyHidden>
-        <ReviewSheet form={writing.form} />
-      </div>
-    </Group>
+    <>
+      <Group title={reviewTexts.title}>
+        <div className={styles.section}>
+          <ReviewsList
+            card={card}
+            profileId={profileId}
+            view={view}
+            isOwnCard={isOwn === true}
+            own={isOther ? ownChoices(writing) : undefined}
+          />
+          {isOther && view.state !== 'loading' && <Choices {...writing} />}
+          <VisuallyHidden>
+            <output>{writing.notice}</output>
+          </VisuallyHidden>
+          <ReviewSheet form={writing.form} />
+        </div>
+      </Group>
+      {view.state !== 'loading' && children}
+    </>
   );
 };

@@ -28,7 +28,7 @@ export const starts: Record<string, Start> = {
   },
   'edit profile': {
     open: (demo) => demo.open('a-plus', '/edit-profile'),
-    last: text('Social links'),
+    last: heading('Links'),
   },
   share: { open: (demo) => demo.open('a', '/share-profile'), last: heading('Share Profile') },
   users: { open: (demo) => demo.open('a', '/users-explorer'), last: text(/^Showing \d+ users$/) },

@@ -3,6 +3,7 @@ import type { FrameLocator } from '@playwright/test';
 import { newMember, knownMember } from '../../e2e/support/api.ts';
 import { idsOf } from '../../e2e/support/cards.ts';
 import { awayFromMidnight } from '../../e2e/support/day.ts';
+import { askToWipe } from '../../e2e/support/outbox.ts';
 import { addReaction } from '../../e2e/support/reactions.ts';
 import { answerCalls } from '../../support/dom/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
@@ -97,11 +98,28 @@ test('R223 news since the last visit is shown once, and the first reaction told'
   await addReaction(await newMember(server.url, 'Fan'), ulid ?? '', 2);
   await demo.reloadApp();
   await expect(app.locator('#root').getByText('New: 1 reaction', { exact: true })).toBeVisible();
-  await expect(app.getByText('Your first reaction')).toBeVisible();
+  const told = app.getByText('Your first reaction');
+  await expect(told).toBeVisible();
+  await told.evaluate((word) => word.dispatchEvent(new Event('animationend', { bubbles: true })));
   await demo.reloadApp();
   await expect(app.locator('#root').getByText('1 reaction', { exact: true }).first()).toBeVisible();
   await expect(app.getByText(/^New: /)).toHaveCount(0);
   await expect(app.locator('#root').getByText('1 this week', { exact: true })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  // Here as on a second device: what was reached before is no news.
+  await (
+    await askToWipe(app)
+  )
+    .getByRole('button', { name: 'Remove my data from this device' })
+    .click();
+  await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
+  const kept = () => Object.entries(localStorage).filter(([name]) => name.endsWith('moments'));
+  expect(kept()).toEqual([]);
+  await demo.open(member.member);
+  await expect
+    .poll(() => kept().map(([, value]) => String(value)))
+    .toEqual([JSON.stringify({ star: false, card: false, reaction: true })]);
+  await expect(told).toHaveCount(0);
 });
 
 test('R235 interests that both members have are named first, marked, read out as shared, and lead into Users', async ({

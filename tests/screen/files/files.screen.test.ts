@@ -104,10 +104,24 @@ test.for([
   },
 );
 
-test('R165 the messenger fetches the codes as PNG and SVG', async ({ demo, server }) => {
+test('R165 R232 the messenger fetches the codes as PNG and SVG', async ({ demo, server }) => {
   const { owner, ulid } = await newCard(server.url);
   playContact(demo, ...open);
   const app = await demo.open(owner.member, '/share-profile');
+  const picture = app.getByRole('button', { name: 'Save picture' });
+  await expect(picture).toBeEnabled();
+  // It is the server's own, so this device needs no connection to ask for it.
+  demo.setOffline(true);
+  await picture.click();
+  const url = `${pageOrigin}/user/${ulid}/code.png`;
+  await expect
+    .poll(() => requests(demo))
+    .toMatchObject([{ params: { url, file_name: 'Bea.png' } }]);
+  demo.emit('file_download_requested', { status: 'cancelled' });
+  await expect(sheetOf(app)).toContainText('Telegram has not saved the file.');
+  await expect(sheetOf(app).locator('code')).toHaveText(new RegExp(`/user/${ulid}$`));
+  await sheetOf(app).getByRole('button', { name: 'Close' }).click();
+  demo.setOffline(false);
   await app.getByText('More', { exact: true }).click();
   const opener = app.getByRole('button', { name: 'Save or print a QR code' });
   await expect(opener).toBeEnabled();

@@ -61,22 +61,24 @@ export const createPageChain = ({ sync, resourceOf, onView, onChange }: ChainPor
     void sync.refresh(resource).then(({ ok }) => ok && pulled.add(resource.key));
   };
 
-  const closedPage = (cursor: string | undefined): OpenPage => {
+  const closedPage = (cursor: string | undefined) => {
     const live = sync.view(resourceOf(cursor));
     // At a start it has a value at once.
     const view = (live.hasValue?.() && live.getValue?.()) || ({ state: 'loading' } as const);
-    return { cursor, view, close: () => undefined };
+    const page: OpenPage = { cursor, view, close: () => undefined };
+    return { live, page };
   };
 
   const openPage = (cursor: string | undefined): void => {
     const resource = resourceOf(cursor);
-    const page = closedPage(cursor);
+    const { live, page } = closedPage(cursor);
     pages.push(page);
     // A member who comes back reads the first page again, and the others only if the mirror lost them. Otherwise the
     // list would cost a request per page.
     let isPullDeferred = cursor !== undefined && pulled.has(resource.key);
     if (!isPullDeferred) pull(cursor);
-    const subscription = sync.view(resource).subscribe((view) => {
+    const subscription = live.subscribe((view) => {
+      if (view === page.view) return;
       if (view.state === 'loading' && isPullDeferred) {
         isPullDeferred = false;
         pull(cursor);
@@ -103,7 +105,7 @@ export const createPageChain = ({ sync, resourceOf, onView, onChange }: ChainPor
 
   return {
     pages: () => pages,
-    first: () => closedPage(undefined),
+    first: () => closedPage(undefined).page,
     open,
     extend: () => {
       if (pages.length < wanted || !nextCursor(pages.at(-1))) return;

@@ -63,9 +63,12 @@ export const observeView = <T>(
   const firstView = first && viewNow(first);
   return createObservable((next, fail) => {
     let rows = first;
-    /** Shown already: the first reading brings news only if it differs. */
+    /** The first reading brings news only if it differs from this. */
     let known = first && firstView;
     first = undefined;
+    /** Not before the subscription exists. */
+    const tell = async (view: View<T>) => next(await Promise.resolve(view));
+    if (known) void tell(known);
     let failure: PullState['failure'];
     let isLoading = false;
     const show = () => {

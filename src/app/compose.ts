@@ -44,7 +44,7 @@ import { createTakeEarly } from './early/take.ts';
 import { followFaces } from './device/keep-faces.ts';
 import { openMemberDatabase } from './device/member-database.ts';
 import { writeReport } from './device/report.ts';
-import { dropStaleMembers, markSeen } from './device/stale-members.ts';
+import { seenKey } from './device/seen-key.ts';
 import { wipeMember } from './device/wipe.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
 import { followLanguage } from './language-control.ts';
@@ -73,19 +73,28 @@ const longestDrawMs = 2000;
 const houseDelayMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
-/** Runs once a day, without delaying a start. */
+/** Runs once a day, without delaying a start. Where its code does not load, the next day has another try. */
 const keepHouse = (own: string, locals: LocalValues): void => {
   const values = openKeyValueStore('');
-  const cleanUp = () => {
+  const markSeen = () => locals.write(seenKey, String(browserClock.now()));
+  const dropStale = async () => {
+    const { dropStaleMembers } = await import('./device/stale-members.ts');
     const now = browserClock.now();
-    markSeen(locals, now);
-    const open = openMemberValues;
-    dropStaleMembers({ factory: indexedDB, values, open, dropPictures, now, own }).catch(
-      () => undefined,
-    );
+    await dropStaleMembers({
+      factory: indexedDB,
+      values,
+      open: openMemberValues,
+      dropPictures,
+      now,
+      own,
+    });
+  };
+  const cleanUp = () => {
+    markSeen();
+    dropStale().catch(() => undefined);
     browserClock.setTimer(cleanUp, dayMs);
   };
-  markSeen(locals, browserClock.now());
+  markSeen();
   browserClock.setTimer(cleanUp, houseDelayMs);
 };
 

@@ -8,14 +8,10 @@ import { keysOnDeviceOnly } from '../../keys/device-only.ts';
 import { versionsEntry } from '../../samples/versions-entry.ts';
 import { deleteUnlessUnsent } from '../../db/stale.ts';
 import type { MemberValues } from '../../platform/browser/kept-values.ts';
-import type { KeyValueStore, ListedStore } from '../../platform/ports.ts';
+import type { ListedStore } from '../../platform/ports.ts';
+import { seenKey } from './seen-key.ts';
 
 const staleMs = 90 * 24 * 3_600_000;
-const seenKey = 'seen';
-
-/** `locals`: of one member. */
-export const markSeen = (locals: KeyValueStore, now: number): void =>
-  locals.write(seenKey, String(now));
 
 export interface StalePorts {
   factory: IDBFactory;

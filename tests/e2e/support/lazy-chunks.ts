@@ -322,7 +322,7 @@ export const ofEachKind: ReadonlySet<string> = new Set([
 
 /**
  * Code that may fail silently: a celebration, the notice about new builds, made-up cards, closing animations, covers, printing, the offer to
- * install. If the camera's reader does not load, the scanning sheet says so and has another way. If the code that copies
+ * install, the daily clean-up. If the camera's reader does not load, the scanning sheet says so and has another way. If the code that copies
  * the member's data or hands on a file does not load, the words at its button say so.
  */
 export const silentCode: readonly string[] = [
@@ -342,4 +342,5 @@ export const silentCode: readonly string[] = [
   'keep-file',
   'file-sheet',
   'contact-file',
+  'stale-members',
 ];

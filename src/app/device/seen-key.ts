@@ -1,0 +1,2 @@
+/** Names the local value of a member that says when this device saw them last; milliseconds since the epoch. */
+export const seenKey = 'seen';

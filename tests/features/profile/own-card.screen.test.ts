@@ -11,6 +11,11 @@ import { expect, test } from '../../support/dom/test.ts';
 const strip = (app: FrameLocator) =>
   app.getByRole('region', { name: /to a card worth sharing$|^Your card is worth sharing$/ });
 
+const keptMoments = (): string[] =>
+  Object.entries(localStorage)
+    .filter(([name]) => name.endsWith('moments'))
+    .map(([, value]) => String(value));
+
 test('R221 an unfinished card names its next step alone, and is made public in place', async ({
   demo,
   member,
@@ -113,11 +118,10 @@ test('R223 news since the last visit is shown once, and the first reaction told'
     .getByRole('button', { name: 'Remove my data from this device' })
     .click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
-  const kept = () => Object.entries(localStorage).filter(([name]) => name.endsWith('moments'));
-  expect(kept()).toEqual([]);
+  expect(keptMoments()).toEqual([]);
   await demo.open(member.member);
   await expect
-    .poll(() => kept().map(([, value]) => String(value)))
+    .poll(keptMoments)
     .toEqual([JSON.stringify({ star: false, card: false, reaction: true })]);
   await expect(told).toHaveCount(0);
 });

@@ -73,6 +73,7 @@ const b = memberWith({
     { title: 'Talks (video)', url: 'https://example.org/talks' },
   ],
   verifiedLinks: ['https://example.com/guides?from=card'],
+  pinnedLink: 'https://example.com/guides?from=card',
   productHuntLinks: [
     { title: 'Notion', url: 'https://www.producthunt.com/products/notion' },
     { title: 'Lisbon maps', url: 'https://cards.producthunt.com/cards/products/1002' },

@@ -25,6 +25,8 @@ export interface CommunityMember {
   customLinks: TitledLink[];
   /** Addresses of those that are taken to link back to the card. */
   verifiedLinks: string[];
+  /** The address of the link that comes first. */
+  pinnedLink: string | null;
   productHuntLinks: TitledLink[];
   socialLinks: Partial<Record<SocialPlatform, string>>;
 }
@@ -48,6 +50,7 @@ export const memberWith = (
   messengerLinks: [],
   customLinks: [],
   verifiedLinks: [],
+  pinnedLink: null,
   productHuntLinks: [],
   socialLinks: {},
   ...changes,

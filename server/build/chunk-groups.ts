@@ -18,9 +18,9 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 
 /**
  * `start`: the app's script with the first screen. `app`: what it loads next. `first`: what it loads for another screen
- * before the app is there. A page other than the app gets one chunk of what it loads at once. What both other pages
- * share with the app, now or later, is a separate chunk, so that they need not load the app for it. The same holds for
- * `first`.
+ * before the app is there. A page other than the app gets one chunk of what it loads at once; a card has two, for the
+ * first screen of the app does without what only visitors see. What both other pages share with the app, now or later,
+ * is a separate chunk, so that they need not load the app for it. The same holds for `first`.
  */
 export const createChunkGroups = ({
   start,
@@ -53,7 +53,12 @@ export const createChunkGroups = ({
     },
   };
   const groups = [
-    { name: 'card-page', test: (id: string) => id !== card && ofCard.has(id), priority: 2 },
+    {
+      name: 'card-page',
+      test: (id: string) => id !== card && ofCard.has(id) && ofStart.has(id),
+      priority: 2,
+    },
+    { name: 'ready-page', test: (id: string) => id !== card && ofCard.has(id), priority: 2 },
     {
       name: 'shared',
       test: (id: string) => (ofStart.has(id) || ofApp.has(id)) && ofOthers.has(id),

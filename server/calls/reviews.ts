@@ -39,7 +39,10 @@ export const registerReviewCalls = (api: Api): void => {
     touch(card.memberId, 'reviews');
     const review = { cardId: card.memberId, authorId: member.id, body: body.trim() };
     const replaced = await table.replaceReview(tx, review);
-    if (replaced !== undefined) return done({ id: replaced });
+    if (replaced !== undefined) {
+      touch(card.memberId, 'share-settings');
+      return done({ id: replaced });
+    }
     const limit = limits.newReviewsADay;
     if ((await table.countNewReview(tx, member.id, now)) > limit) {
       return refuse(422, 'LIMIT_REACHED', () => faultTexts.reviewLimit(limit), { limit });
@@ -56,6 +59,7 @@ export const registerReviewCalls = (api: Api): void => {
     if (!owner.ok) return owner;
     touch(member.id, 'reviews');
     touch(owner.memberId, 'reviews');
+    touch(owner.memberId, 'share-settings');
     await table.changeReview(tx, reviewId, member.id, body.trim());
     return done({ id: reviewId });
   });

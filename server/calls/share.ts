@@ -11,6 +11,7 @@ export const registerShareCalls = (api: Api): void => {
   );
   applyMutation(api, saveShareSettings, async ({ tx, member, body, touch }) => {
     touch(member.id, 'share-settings');
+    if (body.pinnedLink !== undefined) touch(member.id, 'profile');
     await saveShareChange(tx, member.id, body);
     return done(body);
   });

@@ -7,15 +7,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withoutLockedLinks } from '../../src/contract/locked-links.ts';
 import { erasedAfterMs } from '../../src/contract/deletion.ts';
 import type { Card, Notice, OwnProfile, Profile } from '../../src/contract/profile.ts';
-import { profileFor } from '../../src/domain/card-viewers.ts';
+import { profileFor, talkForVisitors } from '../../src/domain/card-viewers.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
 import { fullName } from '../../src/domain/names.ts';
-import { checkedLinks } from '../links/checked-links.ts';
+import { ownLinks } from '../links/checked-links.ts';
 import type { AskTogether } from './ask.ts';
 import { readBlockedWith } from './blocked.ts';
 import type { Tx } from './engine.ts';
+import { talkColumns } from './shown-talk.ts';
 import { verifiedDays } from './link-checks.ts';
 import { ownBalance } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
@@ -67,6 +68,7 @@ const cardColumns = {
   links: storedLinks,
   socialLinks: handles,
   verifiedDays,
+  pinnedLink: members.pinnedLink,
   socialOrder: members.socialOrder,
   hue: members.hue,
   headline: members.headline,
@@ -93,9 +95,13 @@ const notices = sql<Notice[]>`(
     and (a.kind = 'hide' or a.kind = 'warn' and a.read_at is null))`;
 
 const selectCards = (tx: Tx, key: PgColumn) =>
-  tx.select(cardColumns).from(members).where(isAnyOf(key, 'keys'));
+  tx
+    .select({ ...cardColumns, ...talkColumns })
+    .from(members)
+    .where(isAnyOf(key, 'keys'));
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+type OthersRow = Awaited<ReturnType<typeof selectCards>>[number];
+type CardRow = Omit<OthersRow, keyof typeof talkColumns>;
 
 const cardsByUlid = prepared('cards_by_ulid', (tx) => selectCards(tx, members.ulid));
 const cardsByProfileId = prepared('cards_by_profile_id', (tx) =>
@@ -114,10 +120,10 @@ const ownCards = prepared('own_cards', (tx) =>
     .where(isAnyOf(members.id, 'ids')),
 );
 
-const readCardsByUlid: Question<string | null, CardRow> = async (tx, keys) =>
+const readCardsByUlid: Question<string | null, OthersRow> = async (tx, keys) =>
   rowsBy('ulid', await cardsByUlid(tx).execute({ keys }));
 
-const readCardsByProfileId: Question<number, CardRow> = async (tx, keys) =>
+const readCardsByProfileId: Question<number, OthersRow> = async (tx, keys) =>
   rowsBy('profileId', await cardsByProfileId(tx).execute({ keys }));
 
 const readOwnCards = async (tx: Tx, ids: readonly number[]) =>
@@ -134,15 +140,17 @@ const namesOf = ({ firstName, lastName, username }: CardRow) =>
     ? { firstName: fullName({ firstName, username }), lastName: null }
     : { firstName, lastName };
 
-/** Of the links that the card shows. */
-const verifiedOf = (
-  { verifiedDays: days, socialLinks }: CardRow,
+/** What is marked of the links that the card shows. */
+const markedLinks = (
+  { verifiedDays: days, pinnedLink, socialLinks }: CardRow,
   customLinks: Profile['customLinks'],
-) => {
-  const shown = checkedLinks({ customLinks, socialLinks }).filter((url) => days[url]);
-  return shown.length > 0
-    ? { verifiedLinks: Object.fromEntries(shown.map((url) => [url, days[url] ?? ''])) }
-    : undefined;
+): Pick<Profile, 'verifiedLinks' | 'pinnedLink'> => {
+  const shown = ownLinks({ customLinks, socialLinks });
+  const verified = shown.flatMap((url) => (days[url] ? [[url, days[url]] as const] : []));
+  return {
+    ...(verified.length > 0 && { verifiedLinks: Object.fromEntries(verified) }),
+    ...(pinnedLink && shown.includes(pinnedLink) && { pinnedLink }),
+  };
 };
 
 const toProfile = (row: CardRow, now: Date): Profile => {
@@ -166,7 +174,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     telegramChannelsLinks: channels,
     telegramForumsLinks: forums,
     socialLinks: row.socialLinks,
-    ...verifiedOf(row, singularity ? customLinks : []),
+    ...markedLinks(row, singularity ? customLinks : []),
     ...(row.socialOrder && { socialOrder: row.socialOrder }),
     hue: row.hue,
     headline: row.headline,
@@ -258,6 +266,14 @@ const isThere = <Row extends CardState>(
   row.bannedAt === null &&
   (row.hiddenAt === null || row.id === viewerId);
 
+/** What others said of the member, for visitors. The owner chooses among it. */
+const talkOf = ({ review, emojiCounts }: OthersRow): Pick<Card, 'review' | 'emojiCounts'> => ({
+  ...(review && {
+    review: { body: review.body, displayName: review.author && fullName(review.author) },
+  }),
+  ...(emojiCounts && { emojiCounts }),
+});
+
 export type CardOwner = { ok: true; memberId: number } | Denied;
 
 /** The card's owner, by ULID or numeric profile id, for a viewer who may see it. */
@@ -282,7 +298,7 @@ export type PublicCard =
     }
   | Denied;
 
-const findCard = async (ask: AskTogether, id: string): Promise<CardRow | undefined> => {
+const findCard = async (ask: AskTogether, id: string): Promise<OthersRow | undefined> => {
   const named = readKey(id);
   if (!named) return undefined;
   return named.by === 'ulid'
@@ -307,7 +323,9 @@ export const readPublicCard = async (
   const viewer = viewerId === undefined ? 'visitor' : 'member';
   const profile = profileFor(viewer, withoutLockedLinks(toProfile(row, now)), row);
   const { isFilled: filled, searchEngines } = row;
-  return { ok: true, card: { filled, profile }, searchEngines };
+  const talk = talkOf(row);
+  const seen = viewer === 'visitor' ? talkForVisitors(talk, row) : row.id === viewerId && talk;
+  return { ok: true, card: { filled, profile, ...seen }, searchEngines };
 };
 
 /** Cards of members by the messenger's id, as these see them themselves. */

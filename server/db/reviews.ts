@@ -81,6 +81,13 @@ interface WrittenReview {
   body: string;
 }
 
+/** The card's owner chose the text of before for visitors. */
+const unshow = (tx: Tx, { id, cardId }: { id: string; cardId: number }) =>
+  tx
+    .update(members)
+    .set({ shownReview: null })
+    .where(and(eq(members.id, cardId), eq(members.shownReview, id)));
+
 /** Replaces the text of the author's review of the card; returns its id, undefined if there is none. */
 export const replaceReview = async (
   tx: Tx,
@@ -90,7 +97,8 @@ export const replaceReview = async (
     .update(reviews)
     .set({ body })
     .where(and(eq(reviews.cardId, cardId), eq(reviews.authorId, authorId)))
-    .returning({ id: reviews.id });
+    .returning({ id: reviews.id, cardId: reviews.cardId });
+  if (replaced) await unshow(tx, replaced);
   return replaced?.id;
 };
 
@@ -147,7 +155,12 @@ export const changeReview = async (
   authorId: number,
   body: string,
 ): Promise<void> => {
-  await tx.update(reviews).set({ body }).where(ownReview(id, authorId));
+  const [changed] = await tx
+    .update(reviews)
+    .set({ body })
+    .where(ownReview(id, authorId))
+    .returning({ id: reviews.id, cardId: reviews.cardId });
+  if (changed) await unshow(tx, changed);
 };
 
 /**

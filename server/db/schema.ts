@@ -58,6 +58,11 @@ export const members = pgTable(
     /** What the card shows to those who are no members. */
     phoneForVisitors: boolean('phone_for_visitors').notNull().default(true),
     emailForVisitors: boolean('email_for_visitors').notNull().default(true),
+    reactionsForVisitors: boolean('reactions_for_visitors').notNull().default(false),
+    /** The id of the review that visitors see, as it was when the member chose it; null for none. */
+    shownReview: text('shown_review'),
+    /** The address of the link that the card shows first; null for none. */
+    pinnedLink: text('pinned_link'),
     singularityUntil: moment('singularity_until'),
     description: text('description'),
     phone: text('phone'),

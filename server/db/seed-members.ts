@@ -38,6 +38,7 @@ export interface SeedMember extends Omit<MessengerIdentity, 'statedAt'> {
   messengerLinks: readonly string[];
   customLinks: readonly TitledLink[];
   verifiedLinks?: readonly string[];
+  pinnedLink: string | null;
   productHuntLinks: readonly TitledLink[];
   /** Platform to '@name'. */
   socialLinks: Partial<Record<SocialPlatform, string>>;
@@ -59,6 +60,7 @@ const memberRow = (member: SeedMember) => ({
   singularityUntil: member.singularityUntil,
   headline: member.headline,
   cover: member.cover,
+  pinnedLink: member.pinnedLink,
   description: member.description,
   phone: member.phone,
   email: member.email,

@@ -1,8 +1,9 @@
 /** Adds reactions and reviews in bulk, for a demo community; real ones are added by their calls. */
+import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { inChunks } from './in-chunks.ts';
 import { welcomeBalance } from './ledger.ts';
-import { ledgerEntries, reactions, reviews } from './schema.ts';
+import { ledgerEntries, members, reactions, reviews } from './schema.ts';
 
 interface Said {
   id: string;
@@ -35,7 +36,7 @@ const ledgerRows = (paid: SeedTalk['reactions']) => {
   });
 };
 
-/** Saves reactions and reviews between members who were just added; all others are left out. */
+/** Saves reactions and reviews between members who were just added; all others are left out. All show them to visitors. */
 export const saveSeedTalk = async (
   tx: Tx,
   added: ReadonlySet<number>,
@@ -48,4 +49,12 @@ export const saveSeedTalk = async (
     tx.insert(ledgerEntries).values(rows),
   );
   await inChunks(talk.reviews.filter(isFresh), (rows) => tx.insert(reviews).values(rows));
+  const longest = sql`(select n.id from reviews n where n.card_id = members.id
+    order by char_length(n.body) desc, n.sequence limit 1)`;
+  await inChunks([...added], (ids) =>
+    tx
+      .update(members)
+      .set({ reactionsForVisitors: true, shownReview: longest })
+      .where(inArray(members.id, ids)),
+  );
 };

@@ -4,8 +4,15 @@ import type { ShareChange, ShareSettings } from '../../src/contract/share.ts';
 import type { Tx } from './engine.ts';
 import { members } from './schema.ts';
 
-const { isPublic: publicMode, searchEngines, phoneForVisitors, emailForVisitors } = members;
-const columns = { publicMode, searchEngines, phoneForVisitors, emailForVisitors };
+const columns = {
+  publicMode: members.isPublic,
+  searchEngines: members.searchEngines,
+  phoneForVisitors: members.phoneForVisitors,
+  emailForVisitors: members.emailForVisitors,
+  reactionsForVisitors: members.reactionsForVisitors,
+  shownReview: members.shownReview,
+  pinnedLink: members.pinnedLink,
+};
 
 export const readShareSettings = async (tx: Tx, memberId: number): Promise<ShareSettings> => {
   const [row] = await tx.select(columns).from(members).where(eq(members.id, memberId));

@@ -10,17 +10,10 @@ import type { CardLinks, MessengerLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { RowBody } from './row-body.tsx';
 import { SheetRow } from './sheet-row.tsx';
+import { Verified } from './verified.tsx';
 import styles from './card.module.css';
 
 const sheets = () => import('./link-sheets.ts');
-
-/** That the link's page links back. The day is written in digits: the server's markup knows no locale. */
-const Verified = ({ day }: { day: string }) => (
-  <span className={styles.verified}>
-    <Icon name="check" />
-    {cardTexts.verified} <time dir="ltr">{day}</time>
-  </span>
-);
 
 /** The link covers the row, and is named by its platform, and that it is verified. The handle follows it. */
 const SocialRow = ({ platform, handle, url, verified }: SocialLink) => (

@@ -10,6 +10,7 @@ import { CardHead } from './card-head.tsx';
 import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
 import { Contact } from './contact.tsx';
 import { Links } from './links.tsx';
+import { PinnedLink, takePinned } from './pinned-link.tsx';
 import { OpenersContext, type LinkOpeners } from './openers.ts';
 import { Tags, type MarkOf } from './tags.tsx';
 import styles from './card.module.css';
@@ -59,8 +60,9 @@ export const ProfileCard = ({
   code,
 }: ProfileCardProps) => {
   const links = cardLinks(profile, linkTemplates, messengerHost);
+  const { pinned, others } = takePinned(links, profile.pinnedLink);
   const contacts = contactLinks(profile);
-  const hasLinks = Object.values(links).some((all) => all.length > 0);
+  const hasLinks = Object.values(others).some((all) => all.length > 0);
   const description = profile.description?.trim();
   return (
     <OpenersContext value={openers}>
@@ -81,8 +83,9 @@ export const ProfileCard = ({
         <div>
           <div>{before}</div>
           <div>
+            {pinned && <PinnedLink link={pinned} profile={profile} />}
             {contacts.length > 0 && <Contact links={contacts} />}
-            {hasLinks && <Links {...links} />}
+            {hasLinks && <Links {...others} />}
           </div>
           <div>{children}</div>
         </div>

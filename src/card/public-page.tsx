@@ -31,10 +31,12 @@ export interface PublicPageProps {
 
 const Loading = () => (
   <>
-    <h1>
-      <VisuallyHidden>{publicPageTexts.loading}</VisuallyHidden>
-    </h1>
     <ProfileCardSkeleton />
+    <div className={styles.bar}>
+      <h1>
+        <VisuallyHidden>{publicPageTexts.loading}</VisuallyHidden>
+      </h1>
+    </div>
   </>
 );
 

@@ -7,12 +7,12 @@ import type { AppConfig } from '../contract/config.ts';
 import { profileDeepLink } from '../domain/link-targets.ts';
 import { ActionRow, actionClass, wholeActionClass } from '../ui/action-row.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { wideButtonClass } from '../ui/button-class.ts';
 import { LateButton } from './late-button.tsx';
 import { LateCode } from './late-code.tsx';
 import { OutwardLink } from './outward-link.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { ReadyState } from './public-page-state.ts';
+import { ShownTalk } from './shown-talk.tsx';
 import styles from './public-page.module.css';
 
 export interface ReadyPageProps {
@@ -34,34 +34,34 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
         linkTemplates={linkTemplates}
         messengerHost={messengerHost}
         code={<LateCode />}
-        actions={
-          <ActionRow>
-            {/* The server's file also arrives where a web view drops one that a script makes. */}
-            <a className={wholeActionClass} href={`/user/${id}.vcf`}>
-              <Icon name="contact" />
-              {cardTexts.saveContact}
-            </a>
-            <LateButton
-              className={actionClass}
-              run={async () => (await import('./share-page.ts')).sharePage()}
-            >
-              <Icon name="share" />
-              {cardTexts.share}
-            </LateButton>
-          </ActionRow>
-        }
-      >
-        {config && (
-          <OutwardLink
-            className={wideButtonClass}
-            data-variant="primary"
-            target={{ url: profileDeepLink(config, id) }}
+        before={<ShownTalk {...state.card} />}
+      />
+      <div className={styles.bar}>
+        <ActionRow>
+          {/* The server's file also arrives where a web view drops one that a script makes. */}
+          <a className={wholeActionClass} href={`/user/${id}.vcf`}>
+            <Icon name="contact" />
+            {cardTexts.saveContact}
+          </a>
+          <LateButton
+            className={actionClass}
+            run={async () => (await import('./share-page.ts')).sharePage()}
           >
-            <Icon name="telegram" />
-            {cardTexts.openInBot}
-          </OutwardLink>
-        )}
-      </ProfileCard>
+            <Icon name="share" />
+            {cardTexts.share}
+          </LateButton>
+          {config && (
+            <OutwardLink
+              className={actionClass}
+              data-variant="primary"
+              target={{ url: profileDeepLink(config, id) }}
+            >
+              <Icon name="telegram" />
+              {cardTexts.openInBot}
+            </OutwardLink>
+          )}
+        </ActionRow>
+      </div>
     </main>
   );
 };

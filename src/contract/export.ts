@@ -57,6 +57,9 @@ const sharing = z.object({
   searchEngines: z.boolean(),
   phoneForVisitors: z.boolean(),
   emailForVisitors: z.boolean(),
+  reactionsForVisitors: z.boolean(),
+  shownReview: orNull(text),
+  pinnedLink: orNull(text),
 });
 
 const cardAndDay = z.object({ profileId: z.int(), day: text });

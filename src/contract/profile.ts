@@ -53,6 +53,8 @@ export const profile = z.object({
   socialLinks: z._default(z.record(z.string(), z.string()), {}),
   /** Addresses of links whose pages link back to the card, with the UTC day (YYYY-MM-DD) of the last check. */
   verifiedLinks: z.optional(z.record(z.string(), z.string())),
+  /** The address of the one link that the card shows first. */
+  pinnedLink: z.optional(z.string()),
   /** Platforms in the order that the member chose; absent where none was chosen, and on servers that keep none. */
   socialOrder: z.optional(z.array(z.string())),
   /** The card's colour (domain/hue.ts); null where none was chosen, absent on servers that keep none. */
@@ -193,7 +195,14 @@ export const getLinkTemplates = defineCall('GET /tma/meta/social-link-templates'
 export const memberIdText = z.string().check(minLength(1), maxLength(40));
 
 /** A member's card as others see it; 403 when it is not public, 404 when there is none. */
-export const card = z.object({ filled: z.boolean(), profile });
+export const card = z.object({
+  filled: z.boolean(),
+  profile,
+  /** For visitors and the owner: one review, by an author who has a name here only if their own card is public. */
+  review: z.optional(z.object({ body: z.string(), displayName: z.nullable(z.string()) })),
+  /** For visitors and the owner: how often each emoji is on the card, by its index as text. */
+  emojiCounts: z.optional(z.record(z.string(), z.int())),
+});
 export type Card = z.output<typeof card>;
 
 export const getProfileById = defineCall('GET /tma/profile/by/id', {

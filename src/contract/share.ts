@@ -1,6 +1,7 @@
 /** Who sees a profile: whether it is public, off until the member turns it on, and what of it others see. */
 import * as z from 'zod/mini';
 import { acknowledgement, defineCall } from './call.ts';
+import { maxLength } from './length.ts';
 
 /** What a member may choose beside the public mode; absent on servers that do not know it. */
 const visibility = {
@@ -9,6 +10,12 @@ const visibility = {
   /** Whether the card shows the phone to visitors, who are no members. On until the member turns it off. */
   phoneForVisitors: z.optional(z.boolean()),
   emailForVisitors: z.optional(z.boolean()),
+  /** Whether the card shows to visitors how many reactions it has. Off until the member turns it on. */
+  reactionsForVisitors: z.optional(z.boolean()),
+  /** The id of the review that the card shows to visitors; null for none. A text that its author changes is chosen no more. */
+  shownReview: z.optional(z.nullable(z.string().check(maxLength(26)))),
+  /** The address of the link that the card shows first, to everybody; null for none. */
+  pinnedLink: z.optional(z.nullable(z.string())),
 };
 
 export const shareSettings = z.object({ publicMode: z.boolean(), ...visibility });

@@ -17,6 +17,20 @@ interface Contact {
   email: string | null;
 }
 
+interface TalkChoices {
+  reactionsForVisitors?: boolean | undefined;
+  shownReview?: string | null | undefined;
+}
+
+/** What visitors see of what others said: nothing that the owner did not choose. */
+export const talkForVisitors = <Review, Counts>(
+  { review, emojiCounts }: { review?: Review | undefined; emojiCounts?: Counts | undefined },
+  { reactionsForVisitors, shownReview }: TalkChoices,
+) => ({
+  ...(shownReview && review && { review }),
+  ...(reactionsForVisitors && emojiCounts && { emojiCounts }),
+});
+
 /** The profile as it is for this viewer. */
 export const profileFor = <Profile extends Contact>(
   viewer: CardViewer,

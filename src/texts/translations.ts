@@ -36,6 +36,7 @@ import type { profileTexts } from './en/profile.ts';
 import type { proofTexts } from './en/proof.ts';
 import type { proofsListTexts } from './en/proofs-list.ts';
 import type { publicPageTexts } from './en/public-page.ts';
+import type { shownTalkTexts } from './en/shown-talk.ts';
 import type { purchaseTexts } from './en/purchase.ts';
 import type { qrTexts } from './en/qr.ts';
 import type { rateLimitTexts } from './en/rate-limit.ts';
@@ -95,6 +96,7 @@ export interface Translations {
   proof: typeof proofTexts;
   'proofs-list': typeof proofsListTexts;
   'public-page': typeof publicPageTexts;
+  'shown-talk': typeof shownTalkTexts;
   purchase: typeof purchaseTexts;
   'rate-limit': typeof rateLimitTexts;
   reactions: typeof reactionTexts;
@@ -129,6 +131,7 @@ export type CardTranslations = Pick<
   | 'link-sheets'
   | 'load-failure'
   | 'public-page'
+  | 'shown-talk'
   | 'rate-limit'
   | 'surfaces'
   | 'ui'

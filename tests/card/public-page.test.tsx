@@ -40,7 +40,7 @@ describe('a card', () => {
 
   test('ends with a link to the mini app, by ULID', () => {
     expect(renderPublicPage(ready, config)).toMatch(
-      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app\?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X"[^>]*>(?:(?!<a ).)*Open in Telegram Bot<\/a><\/div><\/div><\/article><\/main>$/,
+      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app\?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X"[^>]*>(?:(?!<a ).)*Open in Telegram Bot<\/a><\/div><\/div><\/main>$/,
     );
   });
 
@@ -76,6 +76,32 @@ test('a card without scripts has the whole description, and every link in its or
     'https://www.bea.example/work',
     'https://t.me/cards_bot/app?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X',
   ]);
+});
+
+test('R219 one link comes first, and what others said follows the interests', () => {
+  const url = 'https://www.bea.example/work';
+  const card = {
+    filled: true,
+    profile: { ...fullProfile, pinnedLink: url },
+    review: { body: 'Patient', displayName: null },
+    emojiCounts: { 0: 2, 3: 0, 5: 1 },
+  };
+  const markup = renderPublicPage({ ...ready, card }, config);
+  expect(markup.split(`href="${url}"`)).toHaveLength(2);
+  expect(markup).toMatch(
+    /Cycling<.*🔥<\/span> (<!-- -->)?2<.*alt="🍖".*<blockquote[^>]*>Patient<.*A member<.*Portfolio<.*Phone<.*Links</,
+  );
+  expect(markup).not.toContain('👍');
+  const [withUnknown, without] = ['https://gone.example', undefined].map((pinnedLink) =>
+    renderPublicPage(
+      {
+        ...ready,
+        card: { filled: true, profile: { ...fullProfile, ...(pinnedLink && { pinnedLink }) } },
+      },
+      config,
+    ),
+  );
+  expect(withUnknown).toBe(without);
 });
 
 describe('no card', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardViewers, profileFor } from '../../src/domain/card-viewers.ts';
+import { cardViewers, profileFor, talkForVisitors } from '../../src/domain/card-viewers.ts';
 
 const contact = { phone: '+1', email: 'a@b', name: 'Ada' };
 
@@ -12,6 +12,16 @@ test.each([
   ['subscriber', { phoneForVisitors: false, emailForVisitors: false }, contact],
 ] as const)('R169 a %s sees what %j allows', (viewer, choices, expected) => {
   expect(profileFor(viewer, contact, choices)).toEqual(expected);
+});
+
+test.each([
+  [{}, {}],
+  [{ reactionsForVisitors: false, shownReview: null }, {}],
+  [{ reactionsForVisitors: true }, { emojiCounts: { 1: 2 } }],
+  [{ shownReview: 'id' }, { review: 'Kind' }],
+])('R219 visitors see what %j shows of what others said', (choices, expected) => {
+  expect(talkForVisitors({ review: 'Kind', emojiCounts: { 1: 2 } }, choices)).toEqual(expected);
+  expect(talkForVisitors({}, choices)).toEqual({});
 });
 
 test('R169 others see what the owner sees, except hidden contacts', () => {

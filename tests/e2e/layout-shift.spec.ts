@@ -186,7 +186,7 @@ test('R181 the card appears exactly where its skeleton was, to the pixel', async
   server,
 }) => {
   await serveBareCard(page, server.url);
-  const head = page.locator('main > * > :first-child');
+  const head = page.locator('main > [class*="card_"] > :first-child');
   const banner = head.locator(':scope > :first-child');
   const lines = head.locator(':scope > :nth-child(3)');
   for (const width of widths) {

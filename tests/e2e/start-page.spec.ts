@@ -30,7 +30,7 @@ const laterFilesOf = (page: string): string[] =>
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app’s first screen needs five scripts and no style sheet, a public card 64 KiB of scripts, offline use 540 KiB', () => {
+test('the app’s first screen needs five scripts and no style sheet, a public card 66 KiB of scripts, offline use 540 KiB', () => {
   const files = filesOf('index.html');
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(5);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
@@ -40,8 +40,8 @@ test('the app’s first screen needs five scripts and no style sheet, a public c
   expect(sentKibibytes([...files, ...later])).toBeLessThan(194.5);
 
   const scripts = filesOf('card.html').filter((file) => file.endsWith('.js'));
-  expect(scripts).toHaveLength(4);
-  expect(sentKibibytes(scripts)).toBeLessThan(64);
+  expect(scripts).toHaveLength(5);
+  expect(sentKibibytes(scripts)).toBeLessThan(66);
 
   const worker = readFileSync(path.join(builtApp, 'sw.js'), 'utf8');
   const known = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file);

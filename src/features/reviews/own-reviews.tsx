@@ -1,6 +1,8 @@
 /** Shows reviews on the member's own profile. `card`: the member's ULID, `profileId`: the card's number. */
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
+import { cardVisibilityResource } from '../../mutations/resources.ts';
+import { useView } from '../../screen/use-view.ts';
 import type { View } from '../../sync/api.ts';
 import { Group } from '../../ui/group.tsx';
 import { ReviewsList } from './reviews-list.tsx';
@@ -12,10 +14,13 @@ interface OwnReviewsProps {
   view: View<ReviewList>;
 }
 
-export const OwnReviews = (props: OwnReviewsProps) => (
-  <Group title={reviewTexts.title}>
-    <div className={styles.section}>
-      <ReviewsList {...props} isOwnCard />
-    </div>
-  </Group>
-);
+export const OwnReviews = (props: OwnReviewsProps) => {
+  useView(cardVisibilityResource);
+  return (
+    <Group title={reviewTexts.title}>
+      <div className={styles.section}>
+        <ReviewsList {...props} isOwnCard />
+      </div>
+    </Group>
+  );
+};

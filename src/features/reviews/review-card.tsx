@@ -10,7 +10,11 @@ const ReviewMeta = ({ review }: { review: ShownReview }) => (
   <span className={styles.meta}>
     <bdi className={styles.author}>{review.name}</bdi>
     {review.isOwn && <span className={styles.you}>{reviewTexts.you}</span>}
-    {review.isHidden && <span className={styles.hidden}>{reviewTexts.hidden}</span>}
+    {review.isHidden ? (
+      <span className={styles.hidden}>{reviewTexts.hidden}</span>
+    ) : (
+      review.isShown && <span className={styles.you}>{reviewTexts.onCard}</span>
+    )}
     {review.isPending ? (
       <PendingMark label={reviewTexts.pending} />
     ) : (

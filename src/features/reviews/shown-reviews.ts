@@ -13,6 +13,8 @@ export interface ShownReview {
   isOwn: boolean;
   /** Only its author and the card's owner see it. */
   isHidden: boolean;
+  /** The card's owner chose it for visitors. */
+  isShown: boolean;
   isPending: boolean;
 }
 
@@ -23,12 +25,13 @@ const dateOf = (createdAt: string): string | undefined => {
 
 /**
  * `ownName`: the present member's name, for a review that is not sent yet. `isPending`: the list includes an unsent
- * change, which can only be the member's own.
+ * change, which can only be the member's own. `chosen`: the id of the one that visitors see.
  */
 export const shownReviews = (
   { reviews, yourIds, hiddenIds }: ReviewList,
   isPending: boolean,
   ownName: string,
+  chosen?: string | null,
 ): ShownReview[] => {
   const own = new Set(yourIds);
   const hidden = new Set(hiddenIds);
@@ -40,6 +43,7 @@ export const shownReviews = (
     createdAt,
     isOwn: own.has(id),
     isHidden: hidden.has(id),
+    isShown: id === chosen,
     isPending: isPending && own.has(id),
   }));
 };

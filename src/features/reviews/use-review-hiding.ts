@@ -1,24 +1,39 @@
-/** Lets the owner of a card hide a review on it, or show it again. The effect shows at once, also offline. */
+/**
+ * Lets the owner of a card hide a review on it, or show it again, and choose the one that visitors see. The effect shows
+ * at once, also offline.
+ */
 import { reviewTexts } from '#texts/reviews';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { failureWords } from '../../screen/submission.ts';
+import { failureWords, type SubmissionEnd } from '../../screen/submission.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 
-/** `card`: the member's own. */
-export const useReviewHiding = (card: string): ((review: ShownReview) => ReviewChoice[]) => {
+/** `card`: the member's own. `canShow`: the server shows a review to visitors. */
+export const useReviewHiding = (
+  card: string,
+  canShow: boolean,
+): ((review: ShownReview) => ReviewChoice[]) => {
   const { alert } = useDialogs();
-  const { submit, screen } = useSubmission('hide-review');
-  const set = async (id: string, isHidden: boolean) => {
-    const end = await submit({ card, id, isHidden });
-    if (end.state === 'failed' && !screen.aborted)
+  const hiding = useSubmission('hide-review');
+  const choosing = useSubmission('set-card-visibility');
+  const tell = async (submitted: Promise<SubmissionEnd>) => {
+    const end = await submitted;
+    if (end.state === 'failed' && !hiding.screen.aborted)
       await alert(failureWords(end.failure, () => reviewTexts.hideFailed, reviewTexts.notSaved));
   };
-  return ({ id, isHidden }) => [
+  return ({ id, isHidden, isShown }) => [
+    ...(canShow && !isHidden
+      ? [
+          {
+            label: isShown ? reviewTexts.notOnCard : reviewTexts.showOnCard,
+            act: () => void tell(choosing.submit({ shownReview: isShown ? null : id })),
+          },
+        ]
+      : []),
     {
       label: isHidden ? reviewTexts.unhide : reviewTexts.hide,
-      act: () => void set(id, !isHidden),
+      act: () => void tell(hiding.submit({ card, id, isHidden: !isHidden })),
     },
   ];
 };

@@ -6,7 +6,7 @@ import { useChoice } from '../../screen/use-choice.ts';
 import type { View } from '../../sync/api.ts';
 
 interface VisibilitySwitchProps {
-  field: keyof CardVisibility;
+  field: Exclude<keyof CardVisibility, 'shownReview' | 'pinnedLink'>;
   hint?: string;
   view: View<CardVisibility> & { state: 'ready' };
 }

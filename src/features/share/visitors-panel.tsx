@@ -10,6 +10,7 @@ import { cardVisibilityResource } from '../../mutations/resources.ts';
 import { useView } from '../../screen/use-view.ts';
 import { bestId } from '../../screen/web-address/web-link.ts';
 import styles from './share.module.css';
+import { PinnedChoice } from './pinned-choice.tsx';
 import type { SharedProfile } from './shared-profile.ts';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
@@ -39,10 +40,12 @@ export const VisitorsPanel = ({ shared }: { shared: SharedProfile }) => {
           <p className={styles.hint}>{shareTexts.visitorsHint}</p>
           <VisibilitySwitch field="phoneForVisitors" view={view} />
           <VisibilitySwitch field="emailForVisitors" view={view} />
+          <VisibilitySwitch field="reactionsForVisitors" view={view} />
           <VisibilitySwitch field="searchEngines" view={view} hint={shareTexts.searchHint} />
           {view.isPending && <PendingMark label={shareTexts.pending} />}
         </div>
       </Panel>
+      <PinnedChoice view={view} />
       <RowList>
         <PreviewRow shared={shared} />
       </RowList>

@@ -6,9 +6,18 @@
 import type { Card, Profile } from '../../contract/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
 
+/** What others said, as visitors see it. Only the owner gets it here. */
+export type VisitorsTalk = Omit<Card, 'filled' | 'profile'>;
+
 export type ShownCard =
   | { state: 'loading' }
-  | { state: 'ready'; profile: Profile; isStale: boolean; updatedAt?: number | undefined }
+  | {
+      state: 'ready';
+      profile: Profile;
+      talk: VisitorsTalk;
+      isStale: boolean;
+      updatedAt?: number | undefined;
+    }
   /** The head of a card alone. `error`: why the rest is missing, if it is not loading. */
   | { state: 'listed'; profile: Profile; error: CallError | undefined }
   | { state: 'not-filled' }
@@ -33,8 +42,10 @@ export const shownCard = (view: View<Card>, { listed, isComplete }: KnownElse): 
     const { value, error, updatedAt } = view;
     if (error && isWithdrawn(error)) return { state: 'failed', error };
     if (!value.filled) return { state: 'not-filled' };
-    if (isComplete)
-      return { state: 'ready', profile: value.profile, isStale: error !== undefined, updatedAt };
+    if (isComplete) {
+      const { profile, filled: _filled, ...talk } = value;
+      return { state: 'ready', profile, talk, isStale: error !== undefined, updatedAt };
+    }
   }
   const error = view.state === 'failed' ? view.error : undefined;
   if (error && (listed === null || !isUnheard(error))) return { state: 'failed', error };

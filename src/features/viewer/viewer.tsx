@@ -3,11 +3,12 @@ import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'r
 import { viewerTexts } from '#texts/viewer';
 import { LateCode } from '../../card/late-code.tsx';
 import { ProfileCard } from '../../card/profile-card.tsx';
+import { ShownTalk } from '../../card/shown-talk.tsx';
 import type { MarkOf } from '../../card/tags.tsx';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
-import { profileFor, type CardViewer } from '../../domain/card-viewers.ts';
+import { profileFor, talkForVisitors, type CardViewer } from '../../domain/card-viewers.ts';
 import {
   cardResource,
   cardVisibilityResource,
@@ -30,7 +31,7 @@ import { listedProfile } from './listed-profile.ts';
 import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
 import { SharedInterests } from './shared-interests.tsx';
-import { shownCard } from './shown-card.ts';
+import { shownCard, type VisitorsTalk } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerChoice } from './viewer-choice.tsx';
@@ -68,7 +69,8 @@ interface ShownProfileProps {
   rest?: ReactNode;
   /** On the own card: the choice of whose view is shown. */
   choice?: ReactNode;
-  isForVisitors?: boolean;
+  /** On the own card as visitors see it: what others said. */
+  forVisitors?: VisitorsTalk | undefined;
   isSuggested?: boolean | undefined;
   sections: CardSections;
 }
@@ -85,7 +87,7 @@ const ShownProfile = (props: ShownProfileProps) => {
   const { profile, found, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
   const isOwn = own?.profile.profileId === profile.profileId;
-  const { choice, isForVisitors = false, isSuggested = false } = props;
+  const { choice, forVisitors, isSuggested = false } = props;
   const isScanned = useRouteState().from === 'scan';
   const { config } = useServices();
   const openers = useLinkOpeners();
@@ -128,22 +130,31 @@ const ShownProfile = (props: ShownProfileProps) => {
               isPrivate={own?.isPublic === false}
               isRead={!rest}
               hasPhone={found.hasPhone ?? false}
-              isForVisitors={isForVisitors}
+              isForVisitors={forVisitors !== undefined}
               isSuggested={isSuggested}
             />
           </>
         }
-        before={!rest && !isForVisitors && <sections.Reactions profile={profile} isOwn={isOwn} />}
+        before={
+          forVisitors ? (
+            <ShownTalk {...forVisitors} />
+          ) : (
+            !rest && <sections.Reactions profile={profile} isOwn={isOwn} />
+          )
+        }
       >
         {!isScanned && note}
-        {!isForVisitors && (rest ?? <sections.More profile={profile} isOwn={isOwn} />)}
+        {!forVisitors && (rest ?? <sections.More profile={profile} isOwn={isOwn} />)}
       </ProfileCard>
     </Screen>
   );
 };
 
 /** The own card as others see it. It is made on the device, so it also shows offline and before it is public. */
-const OwnProfileAs = (props: ShownProfileProps & { own: OwnProfile }) => {
+const OwnProfileAs = ({
+  talk,
+  ...props
+}: ShownProfileProps & { own: OwnProfile; talk: VisitorsTalk }) => {
   const { profile } = props.own;
   const [viewer, setViewer] = useState<CardViewer>('member');
   const share = useView(cardVisibilityResource);
@@ -153,7 +164,7 @@ const OwnProfileAs = (props: ShownProfileProps & { own: OwnProfile }) => {
       {...props}
       profile={profileFor(viewer, withoutLockedLinks(profile), choices)}
       choice={<ViewerChoice chosen={viewer} onChoose={setViewer} />}
-      isForVisitors={viewer === 'visitor'}
+      forVisitors={viewer === 'visitor' ? talkForVisitors(talk, choices) : undefined}
     />
   );
 };
@@ -197,10 +208,10 @@ export const Viewer = ({ id, sections, isSuggested }: ViewerProps) => {
       return <ShownProfile {...around} profile={card.profile} rest={rest} />;
     }
     case 'ready': {
-      const { profile, isStale, updatedAt } = card;
+      const { profile, talk, isStale, updatedAt } = card;
       const shown = { ...around, profile, isStale, updatedAt };
       return own?.profile.profileId === profile.profileId ? (
-        <OwnProfileAs {...shown} own={own} />
+        <OwnProfileAs {...shown} own={own} talk={talk} />
       ) : (
         <ShownProfile {...shown} />
       );

@@ -7,6 +7,7 @@ import { install } from './install.ts';
 import { linkSheets } from './link-sheets.ts';
 import { loadFailure } from './load-failure.ts';
 import { publicPage } from './public-page.ts';
+import { shownTalk } from './shown-talk.ts';
 import { rateLimit } from './rate-limit.ts';
 import { surfaces } from './surfaces.ts';
 import { ui } from './ui.ts';
@@ -19,6 +20,7 @@ export const arCard: CardTranslations = {
   'link-sheets': linkSheets,
   'load-failure': loadFailure,
   'public-page': publicPage,
+  'shown-talk': shownTalk,
   'rate-limit': rateLimit,
   surfaces,
   ui,

@@ -41,8 +41,11 @@ export const share: Translations['share'] = {
   visitorsHint: 'يفتح الزوار بطاقتك على الويب من دون Telegram. ويراها الأعضاء كاملة.',
   phoneForVisitors: 'إظهار هاتفي',
   emailForVisitors: 'إظهار بريدي الإلكتروني',
+  reactionsForVisitors: 'إظهار عدد التفاعلات لديّ',
   searchEngines: 'السماح لمحركات البحث بعرض بطاقتي',
   searchHint: 'معطّل: نطلب منها ألا تعرضها.',
+  pinned: 'الرابط الذي يظهر أولاً',
+  pinnedNone: 'لا شيء',
   preview: 'شاهدها كما يراها الآخرون',
   previewHint: 'بطاقتك كما تصل إلى الزوار والأعضاء والمشتركين',
 };

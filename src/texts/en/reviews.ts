@@ -33,6 +33,10 @@ export const reviewTexts = catalogue('reviews', {
       ? 'Your review is deleted on this device. The copy on the server will be deleted later.'
       : 'Your review is deleted here. The copy on the server will be deleted later, if the app stays open.',
   deleteFailed: 'Failed to delete review. Please try again.',
+  /** What visitors see of the reviews is one of them. */
+  showOnCard: 'Show on my card',
+  notOnCard: 'Do not show on my card',
+  onCard: 'On your card',
   hide: 'Hide',
   unhide: 'Show again',
   hidden: 'Hidden',

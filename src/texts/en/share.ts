@@ -43,8 +43,11 @@ export const shareTexts = catalogue('share', {
   visitorsHint: 'Visitors open your card on the web, without Telegram. Members see all of it.',
   phoneForVisitors: 'Show my phone',
   emailForVisitors: 'Show my email',
+  reactionsForVisitors: 'Show how many reactions I have',
   searchEngines: 'Let search engines list my card',
   searchHint: 'Off: we ask them not to list it.',
+  pinned: 'Link that comes first',
+  pinnedNone: 'None',
   preview: 'See it as others do',
   previewHint: 'Your own card as visitors, members and subscribers get it',
 });

@@ -41,8 +41,11 @@ export const share: Translations['share'] = {
   visitorsHint: 'מבקרים פותחים את הכרטיס בדפדפן, בלי Telegram. חברים רואים את כולו.',
   phoneForVisitors: 'הצגת הטלפון שלי',
   emailForVisitors: 'הצגת הדוא"ל שלי',
+  reactionsForVisitors: 'להציג כמה תגובות יש לי',
   searchEngines: 'מנועי חיפוש רשאים להציג את הכרטיס',
   searchHint: 'כבוי: אנחנו מבקשים מהם לא להציג אותו.',
+  pinned: 'הקישור שמופיע ראשון',
+  pinnedNone: 'ללא',
   preview: 'איך אחרים רואים אותו',
   previewHint: 'הכרטיס שלך כפי שמבקרים, חברים ומנויים רואים אותו',
 };

@@ -1,5 +1,6 @@
 /** The member's own review of a card, and the owner's choice to hide one: online and offline. */
 import type { FrameLocator } from '@playwright/test';
+import type { Card } from '../../../src/contract/profile.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { openCard } from '../../e2e/support/cards.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
@@ -184,7 +185,13 @@ test('R86 the sheet closes when its one request is answered, and does not wait f
   await list.release();
 });
 
-test('F93 a review is hidden and shown again; offline it is hidden here at once, and on the server later', async ({
+/** What visitors see. */
+const shownOn = async (url: string, ulid: string): Promise<string | undefined> => {
+  const card = await (await fetch(`${url}/tma/profile/by/id?id=${ulid}`)).json();
+  return (card as Card).review?.body;
+};
+
+test('F93 R219 a review is chosen for visitors, hidden and shown again; offline it is hidden here at once, and on the server later', async ({
   demo,
   server,
   member,
@@ -196,7 +203,20 @@ test('F93 a review is hidden and shown again; offline it is hidden here at once,
   const app = await demo.open(owner.member);
   await cardOf(app, 'Rude').click();
   const whole = app.getByRole('dialog');
-  await expect(whole.getByRole('button')).toHaveText(['Hide', 'Report', 'Close']);
+  await expect(whole.getByRole('button')).toHaveText([
+    'Show on my card',
+    'Hide',
+    'Report',
+    'Close',
+  ]);
+  await whole.getByRole('button', { name: 'Show on my card' }).click();
+  await expect(cardOf(app, 'Rude')).toContainText('On your card');
+  await expect.poll(() => shownOn(server.url, ulid)).toBe('Rude');
+  await cardOf(app, 'Rude').click();
+  await whole.getByRole('button', { name: 'Do not show on my card' }).click();
+  await expect(cardOf(app, 'Rude')).not.toContainText('On your card');
+  await expect.poll(() => shownOn(server.url, ulid)).toBeUndefined();
+  await cardOf(app, 'Rude').click();
   await whole.getByRole('button', { name: 'Hide' }).click();
   await expect(whole).toHaveCount(0);
   await expect(cardOf(app, 'Rude')).toContainText('Hidden');

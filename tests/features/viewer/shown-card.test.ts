@@ -18,7 +18,7 @@ const http = (status: number): CallError => ({ kind: 'http', status, statusText:
 
 describe('what the viewer shows', () => {
   test('a card, an empty one, and why there is none', () => {
-    expect(ready()).toEqual({ state: 'ready', profile: card().profile, isStale: false });
+    expect(ready()).toEqual({ state: 'ready', profile: card().profile, talk: {}, isStale: false });
     expect(ready(undefined, false)).toEqual({ state: 'not-filled' });
     expect(shown({ state: 'loading' }, null)).toEqual({ state: 'loading' });
     expect(shown({ state: 'failed', error: http(500) }, null)).toEqual({

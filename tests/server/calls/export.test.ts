@@ -66,6 +66,9 @@ const places: Record<string, string | { reason: string }> = {
   'members.search_engines': 'sharing.searchEngines',
   'members.phone_for_visitors': 'sharing.phoneForVisitors',
   'members.email_for_visitors': 'sharing.emailForVisitors',
+  'members.reactions_for_visitors': 'sharing.reactionsForVisitors',
+  'members.shown_review': 'sharing.shownReview',
+  'members.pinned_link': 'sharing.pinnedLink',
   'member_tags.member_id': ownId,
   'member_tags.tag_id': 'card.interests.0',
   'tags.id': serverOwn,
@@ -249,6 +252,8 @@ const mayBeNull = [
   'account.hiddenAt',
   'account.bannedAt',
   'card.checkedLinks.0.verifiedAt',
+  'sharing.shownReview',
+  'sharing.pinnedLink',
   'charges.0.fault',
   'charges.0.paidUntil',
 ];

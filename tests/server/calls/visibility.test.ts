@@ -23,6 +23,9 @@ const untouched = {
   searchEngines: false,
   phoneForVisitors: true,
   emailForVisitors: true,
+  reactionsForVisitors: false,
+  shownReview: null,
+  pinnedLink: null,
 };
 
 const settingsOf = async (member: Asker) => (await member.get(share)).body as ShareSettings;

@@ -17,6 +17,7 @@ const seed = (id: number, changes: Partial<SeedMember> = {}): SeedMember => ({
   singularityUntil: new Date(startOfTime + 1000),
   headline: null,
   cover: null,
+  pinnedLink: null,
   description: null,
   phone: null,
   email: null,

@@ -40,7 +40,8 @@ export const registerReviewCalls = (api: Api): void => {
     const review = { cardId: card.memberId, authorId: member.id, body: body.trim() };
     const replaced = await table.replaceReview(tx, review);
     if (replaced !== undefined) {
-      touch(card.memberId, 'share-settings');
+      if (await table.unshowReview(tx, replaced, card.memberId))
+        touch(card.memberId, 'share-settings');
       return done({ id: replaced });
     }
     const limit = limits.newReviewsADay;
@@ -59,8 +60,9 @@ export const registerReviewCalls = (api: Api): void => {
     if (!owner.ok) return owner;
     touch(member.id, 'reviews');
     touch(owner.memberId, 'reviews');
-    touch(owner.memberId, 'share-settings');
     await table.changeReview(tx, reviewId, member.id, body.trim());
+    if (await table.unshowReview(tx, reviewId, owner.memberId))
+      touch(owner.memberId, 'share-settings');
     return done({ id: reviewId });
   });
 

@@ -81,13 +81,6 @@ interface WrittenReview {
   body: string;
 }
 
-/** The card's owner chose the text of before for visitors. */
-const unshow = (tx: Tx, { id, cardId }: { id: string; cardId: number }) =>
-  tx
-    .update(members)
-    .set({ shownReview: null })
-    .where(and(eq(members.id, cardId), eq(members.shownReview, id)));
-
 /** Replaces the text of the author's review of the card; returns its id, undefined if there is none. */
 export const replaceReview = async (
   tx: Tx,
@@ -97,8 +90,7 @@ export const replaceReview = async (
     .update(reviews)
     .set({ body })
     .where(and(eq(reviews.cardId, cardId), eq(reviews.authorId, authorId)))
-    .returning({ id: reviews.id, cardId: reviews.cardId });
-  if (replaced) await unshow(tx, replaced);
+    .returning({ id: reviews.id });
   return replaced?.id;
 };
 
@@ -148,6 +140,16 @@ export const findReviewedCard = async (
   return found?.card ?? undefined;
 };
 
+/** Visitors see it no more: the card's owner chose the text of before. Resolves to whether they saw it. */
+export const unshowReview = async (tx: Tx, id: string, cardId: number): Promise<boolean> => {
+  const unshown = await tx
+    .update(members)
+    .set({ shownReview: null })
+    .where(and(eq(members.id, cardId), eq(members.shownReview, id)))
+    .returning({ id: members.id });
+  return unshown.length > 0;
+};
+
 /** Replaces the text of the author's own review. */
 export const changeReview = async (
   tx: Tx,
@@ -155,12 +157,7 @@ export const changeReview = async (
   authorId: number,
   body: string,
 ): Promise<void> => {
-  const [changed] = await tx
-    .update(reviews)
-    .set({ body })
-    .where(ownReview(id, authorId))
-    .returning({ id: reviews.id, cardId: reviews.cardId });
-  if (changed) await unshow(tx, changed);
+  await tx.update(reviews).set({ body }).where(ownReview(id, authorId));
 };
 
 /**

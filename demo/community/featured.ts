@@ -17,7 +17,7 @@ const a = memberWith({
   lastName: 'Novak',
   username: 'alice_novak',
   photoUrl: avatar(1),
-  headline: 'Product designer in Brno',
+  headline: 'Interfaces that leave you in peace',
   description: 'Product designer in Brno. I like quiet interfaces, trains and rye bread.',
   phone: '+12025550101',
   email: 'alice@example.com',

@@ -54,12 +54,16 @@ const mirrored: Placement = { x: (x, size) => width - x - size };
 const rect = (x: number, y: number, w: number, h: number, radius: number, rest: string): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" ${rest}/>`;
 
+/** Says that all of it runs from right to left: else the library would put a full stop before its word. */
+const inDirection = (text: string): string =>
+  directionOfText(text) === 'rtl' ? `\u200F${text}\u200F` : text;
+
 const textAt = (line: TextLine, x: number, y: number, fill: string): string =>
   line.pieces
     .map(({ font, picture, text, x: within }) => {
       const left = (x + within).toFixed(1);
       if (font)
-        return `<text x="${left}" y="${y}" font-family="${font.family}" font-size="${line.size}" font-weight="${line.weight}" fill="${fill}">${escapeHtml(text)}</text>`;
+        return `<text x="${left}" y="${y}" font-family="${font.family}" font-size="${line.size}" font-weight="${line.weight}" fill="${fill}">${escapeHtml(inDirection(text))}</text>`;
       const side = line.size * emojiSize;
       return `<image x="${left}" y="${(y - side * 0.85).toFixed(1)}" width="${side}" height="${side}" href="${picture}"/>`;
     })
@@ -77,7 +81,7 @@ const ground = (
     `<linearGradient id="hue" gradientUnits="userSpaceOnUse" x1="${start}" y1="${height}" x2="${end}" y2="0">`,
     ...stops.map((stop, at) => `<stop offset="${at / (stops.length - 1)}" stop-color="${stop}"/>`),
     `</linearGradient><rect width="${width}" height="${height}" fill="url(#hue)"/>`,
-    `<g transform="translate(${(width - scale * coverBox.width) / 2} 0) scale(${scale})" color="rgba(255,255,255,${singularity ? 0.55 : 0.4})">${cover}</g>`,
+    `<g transform="translate(${(width - scale * coverBox.width) / 2} 0) scale(${scale})" color="rgba(255,255,255,${singularity ? 0.45 : 0.3})">${cover}</g>`,
   ].join('');
 };
 
@@ -131,6 +135,9 @@ const drawAbove = (
   return [svg.join(''), base - drawn.length * step];
 };
 
+/** Between the name and the words: Arabic letters reach, and have their dots, far below the line. */
+const gapBelow = (name: string): number => (/\p{Script=Arabic}/u.test(name) ? 36 : 16);
+
 const drawTexts = (parts: DesignParts, place: Placement): string => {
   const [words] = splitWords(drawable(parts.content.words), parts.tools.fonts);
   const under = words
@@ -138,7 +145,7 @@ const drawTexts = (parts: DesignParts, place: Placement): string => {
     : [];
   const [below, top] = drawAbove(under, height - edge - 6, 1.22, place);
   const name = fittedLines(shownName(parts), 700, [128, 88], column, parts.tools);
-  const [above] = drawAbove(name, top - (words ? 16 : 8), 1.06, place);
+  const [above] = drawAbove(name, top - (words ? gapBelow(shownName(parts)) : 8), 1.06, place);
   return above + below;
 };
 

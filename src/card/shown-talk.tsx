@@ -1,4 +1,7 @@
-/** What others said of the member, for visitors: one review, and how many reactions there are. */
+/**
+ * What others said of the member, for visitors: one review, and how many reactions there are. A single one is its sign
+ * alone.
+ */
 import { shownTalkTexts } from '#texts/shown-talk';
 import type { Card } from '../contract/profile.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -18,7 +21,8 @@ export const ShownTalk = ({ review, emojiCounts = {} }: Pick<Card, 'review' | 'e
         <ul className={styles.counts} aria-label={shownTalkTexts.reactions}>
           {counts.map(({ sign, count }) => (
             <li key={sign}>
-              <span>{sign === '🍖' ? <img src="/icons/meat.svg" alt={sign} /> : sign}</span> {count}
+              <span>{sign === '🍖' ? <img src="/icons/meat.svg" alt={sign} /> : sign}</span>
+              {count > 1 && ` ${count}`}
             </li>
           ))}
         </ul>

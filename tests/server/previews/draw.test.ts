@@ -43,6 +43,10 @@ const textIn = (
   return text;
 };
 
+/** What is drawn where a mirrored line of words begins. */
+const rightEnd = (words: string): number =>
+  textIn(readPng(drawn({ name: 'שרה', words })), [1116, 520, 1146, 600]);
+
 describe('R163 a picture', () => {
   test.each([false, true])(
     'is a PNG of 1200 × 630 with a readable code; rich: %s',
@@ -77,6 +81,13 @@ describe('R163 a picture', () => {
     // A quarter of it, in a chat: capitals of 20 px and more, and letters of 8 px.
     expect(rows(nameBox)).toBeGreaterThan(80);
     expect(rows([60, 510, 780, 600])).toBeGreaterThan(32);
+  });
+
+  test.each(['שלום', 'القصيرة'])('the full stop of %s is at its left', (word) => {
+    expect(rightEnd(word)).toBeGreaterThan(50);
+    // The line is placed by tenths of a pixel.
+    for (const mark of ['.', '…'])
+      expect(Math.abs(rightEnd(`${word}${mark}`) - rightEnd(word))).toBeLessThan(10);
   });
 
   test('R212 each member has a cover, a richer one with Singularity, and none hides the code', () => {

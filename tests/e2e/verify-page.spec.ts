@@ -34,7 +34,7 @@ const seeAnswerFirst = async (page: Page, verdict: string): Promise<void> => {
 /** One line, before any file is given and beside an answer. */
 const seeKeysNotice = async (page: Page): Promise<void> => {
   const line = page.getByText(
-    'Development keys: do not rely on proofs made with them. Their makers could forge one.',
+    'Development keys: do not rely on proofs that their makers could forge.',
   );
   await expect(line).toBeVisible();
   await expect(line).toHaveCSS('font-size', '15px');

@@ -15,7 +15,11 @@ import { RecentReactions } from '../../features/reactions/recent-reactions.tsx';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import { finishSteps } from '../../domain/finish-steps.ts';
-import { reactionsResource, reviewsResource } from '../../mutations/resources.ts';
+import {
+  cardVisibilityResource,
+  reactionsResource,
+  reviewsResource,
+} from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
@@ -42,6 +46,8 @@ const PartsOfCard = ({ own, card }: PartsProps & { card: string }) => {
   // The week fetches them.
   const reactions = useLive(() => sync.view(reactionsResource(card)), card);
   const reviews = useView(reviewsResource(card));
+  // It marks the review that visitors see.
+  const visibility = useView(cardVisibilityResource);
   const [isCodeHere, setCodeHere] = useState(false);
   useEffect(() => void OwnReviews.preload().then(() => setCodeHere(true)), []);
   const given = reactions?.state === 'ready' ? reactions.value : undefined;
@@ -52,7 +58,8 @@ const PartsOfCard = ({ own, card }: PartsProps & { card: string }) => {
       reaction: given.reactions.length > 0,
     },
   );
-  const isSettled = reactions && reactions.state !== 'loading' && reviews.state !== 'loading';
+  const isSettled =
+    reactions && [reactions, reviews, visibility].every(({ state }) => state !== 'loading');
   // A part that is tried again takes nothing away.
   const [isKnown, setKnown] = useState(false);
   if (isSettled && isCodeHere && !isKnown) setKnown(true);
@@ -64,7 +71,12 @@ const PartsOfCard = ({ own, card }: PartsProps & { card: string }) => {
       {isKnown && (
         <>
           {given && <RecentReactions list={given} />}
-          <OwnReviews card={card} profileId={own.profile.profileId} view={reviews} />
+          <OwnReviews
+            card={card}
+            profileId={own.profile.profileId}
+            view={reviews}
+            chosen={visibility.state === 'ready' ? visibility.value.shownReview : undefined}
+          />
           <Plan own={own} />
         </>
       )}

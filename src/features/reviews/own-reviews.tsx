@@ -1,26 +1,23 @@
 /** Shows reviews on the member's own profile. `card`: the member's ULID, `profileId`: the card's number. */
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
-import { cardVisibilityResource } from '../../mutations/resources.ts';
-import { useView } from '../../screen/use-view.ts';
 import type { View } from '../../sync/api.ts';
 import { Group } from '../../ui/group.tsx';
 import { ReviewsList } from './reviews-list.tsx';
 import styles from './reviews.module.css';
 
 interface OwnReviewsProps {
+  /** The id of the review that visitors see; undefined for a server that shows none. */
+  chosen: string | null | undefined;
   card: string;
   profileId: number;
   view: View<ReviewList>;
 }
 
-export const OwnReviews = (props: OwnReviewsProps) => {
-  useView(cardVisibilityResource);
-  return (
-    <Group title={reviewTexts.title}>
-      <div className={styles.section}>
-        <ReviewsList {...props} isOwnCard />
-      </div>
-    </Group>
-  );
-};
+export const OwnReviews = (props: OwnReviewsProps) => (
+  <Group title={reviewTexts.title}>
+    <div className={styles.section}>
+      <ReviewsList {...props} isOwnCard />
+    </div>
+  </Group>
+);

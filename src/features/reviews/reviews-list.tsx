@@ -4,11 +4,7 @@ import { moderationTexts } from '#texts/moderation';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
 import { useLive } from '../../db/hooks.ts';
-import {
-  cardVisibilityResource,
-  ownProfileResource,
-  reviewsResource,
-} from '../../mutations/resources.ts';
+import { ownProfileResource, reviewsResource } from '../../mutations/resources.ts';
 import { memberName } from '../../texts/member-name.ts';
 import type { View } from '../../sync/api.ts';
 import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
@@ -52,13 +48,6 @@ const useOwnName = (): string => {
   return own?.state === 'ready' ? memberName(own.value.profile) : reviewTexts.you;
 };
 
-/** The id of the review that visitors see; undefined for a server that shows none. The own profile keeps it fresh. */
-const useChosen = (): string | null | undefined => {
-  const { sync } = useServices();
-  const settings = useLive(() => sync.view(cardVisibilityResource), cardVisibilityResource.key);
-  return settings?.state === 'ready' ? settings.value.shownReview : undefined;
-};
-
 interface ShownProps {
   reviews: readonly ShownReview[];
   choicesOf(review: ShownReview): readonly ReviewChoice[];
@@ -89,13 +78,21 @@ interface ReviewsListProps {
   profileId: number;
   view: View<ReviewList>;
   isOwnCard: boolean;
+  /** On the own card, the id of the review that visitors see; undefined for a server that shows none. */
+  chosen?: string | null | undefined;
   /** Actions on the member's own review, if it can be changed. */
   own?: readonly ReviewChoice[] | undefined;
 }
 
-export const ReviewsList = ({ card, profileId, view, isOwnCard, own = [] }: ReviewsListProps) => {
+export const ReviewsList = ({
+  card,
+  profileId,
+  view,
+  isOwnCard,
+  chosen,
+  own = [],
+}: ReviewsListProps) => {
   const ownName = useOwnName();
-  const chosen = useChosen();
   const hidingOf = useReviewHiding(card, chosen !== undefined);
   const [reported, setReported] = useState<string>();
   const choicesOf = (review: ShownReview) => {
@@ -105,7 +102,7 @@ export const ReviewsList = ({ card, profileId, view, isOwnCard, own = [] }: Revi
   };
   if (view.state === 'loading') return <ReviewsLoading />;
   if (view.state === 'failed') return <ReviewsFailed resource={reviewsResource(card)} />;
-  const reviews = shownReviews(view.value, view.isPending, ownName, isOwnCard ? chosen : undefined);
+  const reviews = shownReviews(view.value, view.isPending, ownName, chosen);
   return (
     <>
       {reviews.length > 0 && <Summary list={view.value} />}

@@ -2,6 +2,5 @@
 import { catalogue } from '../catalogue.ts';
 
 export const circuitKeysTexts = catalogue('circuit-keys', {
-  development:
-    'Development keys: do not rely on proofs made with them. Their makers could forge one.',
+  development: 'Development keys: do not rely on proofs that their makers could forge.',
 });

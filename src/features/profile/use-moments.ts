@@ -20,8 +20,8 @@ export const useMoments = (now: ReachedMoments | undefined): void => {
     const { moment, known } = nextMoment(before, { star, card, reaction });
     storage.write(key, JSON.stringify(known));
     if (!moment) return;
-    // A finished card says so itself, above or by what was just saved.
-    if (moment !== 'card') say(ownProfileTexts.moments[moment]);
+    // What was paid says so where it was bought, and a finished card by what was just saved.
+    if (moment === 'reaction') say(ownProfileTexts.firstReaction);
     // A celebration that does not load is left out.
     import('./play-moment.ts').then(({ playMoment }) => playMoment(moment)).catch(() => undefined);
   }, [storage, star, card, reaction]);

@@ -58,10 +58,7 @@ export const ownProfile: Translations['own-profile'] = {
       .filter(Boolean)
       .join('، ')}`,
   reactionsThisWeek: (count) => `هذا الأسبوع: ${count}`,
-  moments: {
-    star: 'لديك الآن Singularity',
-    reaction: 'أول تفاعل معك',
-  },
+  firstReaction: 'أول تفاعل معك',
 
   plan: 'التفاعلات وSingularity',
   balance: (balance) => (balance === 0 ? 'لم تبقَ تفاعلات' : `بقي: ${reactions(balance)}`),

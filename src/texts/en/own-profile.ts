@@ -31,10 +31,7 @@ export const ownProfileTexts = catalogue('own-profile', {
       .filter(Boolean)
       .join(', ')}`,
   reactionsThisWeek: (count: number): string => `${count} this week`,
-  moments: {
-    star: 'You have Singularity',
-    reaction: 'Your first reaction',
-  },
+  firstReaction: 'Your first reaction',
 
   plan: 'Reactions and Singularity',
   balance: (balance: number): string =>

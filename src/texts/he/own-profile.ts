@@ -30,10 +30,7 @@ export const ownProfile: Translations['own-profile'] = {
       .filter(Boolean)
       .join(', ')}`,
   reactionsThisWeek: (count) => `השבוע: ${count}`,
-  moments: {
-    star: 'יש לך Singularity',
-    reaction: 'התגובה הראשונה שלך',
-  },
+  firstReaction: 'התגובה הראשונה שלך',
 
   plan: 'תגובות ו-Singularity',
   balance: (balance) =>

@@ -32,10 +32,7 @@ export const ownProfile: Translations['own-profile'] = {
       .filter(Boolean)
       .join(', ')}`,
   reactionsThisWeek: (count) => `За неделю: ${count}`,
-  moments: {
-    star: 'Теперь у вас Singularity',
-    reaction: 'Ваша первая реакция',
-  },
+  firstReaction: 'Ваша первая реакция',
 
   plan: 'Реакции и Singularity',
   balance: (balance) =>

@@ -79,10 +79,10 @@ export const DeletedScreen = ({ erasedAt, isPending, onWipe }: DeletedScreenProp
         hint={problem && <output>{problem}</output>}
         action={
           <>
-            <Button onClick={wipe}>{accountTexts.wipe}</Button>
             <Button variant="primary" isBusy={isBusy} onClick={() => void restore()}>
               {accountTexts.restore}
             </Button>
+            <Button onClick={wipe}>{accountTexts.wipe}</Button>
           </>
         }
       />

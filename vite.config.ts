@@ -128,7 +128,6 @@ const textsOf = Object.fromEntries(
 const appChunks = createChunkGroups({
   start: sourceFile('app/main.tsx'),
   app: sourceFile('app/run-app.tsx'),
-  first: sourceFile('features/users/first-users.tsx'),
   card: sourceFile('app/card-entry.tsx'),
   verify: sourceFile('app/verify-entry.tsx'),
 });
@@ -194,12 +193,7 @@ export default defineConfig(({ isSsrBuild }) =>
           preloadLate('index.html', {
             app: sourceFile('app/run-app.tsx'),
             languages: textsOf,
-            screens: {
-              users: {
-                first: sourceFile('features/users/first-users.tsx'),
-                screen: sourceFile('features/users/users-screen.tsx'),
-              },
-            },
+            screens: { users: sourceFile('features/users/users-screen.tsx') },
           }),
           inlineStyles('index.html'),
           classicScripts,

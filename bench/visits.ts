@@ -109,7 +109,6 @@ const visit = async (
   await prepare(session);
   await open(page, target);
   await page.waitForFunction(isThere, undefined, { timeout: patience });
-  // The app stores the next start's screen a second after it was drawn.
   await page.waitForTimeout(2500);
   const figures = { ...(await readTimes(page)), heap: await heapOf(session) };
   await page.close();

@@ -17,22 +17,19 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 };
 
 /**
- * `start`: the app's script with the first screen. `app`: what it loads next. `first`: what it loads for another screen
- * before the app is there. A page other than the app gets one chunk of what it loads at once; a card has two, for the
- * first screen of the app does without what only visitors see. What both other pages share with the app, now or later,
- * is a separate chunk, so that they need not load the app for it. The same holds for `first`.
+ * `start`: the app's script. `app`: what it loads next. A page other than the app gets one chunk of what it loads at once;
+ * a card has two, for the app does without what only visitors see. What both other pages share with the app, now or
+ * later, is a separate chunk, so that they need not load the app for it.
  */
 export const createChunkGroups = ({
   start,
   app,
-  first,
   card,
   verify,
-}: Record<'start' | 'app' | 'first' | 'card' | 'verify', string>) => {
+}: Record<'start' | 'app' | 'card' | 'verify', string>) => {
   let ofCard = new Set<string>();
   let ofStart = new Set<string>();
   let ofApp = new Set<string>();
-  let ofFirst = new Set<string>();
   let ofOthers = new Set<string>();
   const plugin: Plugin = {
     name: 'chunk-groups',
@@ -48,25 +45,24 @@ export const createChunkGroups = ({
       ofCard = reach(card, sooner);
       ofStart = reach(start, sooner);
       ofApp = reach(app, sooner);
-      ofFirst = reach(first, sooner);
-      ofOthers = new Set([...reach(card, later), ...reach(verify, later), ...ofFirst]);
+      ofOthers = new Set([...reach(card, later), ...reach(verify, later)]);
     },
   };
+  const isOfApp = (id: string) => ofStart.has(id) || ofApp.has(id);
   const groups = [
     {
       name: 'card-page',
-      test: (id: string) => id !== card && ofCard.has(id) && ofStart.has(id),
+      test: (id: string) => id !== card && ofCard.has(id) && isOfApp(id),
       priority: 2,
     },
     { name: 'ready-page', test: (id: string) => id !== card && ofCard.has(id), priority: 2 },
     {
       name: 'shared',
-      test: (id: string) => (ofStart.has(id) || ofApp.has(id)) && ofOthers.has(id),
+      test: (id: string) => isOfApp(id) && ofOthers.has(id),
       priority: 1,
     },
     { name: 'start', test: (id: string) => ofStart.has(id), priority: 1 },
     { name: 'app', test: (id: string) => ofApp.has(id) },
-    { name: 'first-users', test: (id: string) => id !== first && ofFirst.has(id) },
   ];
   return { plugin, groups };
 };

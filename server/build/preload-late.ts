@@ -1,8 +1,7 @@
 /**
  * Adds preload hints to a page for what its scripts import late. So the browser fetches it before those scripts have run.
- * The hints are in templates, which a script of the page empties (src/app/early/page.ts): `data-language` and
- * `data-screen` have what the first screen needs, `data-later` the other scripts. All styles come at once, since the last
- * screen needs them (src/app/cover/snapshot.ts).
+ * The app's are in the page. Those that not every start needs are in templates, which a script of the page empties
+ * (src/app/early/page.ts): `data-language` and `data-screen`.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -30,32 +29,22 @@ const sheetsOf = (bundle: Bundle, files: readonly string[]): string[] =>
 const tagOfSheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`;
 
 /** For load-chunk.ts, which adds the script itself. */
-const tagOfScript = (file: string, priority: string): string =>
-  `<link rel="preload" as="script" fetchpriority="${priority}" href="/${file}">`;
-
-interface Tags {
-  sheets: string;
-  scripts: string;
-}
+const tagOfScript = (file: string): string =>
+  `<link rel="preload" as="script" fetchpriority="high" href="/${file}">`;
 
 /** Tags for a module that the app's scripts import late, beyond what the page has. */
-const tagsFor = (bundle: Bundle, module: string, html: string, priority: 'high' | 'low'): Tags => {
+const tagsFor = (bundle: Bundle, module: string, html: string): string => {
   const chunk = Object.values(bundle).find((one) => isChunk(one) && one.moduleIds.includes(module));
   if (!isChunk(chunk)) throw new Error(`${module} is in no chunk`);
   const files = filesOf(bundle, chunk, html);
-  return {
-    sheets: sheetsOf(bundle, files).map(tagOfSheet).join(''),
-    scripts: files.map((file) => tagOfScript(file, priority)).join(''),
-  };
+  return [...sheetsOf(bundle, files).map(tagOfSheet), ...files.map(tagOfScript)].join('');
 };
-
-const allOf = ({ sheets, scripts }: Tags): string => sheets + scripts;
 
 interface Late {
   /** The module that the page's script imports. */
   app: string;
-  /** By the name of the screen: the module that draws it before the app is there, and the module that the app imports. */
-  screens: Readonly<Record<string, { first: string; screen: string }>>;
+  /** By the name of the screen: the module that the app imports for it. */
+  screens: Readonly<Record<string, string>>;
   /** By language: the modules that speak it, and its texts. */
   languages: Readonly<Record<string, readonly string[]>>;
 }
@@ -70,18 +59,13 @@ export const preloadLate = (page: string, { app, screens, languages }: Late): Pl
     const add = (tags: string) => {
       html.source = String(html.source).replace('</head>', () => `${tags}</head>`);
     };
-    const ofApp = tagsFor(bundle, app, String(html.source), 'low');
-    add(`${ofApp.sheets}<template data-later>${ofApp.scripts}</template>`);
+    add(tagsFor(bundle, app, String(html.source)));
     const common = String(html.source);
     for (const [name, modules] of Object.entries(languages)) {
-      const tags = modules.map((module) => allOf(tagsFor(bundle, module, common, 'high')));
+      const tags = modules.map((module) => tagsFor(bundle, module, common));
       add(`<template data-language="${name}">${tags.join('')}</template>`);
     }
-    for (const [name, { first, screen }] of Object.entries(screens)) {
-      const sooner = allOf(tagsFor(bundle, first, common, 'high'));
-      const later = tagsFor(bundle, screen, common + sooner, 'low');
-      add(`<template data-screen="${name}">${sooner}${later.sheets}</template>`);
-      add(`<template data-later="${name}">${later.scripts}</template>`);
-    }
+    for (const [name, module] of Object.entries(screens))
+      add(`<template data-screen="${name}">${tagsFor(bundle, module, common)}</template>`);
   },
 });

@@ -40,7 +40,7 @@ import { createJournal } from '../sync/replay/journal.ts';
 import { buildName } from './build-name.ts';
 import { fetchConfig, readConfig } from './config.ts';
 import { earlyMarks } from './early/request.ts';
-import { createTakeEarly } from './early/take.ts';
+import { createAnswerOf, createTakeEarly } from './early/take.ts';
 import { followFaces } from './device/keep-faces.ts';
 import { openMemberDatabase } from './device/member-database.ts';
 import { writeReport } from './device/report.ts';
@@ -91,6 +91,8 @@ const keepHouse = (own: string, locals: LocalValues): void => {
   };
   const cleanUp = () => {
     markSeen();
+    // Older builds kept copies of screens here.
+    for (const screen of ['profile', 'users']) locals.remove(`screen:${screen}`);
     dropStale().catch(() => undefined);
     browserClock.setTimer(cleanUp, dayMs);
   };
@@ -237,19 +239,20 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= fresh());
 };
 
-/**
- * `inlined`: the settings that came with the page. Waits for the server's settings only if none are stored; then each
- * failed try calls `onFailure`.
- */
+export interface AppStart {
+  /** The settings that came with the page. */
+  inlined: AppConfig | undefined;
+  /** Tag of the language that this start chose, even if its texts did not load. */
+  language: string;
+  onFailure: (failure: StartFailure) => void;
+}
+
+/** Waits for the server's settings only if none are stored; then each failed try calls `onFailure`. */
 export const compose = async ({
   inlined,
   language: wanted,
   onFailure,
-}: {
-  inlined: AppConfig | undefined;
-  language: string;
-  onFailure: (failure: StartFailure) => void;
-}): Promise<Composition> => {
+}: AppStart): Promise<Composition> => {
   const device = openKeyValueStore('');
   const freshConfig = inlined ? Promise.resolve(inlined) : fetchConfig(device);
   // It is awaited later. Without a listener, a rejection would count as a bug.
@@ -272,7 +275,13 @@ export const compose = async ({
     if (messenger) prepare(sync, storage);
   };
   const known = readConfig(device);
-  const isFirstHere = messenger && known && (await sync.readFirst(firstDocumentsAt(location)));
+  const isFirstHere =
+    messenger &&
+    known &&
+    (await sync.readFirst(
+      firstDocumentsAt(location),
+      createAnswerOf({ config: known, initData: messenger.initData }),
+    ));
   // The screen's code may stall, and a hidden page paints nothing.
   if (isFirstHere) browserClock.setTimer(begin, longestDrawMs);
   else begin();

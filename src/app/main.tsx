@@ -1,18 +1,15 @@
 /**
  * The app's entry. Loading this module starts the app. index.html names it as its script, and the card entry imports it
- * when a public card was opened inside the messenger. It contains what the first screen needs, while the app itself
- * loads (docs/start.md).
+ * when a public card was opened inside the messenger. Until the app draws, the page shows the shape of its screen
+ * (docs/start.md). This module is small, so that it can say that the rest did not load.
  */
 import '../ui/base.css';
-import './cover/cover.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
-import { BootScreen, StartFailureScreen } from './boot-screen.tsx';
-import { readConfig, takeInlinedConfig } from './config.ts';
-import { isCovered, uncover } from './cover/cover.ts';
-import { coverWithFirstScreen } from './cover/first-screen.tsx';
+import { takeInlinedConfig } from './config.ts';
 import type { StartFailure } from './first-config.ts';
+import { StartFailureScreen } from './start-failure.tsx';
 
 const boot = async (): Promise<void> => {
   const container = document.getElementById('root');
@@ -20,25 +17,13 @@ const boot = async (): Promise<void> => {
   // Decided by the page (early/language.ts); English is here already.
   const { lang: language } = document.documentElement;
   if (language !== 'en') await (await import('./speak.ts')).speakAtStart(language);
-  const device = openKeyValueStore('');
-  const inlined = takeInlinedConfig(device);
+  const inlined = takeInlinedConfig(openKeyValueStore(''));
   const root = createRoot(container);
   const show = (screen: ReactNode) => root.render(screen);
   const onFailure = (failure: StartFailure) => show(<StartFailureScreen {...failure} />);
-  const otherMember = new AbortController();
-  const onOtherMember = () => {
-    otherMember.abort();
-    uncover();
-  };
-  // The last screen covers both, so nobody would see them.
-  if (!isCovered()) {
-    show(<BootScreen />);
-    const config = inlined ?? readConfig(device);
-    if (config) void coverWithFirstScreen(container, config, otherMember.signal);
-  }
   try {
     const { openApp } = await import('./run-app.tsx');
-    show(await openApp({ inlined, language, onOtherMember, onFailure }));
+    show(await openApp({ inlined, language, onFailure }));
   } catch (error) {
     onFailure({ isOffline: false, tryNow: () => location.reload() });
     throw error;

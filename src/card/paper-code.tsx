@@ -7,7 +7,7 @@ export interface PaperCodeProps {
 }
 
 export const PaperCode = ({ address = location.origin + location.pathname }: PaperCodeProps) => (
-  <div hidden data-code data-momentary>
+  <div hidden data-code>
     <QrCode text={address} title={address} level="M" />
     <p dir="ltr">{address.replace(/^https?:\/\/(?:www\.)?/, '')}</p>
   </div>

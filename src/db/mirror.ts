@@ -4,12 +4,16 @@ import { parseMirrorRow } from './mirror-row.ts';
 import type { Resource } from './resource.ts';
 import type { CardsDatabase } from './tables.ts';
 
+/** Returns the document in an answer; undefined if this build cannot read it. */
+export const readAnswer = <T>({ call, pick }: Resource<T>, given: unknown): T | undefined => {
+  const answer = z.safeParse(call.answer, given);
+  return answer.success ? pick(answer.data) : undefined;
+};
+
 /** Returns the document in a row; undefined if there is none, or if this build cannot read it. */
 export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefined => {
   const stored = parseMirrorRow(row);
-  if (!stored) return undefined;
-  const answer = z.safeParse(resource.call.answer, stored.answer);
-  return answer.success ? resource.pick(answer.data) : undefined;
+  return stored && readAnswer(resource, stored.answer);
 };
 
 export const kindOf = (key: string): string => key.split('/', 1)[0] ?? key;

@@ -142,10 +142,14 @@ export const mostOutboxItems = 100;
 /** `A`: the arguments of each kind of mutation. */
 export interface SyncEngine<A extends object = ArgsByName> {
   /**
-   * Reads these documents in one transaction, so that their views have a value at once until `start`. Resolves to whether
-   * the first of them is here. Never rejects, and does not wait long.
+   * Reads these documents in one transaction, so that their views have a value at once until `start`. `answerOf`: what
+   * the server has answered before, for what is not stored here. Resolves to whether the first of them is here. Never
+   * rejects, and does not wait long.
    */
-  readFirst(resources: readonly Resource<unknown>[]): Promise<boolean>;
+  readFirst(
+    resources: readonly Resource<unknown>[],
+    answerOf?: (resource: Resource<unknown>) => Promise<unknown>,
+  ): Promise<boolean>;
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
   /**

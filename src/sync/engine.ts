@@ -96,9 +96,9 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
   });
 
   return {
-    readFirst: async (resources) => {
+    readFirst: async (resources, answerOf = async () => undefined) => {
       const late = sleep(clock, firstPatienceMs, life.signal).then(() => false);
-      return Promise.race([firstRows.read(resources).catch(() => false), late]);
+      return Promise.race([firstRows.read(resources, answerOf).catch(() => false), late]);
     },
     view: (resource) =>
       observeView({ database, mutations: registry, pulls, watchdog, firstRows }, resource),

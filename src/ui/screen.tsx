@@ -61,7 +61,7 @@ export const Screen = (props: ScreenProps) => {
   }, [title, isAside]);
   // Beside the way back, if there is one: a long title leaves no room.
   const note = (
-    <p className={styles.stale} data-shown={isStale || undefined} data-momentary>
+    <p className={styles.stale} data-shown={isStale || undefined}>
       <output>
         {isStale && staleWords && <VisuallyHidden>{surfaceTexts.stale}</VisuallyHidden>}
         {isStale && !staleWords && surfaceTexts.stale}

@@ -19,25 +19,18 @@ const namesIn = (html: string): string[] =>
     ([, file = '']) => file,
   );
 
-/** Scripts and style sheets that a page names for its first screen, without inlined ones. */
+/** Scripts and style sheets that every start of a page fetches at once, without inlined ones. */
 const filesOf = (page: string): string[] =>
   namesIn(builtPage(page).replaceAll(/<template .*?<\/template>/gs, ''));
-
-/** Files that the page fetches after its first script. */
-const laterFilesOf = (page: string): string[] =>
-  namesIn(/<template data-later>.*?<\/template>/s.exec(builtPage(page))?.[0] ?? '');
 
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app’s first screen needs five scripts and no style sheet, a public card 66 KiB of scripts, offline use 540 KiB', () => {
+test('the app starts with six scripts and no style sheet, a public card with 66 KiB of scripts, offline use needs 540 KiB', () => {
   const files = filesOf('index.html');
-  expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(5);
+  expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(6);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
-  expect(sentKibibytes(files)).toBeLessThan(85.5);
-  const later = laterFilesOf('index.html');
-  expect(later).toHaveLength(1);
-  expect(sentKibibytes([...files, ...later])).toBeLessThan(194.5);
+  expect(sentKibibytes(files)).toBeLessThan(193);
 
   const scripts = filesOf('card.html').filter((file) => file.endsWith('.js'));
   expect(scripts).toHaveLength(5);
@@ -102,7 +95,6 @@ test('R181 the shape of each start shows before its scripts and stays as it is; 
       // The app draws the title in the same place.
       await expect.poll(place).toEqual(before);
       expect(await shiftsOf(appOf(page))).toEqual([]);
-      // The profile never comes, so the next start has no last screen of it.
       await page.goto('about:blank');
       await page.unrouteAll();
     });
@@ -112,12 +104,11 @@ test('R181 the shape of each start shows before its scripts and stays as it is; 
   await expect(page.getByRole('heading', { name: 'Member Cards' })).toBeVisible();
 });
 
-test('R181 the app is fetched after the first of the first screen’s scripts, and its settings come with the page', async ({
+test('R181 all of the app is fetched at once, and its settings come with the page', async ({
   demo,
   page,
   member,
 }) => {
-  const [app = ''] = laterFilesOf('index.html');
   const [first = '', ...others] = filesOf('index.html');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
@@ -128,9 +119,7 @@ test('R181 the app is fetched after the first of the first screen’s scripts, a
   });
   const opened = await demo.open(member.member, '/profile');
   await expect.poll(() => asked).toEqual(expect.arrayContaining([first, ...others]));
-  expect(asked).not.toContain(app);
   held.open();
-  await expect.poll(() => asked).toContain(app);
   await expect(opened.getByRole('heading', { name: 'Mara' })).toBeVisible();
   expect(asked).not.toContain('config.json');
 });

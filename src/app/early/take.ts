@@ -1,4 +1,8 @@
 /** Takes over the answer to the page's own request: once, for the same member, and while it is still valid. */
+import type { AppConfig } from '../../contract/config.ts';
+import type { Resource } from '../../db/resource.ts';
+import { linkTemplatesResource } from '../../mutations/resources.ts';
+import { urlOf } from '../../sync/network/request.ts';
 import type { TakeEarly } from '../../sync/ports.ts';
 
 /** The page may have been frozen meanwhile. */
@@ -18,4 +22,18 @@ export const createTakeEarly =
     const isNext = begun === early.order + ownBefore + 1;
     const isTimely = isNext && age >= 0 && age < longestAgeMs;
     return isTimely && early.initData === initData ? early.answer : undefined;
+  };
+
+/** What the first screen of a new device shows before the engine has asked: the same answer, and the page's settings. */
+export const createAnswerOf =
+  (
+    { config, initData }: { config: AppConfig; initData: string },
+    holder: Pick<Window, 'earlyRequest'> = window,
+  ) =>
+  async ({ key, call, params, query }: Resource<unknown>): Promise<unknown> => {
+    if (key === linkTemplatesResource.key) return config.linkTemplates;
+    const early = holder.earlyRequest;
+    if (early?.initData !== initData || early.url !== urlOf(call, params, query)) return undefined;
+    const { status, body } = await early.answer;
+    return status === 200 ? JSON.parse(body) : undefined;
   };

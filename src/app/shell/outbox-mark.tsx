@@ -24,7 +24,7 @@ export const OutboxMark = ({ summary, isOffline, isKept, onOpen }: OutboxMarkPro
     // The region stays in the page: screen readers announce only changes inside a region that they know.
     <div aria-live="polite" className={styles.live}>
       {(isOffline || unsent > 0) && (
-        <div className={styles.mark} data-urgent={isUrgent || undefined} data-momentary>
+        <div className={styles.mark} data-urgent={isUrgent || undefined}>
           {isOffline && (
             <p className={styles.offline}>
               <Icon name="offline" />

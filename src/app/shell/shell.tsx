@@ -46,7 +46,6 @@ interface StackProps {
 const Stack = ({ isBarToCome = false, isRailToCome = false, children }: StackProps) => (
   <div
     className={styles.stack}
-    data-momentary
     data-bar-to-come={isBarToCome || undefined}
     data-rail-to-come={isRailToCome || undefined}
   >

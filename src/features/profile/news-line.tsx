@@ -48,6 +48,6 @@ export const NewsLine = ({ card }: { card: string }) => {
     if (counts) saveSeen(storage, counts);
   }, [storage, counts]);
   const news = counts && newsSince(seen, counts);
-  if (news) return <p data-momentary>{ownProfileTexts.news(news)}</p>;
+  if (news) return <p>{ownProfileTexts.news(news)}</p>;
   return recent > 0 ? <p>{ownProfileTexts.reactionsThisWeek(recent)}</p> : null;
 };

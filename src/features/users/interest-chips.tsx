@@ -67,7 +67,7 @@ const Strip = ({ all, own, chosen, onChoose }: StripProps) => {
 /** Typical widths of interests. */
 const widths = ['3rem', '8rem', '6rem', '7rem'];
 
-export const ChipsSkeleton = () => (
+const ChipsSkeleton = () => (
   <div className={styles.strip} aria-hidden="true">
     {widths.map((width) => (
       <Skeleton key={width} width={width} height="var(--target)" />

@@ -97,7 +97,6 @@ export const MembersGrid = (props: MembersGridProps) => {
       ref={container}
       aria-label={usersTexts.list}
       className={styles.grid}
-      data-topless={first > 0 || undefined}
       style={{ height: rows * height }}
     >
       {Array.from({ length: end - first }, (_, index) => (

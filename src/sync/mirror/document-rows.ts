@@ -1,12 +1,13 @@
 /** The rows that a view is made of: the mirrored document, and the entries that are folded over it. */
 import { parseEntries, type Entry } from '../../db/entry.ts';
-import { readDocument } from '../../db/mirror.ts';
+import { readAnswer, readDocument } from '../../db/mirror.ts';
 import { parseMirrorRow } from '../../db/mirror-row.ts';
 import type { Resource } from '../../db/resource.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 
 export interface DocumentRows<T> {
   document: T | undefined;
+  /** 0: it is not in the mirror. */
   begun: number;
   storedAt: number;
   entries: Entry[];
@@ -31,10 +32,13 @@ export const readDocumentRows = <T>(
 ): Promise<DocumentRows<T>> =>
   database.transaction('r', database.mirror, database.outbox, () => readInside(database, resource));
 
+/** What the server has answered before the engine: called for a document that the mirror lacks. */
+export type EarlierAnswer = (resource: Resource<unknown>) => Promise<unknown>;
+
 /** Documents that a start reads before it draws, so that the first thing drawn is what they contain. */
 export interface FirstRows {
   /** Reads all of them in one transaction. Resolves to whether the first is here. */
-  read(resources: readonly Resource<unknown>[]): Promise<boolean>;
+  read(resources: readonly Resource<unknown>[], answerOf: EarlierAnswer): Promise<boolean>;
   of<T>(resource: Resource<T>): DocumentRows<T> | undefined;
   /** From now on every view reads for itself, since these rows grow old. */
   drop(): void;
@@ -44,12 +48,22 @@ export const createFirstRows = (database: CardsDatabase): FirstRows => {
   const rows = new Map<string, DocumentRows<unknown>>();
   let isOver = false;
   return {
-    read: async (resources) => {
+    read: async (resources, answerOf) => {
+      const complete = async (resource: Resource<unknown>, one: DocumentRows<unknown>) =>
+        one.document === undefined
+          ? { ...one, document: readAnswer(resource, await answerOf(resource)) }
+          : one;
       // Where the database still waits for another tab, the start must not.
       if (database.connection.state() !== 'open') return false;
-      const all = await database.transaction('r', database.mirror, database.outbox, () =>
-        Promise.all(resources.map((resource) => readInside(database, resource))),
+      const read = await database.transaction('r', database.mirror, database.outbox, () =>
+        Promise.all(
+          resources.map(async (resource) => ({
+            resource,
+            one: await readInside(database, resource),
+          })),
+        ),
       );
+      const all = await Promise.all(read.map(({ resource, one }) => complete(resource, one)));
       if (isOver) return false;
       for (const [at, one] of all.entries())
         if (one.document !== undefined) rows.set(resources[at]?.key ?? '', one);

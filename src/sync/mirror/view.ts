@@ -92,7 +92,9 @@ export const observeView = <T>(
     };
     const query = observeRows(read, watchdog).subscribe({
       next: (latest) => {
-        rows = latest;
+        // What was answered before the engine started stays until it is stored.
+        const isToCome = rows?.begun === 0 && latest.document === undefined;
+        rows = isToCome ? { ...latest, document: rows?.document } : latest;
         show();
       },
       error: fail,

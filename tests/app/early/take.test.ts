@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { earlyPaths, type EarlyRequest } from '../../../src/app/early/request.ts';
-import { createTakeEarly } from '../../../src/app/early/take.ts';
+import type { AppConfig } from '../../../src/contract/config.ts';
+import { createAnswerOf, createTakeEarly } from '../../../src/app/early/take.ts';
 import { getProfile } from '../../../src/contract/profile.ts';
 import { getUsers } from '../../../src/contract/users.ts';
+import {
+  linkTemplatesResource,
+  ownProfileResource,
+  usersPageResource,
+} from '../../../src/mutations/resources.ts';
 import type { TransportAnswer } from '../../../src/platform/ports.ts';
 
 const answered = (body: string, status = 200): TransportAnswer => ({
@@ -62,5 +68,34 @@ describe('the early request of the page', () => {
 
   test('may be missing', () => {
     expect(createTakeEarly(() => sentAt, {})(asked)).toBeUndefined();
+  });
+});
+
+const earlyUsers = (body: string, status = 200): { earlyRequest: EarlyRequest } => ({
+  earlyRequest: {
+    url: earlyPaths.users,
+    initData: 'of Mara',
+    order: 0,
+    sentAt: 0,
+    answer: Promise.resolve(answered(body, status)),
+  },
+});
+
+describe('what a first screen shows of it', () => {
+  const config = { linkTemplates: { github: 'https://github.com/{}' } } as unknown as AppConfig;
+  const answerOf = createAnswerOf({ config, initData: 'of Mara' }, earlyUsers('{"profiles":[]}'));
+
+  test('is the answer to the same request, and the settings of the page', async () => {
+    expect(await answerOf(usersPageResource())).toEqual({ profiles: [] });
+    expect(await answerOf(usersPageResource(undefined, { q: 'Bea' }))).toBeUndefined();
+    expect(await answerOf(ownProfileResource)).toBeUndefined();
+    expect(await answerOf(linkTemplatesResource)).toEqual(config.linkTemplates);
+  });
+
+  test('is nothing of another member, and nothing of a failure', async () => {
+    const ofBea = createAnswerOf({ config, initData: 'of Bea' }, earlyUsers('{}'));
+    expect(await ofBea(usersPageResource())).toBeUndefined();
+    const failed = createAnswerOf({ config, initData: 'of Mara' }, earlyUsers('{}', 429));
+    expect(await failed(usersPageResource())).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ const screens: Record<string, LazyCode> = {
   'edit profile': screen('edit-profile-screen', '/edit-profile', 'Links'),
   share: screen('share-profile-screen', '/share-profile', 'Share Profile'),
   'profile by id': screen('profile-by-id-route', '/profile-by-id', 'Profile Not Found'),
-  users: screen(['users-screen', 'first-users'], '/users-explorer', 'Users'),
+  users: screen('users-screen', '/users-explorer', 'Users'),
   'user by id': screen('user-route', '/user/999999999', 'Profile Not Found'),
   theme: screen('theme-screen', '/theme', 'Theme', false),
   lotties: screen('gallery-screen', '/lotties', 'Animations', false),
@@ -54,7 +54,7 @@ const screens: Record<string, LazyCode> = {
   moderation: moderating,
 };
 
-/** All but the first screen of a start. */
+/** All but the entry. */
 const theApp: LazyCode = {
   files: ['app'],
   ask: async ({ demo }) => {

@@ -1,4 +1,4 @@
-/** Starts the app as its entry does (src/app/main.tsx), without the cover of the first screen. */
+/** Starts the app as its entry does (src/app/main.tsx). */
 import { Dexie } from 'dexie';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { compose } from '../../../src/app/compose.ts';
 import { setPageLanguage, startLanguage } from '../../../src/app/early/language.ts';
 import { createAppRouter } from '../../../src/app/router.tsx';
 import { speak } from '../../../src/app/speak.ts';
-import { StartFailureScreen } from '../../../src/app/boot-screen.tsx';
+import { StartFailureScreen } from '../../../src/app/start-failure.tsx';
 import { standardName } from '../../../src/domain/community-name.ts';
 import type { AppSync } from '../../../src/mutations/registry.ts';
 import { openKeyValueStore } from '../../../src/platform/browser/key-value-store.ts';

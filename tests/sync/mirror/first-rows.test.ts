@@ -72,6 +72,23 @@ test('it says whether the first of them is here', async () => {
   });
 });
 
+test('what the server answered before replaces what is not stored, until it is', async () => {
+  let later: unknown[] = [];
+  const answer = { data: { emojiCounts: {}, reactions: [], yourIds: [] } };
+  const tab = await openAfter(async ({ engine, watch }) => {
+    const answerOf = async ({ key }: { key: string }) => (key === reactions.key ? answer : {});
+    expect(await engine.readFirst([reactions, messagesResource], answerOf)).toBe(true);
+    expect(engine.view(messagesResource).getValue?.()).toMatchObject({ value: [{ id: 'one' }] });
+    later = watch(reactions);
+  });
+  await world.settle();
+  expect(later).toMatchObject([{ state: 'ready', value: answer.data }]);
+  const row = { key: reactions.key, answer, etag: null, epoch: null, begun: 9, storedAt: 0 };
+  await tab.database.mirror.put({ ...row, answer: { data: { ...answer.data, yourIds: ['one'] } } });
+  await world.settle();
+  expect(later.slice(1)).toMatchObject([{ state: 'ready', value: { yourIds: ['one'] } }]);
+});
+
 test('a database that is not open yet is not waited for', async () => {
   await world.openTab({
     initData: undefined,

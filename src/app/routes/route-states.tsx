@@ -1,12 +1,14 @@
 /** The screens shown when a route's code failed, and for an unknown address. */
 import { useNavigate } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
+import { useServices } from '../../screen/services.ts';
 import { useReload } from '../../screen/use-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { LoadFailureProps } from '../../ui/lazy.tsx';
 import { LateChunkError } from '../../ui/load-chunk.ts';
+import { Examples } from '../examples.tsx';
 
 interface FailureProps {
   title: string;
@@ -56,6 +58,7 @@ export const FailedRoute = () => (
 
 export const NotFoundRoute = () => {
   const navigate = useNavigate();
+  const { surroundings } = useServices();
   return (
     <Screen title={shellTexts.notFoundTitle}>
       <EmptyState
@@ -66,6 +69,7 @@ export const NotFoundRoute = () => {
           </Button>
         }
       />
+      {surroundings.kind === 'outside' && <Examples />}
     </Screen>
   );
 };

@@ -16,6 +16,7 @@ import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Toast } from '../../ui/toast.tsx';
+import { Examples } from '../examples.tsx';
 import { activeTab, isBarShown, isMemberPath, isRoot } from '../navigation.ts';
 import { OnboardingHoldContext } from '../onboarding-hold.ts';
 import { inPanel } from '../part-states.tsx';
@@ -106,12 +107,6 @@ const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode })
     </div>
   );
 };
-
-/** Below everything else, so that nothing moves when they come; where their code does not, the prompt says enough. */
-const Examples = lazy(async () => (await import('../../card/examples.tsx')).Examples, {
-  Loading: () => null,
-  Failed: () => null,
-});
 
 const SeenCards = lazy(async () => (await import('./seen-cards-part.tsx')).SeenCardsPart, inPanel);
 

@@ -88,6 +88,14 @@ test.for(['/', '/profile', '/messages', '/edit-profile', '/users-explorer'])(
   },
 );
 
+test('R231 an unknown address outside shows what a card is, and one way on', async ({ demo }) => {
+  const app = await demo.visit('/nope');
+  await expect(app.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Ada Winter' })).toBeVisible();
+  await expect(app.getByRole('button')).toHaveText(['Back to start']);
+  await expect(app.getByRole('link')).toHaveCount(0);
+});
+
 test('R9 the landing screen shows an error after four failed tries', async ({ demo }) => {
   const app = await openAnswered(demo, failed(), '/');
   await expect(app.getByText('Nothing here :(')).toBeVisible();

@@ -96,21 +96,15 @@ export const withBrowser = async <T>(task: (browser: Browser) => Promise<T>): Pr
   }
 };
 
-interface PageOptions {
-  viewport: { width: number; height: number };
-}
-
 /** Runs `task` on the page `bench/pages/<name>.html`. */
 export const onPage = <T>(
   name: string,
-  { viewport }: PageOptions,
   task: (page: Page) => Promise<T>,
+  viewport = { width: 400, height: 800 },
 ): Promise<T> =>
   withPage(name, (url) =>
     withBrowser(async (browser) => {
-      // A separate context, so that a task may open more tabs.
-      const context = await browser.newContext({ viewport });
-      const page = await context.newPage();
+      const page = await browser.newPage({ viewport });
       page.on('pageerror', (error) => console.error(error));
       await page.goto(url);
       return task(page);

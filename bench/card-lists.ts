@@ -8,7 +8,7 @@ import { createTestApi, idsOf, publicMember, type Asker } from '../tests/support
 import { idOf, react, unreact } from '../tests/support/card-talk.ts';
 import { addCrowd } from '../tests/support/crowd.ts';
 import { startScratchPostgres } from '../tests/support/scratch-postgres.ts';
-import { median, rounded, type Figure } from './figure.ts';
+import { figure, median, type Figure } from './figure.ts';
 
 const rounds = 50;
 
@@ -26,7 +26,7 @@ const timeInTurns = async (tasks: readonly Task[]): Promise<number[]> => {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, task] of tasks.entries()) times[index]?.push(await timeOf(task));
   }
-  return times.map((all) => rounded(median(all)));
+  return times.map(median);
 };
 
 const sizeOf = async (asker: Asker, path: string): Promise<number> =>
@@ -54,13 +54,14 @@ const measureOn = async (engine: string, database: Database): Promise<Figure[]> 
   };
   await api.app.close();
   const name = `card-lists on ${engine}`;
+  const quickly = { atMost: 50 };
   return [
-    { name: `${name}, a card without reactions`, value: quiet, unit: 'ms' },
-    { name: `${name}, 10,000 reactions`, value: reactions, unit: 'ms', atMost: 50 },
-    { name: `${name}, 10,000 reviews`, value: reviews, unit: 'ms', atMost: 50 },
-    { name: `${name}, one added to 10,000 and removed`, value: toggle, unit: 'ms' },
-    { name: `${name}, 10,000 reactions`, value: rounded(sizes.reactions), unit: 'KiB', atMost: 6 },
-    { name: `${name}, 10,000 reviews`, value: rounded(sizes.reviews), unit: 'KiB', atMost: 20 },
+    figure(`${name}, a card without reactions`, quiet, 'ms'),
+    figure(`${name}, 10,000 reactions`, reactions, 'ms', quickly),
+    figure(`${name}, 10,000 reviews`, reviews, 'ms', quickly),
+    figure(`${name}, one added to 10,000 and removed`, toggle, 'ms'),
+    figure(`${name}, 10,000 reactions`, sizes.reactions, 'KiB', { atMost: 6 }),
+    figure(`${name}, 10,000 reviews`, sizes.reviews, 'KiB', { atMost: 20 }),
   ];
 };
 

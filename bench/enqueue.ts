@@ -4,9 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 import { onPage } from './browser.ts';
-import { median, rounded, type Figure } from './figure.ts';
+import { figure, median, type Figure } from './figure.ts';
 
 const rounds = 8;
+const bound = { atMost: 2.2 };
 
 interface Round {
   plain: number[];
@@ -23,43 +24,17 @@ const measure = async (page: Page): Promise<Figure[]> => {
     measured.push(await page.evaluate<Round>(`measureRound(${round})`));
   const counted = measured.slice(1);
   const against = (name: 'enqueue' | 'first' | 'copied') =>
-    rounded(median(counted.map((round) => median(round[name]) / median(round.plain))));
+    median(counted.map((round) => median(round[name]) / median(round.plain)));
+  const ms = (name: 'plain' | 'enqueue' | 'copying') =>
+    median(counted.flatMap((round) => round[name]));
   return [
-    {
-      name: 'enqueue, plain IndexedDB put',
-      value: rounded(median(counted.flatMap(({ plain }) => plain))),
-      unit: 'ms',
-    },
-    {
-      name: 'enqueue, through the outbox',
-      value: rounded(median(counted.flatMap(({ enqueue }) => enqueue))),
-      unit: 'ms',
-    },
-    {
-      name: 'enqueue against plain put',
-      value: against('enqueue'),
-      unit: 'ratio',
-      atMost: 2.2,
-    },
-    {
-      name: 'enqueue against plain put, first of its lane',
-      value: against('first'),
-      unit: 'ratio',
-      atMost: 2.2,
-    },
-    {
-      name: 'enqueue against plain put, copied afterwards',
-      value: against('copied'),
-      unit: 'ratio',
-      atMost: 2.2,
-    },
-    {
-      name: 'second copy of an outbox of up to 40 changes',
-      value: rounded(median(counted.flatMap(({ copying }) => copying))),
-      unit: 'ms',
-    },
+    figure('enqueue, plain IndexedDB put', ms('plain'), 'ms'),
+    figure('enqueue, through the outbox', ms('enqueue'), 'ms'),
+    figure('enqueue against plain put', against('enqueue'), 'ratio', bound),
+    figure('enqueue against plain put, first of its lane', against('first'), 'ratio', bound),
+    figure('enqueue against plain put, copied afterwards', against('copied'), 'ratio', bound),
+    figure('second copy of an outbox of up to 40 changes', ms('copying'), 'ms'),
   ];
 };
 
-export const enqueue = (): Promise<Figure[]> =>
-  onPage('enqueue', { viewport: { width: 400, height: 800 } }, measure);
+export const enqueue = (): Promise<Figure[]> => onPage('enqueue', measure);

@@ -1,21 +1,10 @@
 /** One measured number: a line of JSON on standard output. */
 export interface Figure {
-  /** What was measured, such as 'entry-size /profile'. */
+  /** What was measured, such as 'verify, against groth16.verify of snarkjs'. */
   name: string;
   value: number;
-  unit:
-    | 'KiB'
-    | 'MiB'
-    | 'ms'
-    | 'ratio'
-    | 'frames/s'
-    | 'nodes'
-    | 'queries'
-    | 'renders'
-    | 'requests'
-    | '1/s'
-    | 'connections';
-  /** The upper bound of the value, if there is one. */
+  unit: 'KiB' | 'MiB' | 'ms' | 'ratio' | 'frames/s' | 'nodes' | 'requests' | '1/s' | 'connections';
+  /** The bounds of the value, if there are any. */
   atMost?: number;
   atLeast?: number;
 }
@@ -34,3 +23,10 @@ export const quantile = (values: readonly number[], q: number): number => {
 };
 
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+
+export const figure = (
+  name: string,
+  value: number,
+  unit: Figure['unit'],
+  bounds: Pick<Figure, 'atMost' | 'atLeast'> = {},
+): Figure => ({ name, value: rounded(value), unit, ...bounds });

@@ -9,7 +9,7 @@ import { createPreviews } from '../server/previews/previews.ts';
 import type { PictureOrder } from '../server/previews/content.ts';
 import { plainPng } from '../tests/server/previews/pictures.ts';
 import { busyMs } from './busy.ts';
-import { median, quantile, rounded, type Figure } from './figure.ts';
+import { figure, median, quantile, type Figure } from './figure.ts';
 
 const pictures = 60;
 const warmUps = 5;
@@ -46,25 +46,12 @@ export const preview = async (): Promise<Figure[]> => {
   await previews.close();
   const name = 'a picture of a card';
   const [later, laterBusy] = [took.slice(warmUps), busy.slice(warmUps)];
+  const kept = warmUps + pictures;
   return [
-    {
-      name: `${name}, the first, with the start of its thread`,
-      value: rounded(took[0] ?? 0),
-      unit: 'ms',
-    },
-    { name: `${name}, median`, value: rounded(median(later)), unit: 'ms', atMost: 250 },
-    { name: `${name}, p95`, value: rounded(quantile(later, 0.95)), unit: 'ms' },
-    {
-      name: `${name}, event loop busy, median`,
-      value: rounded(median(laterBusy)),
-      unit: 'ms',
-      atMost: 5,
-    },
-    {
-      name: `${name}, memory of the thread and of ${warmUps + pictures} kept`,
-      value: rounded(grown),
-      unit: 'MiB',
-      atMost: 160,
-    },
+    figure(`${name}, the first, with the start of its thread`, took[0] ?? 0, 'ms'),
+    figure(`${name}, median`, median(later), 'ms', { atMost: 250 }),
+    figure(`${name}, p95`, quantile(later, 0.95), 'ms'),
+    figure(`${name}, event loop busy, median`, median(laterBusy), 'ms', { atMost: 5 }),
+    figure(`${name}, memory of the thread and of ${kept} kept`, grown, 'MiB', { atMost: 160 }),
   ];
 };

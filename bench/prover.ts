@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { onPage } from './browser.ts';
-import { type Figure, median, rounded } from './figure.ts';
+import { figure, type Figure, median } from './figure.ts';
 
 const rounds = 3;
 const visitRounds = 5;
@@ -44,6 +44,8 @@ interface Cost {
   cpuMs: number;
 }
 
+type Side = 'ours' | 'stock' | 'proof';
+
 /** The cost of a block. */
 const costOf = async (page: Page, expression: string, count: number): Promise<Cost> => {
   const before = await usageOf(page);
@@ -52,15 +54,12 @@ const costOf = async (page: Page, expression: string, count: number): Promise<Co
   return { wallMs: wallMs / count, cpuMs: (after.cpuMs - before.cpuMs) / count };
 };
 
-const ms = (value: number) => ({ value: rounded(value, 0), unit: 'ms' }) as const;
-const ratio = (value: number) => ({ value: rounded(value), unit: 'ratio' }) as const;
-
 const compare = async (page: Page): Promise<Figure[]> => {
   // An uncounted run builds the yardstick's curve and compiles all code.
   await page.evaluate('proveByStock(1)');
   await page.evaluate('load()');
   await page.evaluate('proveMessage(1)');
-  const results: { ours: Cost; stock: Cost; proof: Cost }[] = [];
+  const results: Record<Side, Cost>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await page.evaluate(`calculateWitnesses(${stockBlocks})`);
     results.push({
@@ -70,30 +69,16 @@ const compare = async (page: Page): Promise<Figure[]> => {
     });
   }
   const middle = (of: (result: (typeof results)[number]) => number) => median(results.map(of));
+  const ms = (side: Side) => middle((result) => result[side].wallMs) * blocks;
+  const ratio = (what: keyof Cost, side: Side) =>
+    middle((result) => result.ours[what] / result[side][what]);
   return [
-    { name: 'prover, 16 blocks', ...ms(middle(({ ours }) => ours.wallMs) * blocks) },
-    {
-      name: 'prover, 16 blocks by fullProve of snarkjs',
-      ...ms(middle(({ stock }) => stock.wallMs) * blocks),
-    },
-    {
-      name: 'prover, time against fullProve',
-      ...ratio(middle(({ ours, stock }) => ours.wallMs / stock.wallMs)),
-      atMost: 0.15,
-    },
-    {
-      name: 'prover, CPU time against fullProve',
-      ...ratio(middle(({ ours, stock }) => ours.cpuMs / stock.cpuMs)),
-      atMost: 0.2,
-    },
-    {
-      name: 'prover, time against groth16.prove alone',
-      ...ratio(middle(({ ours, proof }) => ours.wallMs / proof.wallMs)),
-    },
-    {
-      name: 'prover, CPU time against groth16.prove alone',
-      ...ratio(middle(({ ours, proof }) => ours.cpuMs / proof.cpuMs)),
-    },
+    figure('prover, 16 blocks', ms('ours'), 'ms'),
+    figure('prover, 16 blocks by fullProve of snarkjs', ms('stock'), 'ms'),
+    figure('prover, time against fullProve', ratio('wallMs', 'stock'), 'ratio', { atMost: 0.15 }),
+    figure('prover, CPU time against fullProve', ratio('cpuMs', 'stock'), 'ratio', { atMost: 0.2 }),
+    figure('prover, time against groth16.prove alone', ratio('wallMs', 'proof'), 'ratio'),
+    figure('prover, CPU time against groth16.prove alone', ratio('cpuMs', 'proof'), 'ratio'),
   ];
 };
 
@@ -117,16 +102,11 @@ const visits = async (page: Page): Promise<Figure[]> => {
   ]) {
     const times: { cold: number; warm: number }[] = [];
     for (let round = 0; round < visitRounds; round += 1) times.push(await visit(page, count));
+    const what = `prover, ${name}, first proof of a visit`;
+    const ratio = median(times.map(({ cold, warm }) => cold / warm));
     figures.push(
-      {
-        name: `prover, ${name}, first proof of a visit`,
-        ...ms(median(times.map(({ cold }) => cold))),
-      },
-      {
-        name: `prover, ${name}, first proof of a visit against the next`,
-        ...ratio(median(times.map(({ cold, warm }) => cold / warm))),
-        atMost,
-      },
+      figure(what, median(times.map(({ cold }) => cold)), 'ms'),
+      figure(`${what} against the next`, ratio, 'ratio', { atMost }),
     );
   }
   return figures;
@@ -147,33 +127,19 @@ const remain = async (page: Page): Promise<Figure[]> => {
   }
   const { rendererMiB } = await usageOf(page);
   const tasks = await page.evaluate<number[]>('longTasks');
+  const grown = rendererMiB / early.rendererMiB;
+  const longest = 'prover, longest task of the page above 50 ms (0: none)';
   return [
-    { name: 'prover, memory of the page before', value: rounded(before.rendererMiB), unit: 'MiB' },
-    {
-      name: 'prover, memory of page and pool after a message',
-      value: rounded(early.rendererMiB),
-      unit: 'MiB',
-    },
-    { name: 'prover, most memory in 30 messages', value: rounded(most), unit: 'MiB' },
-    {
-      name: 'prover, after 30 messages against after one',
-      value: rounded(rendererMiB / early.rendererMiB),
-      unit: 'ratio',
-      atMost: 1.1,
-    },
-    {
-      name: 'prover, longest task of the page above 50 ms (0: none)',
-      value: rounded(Math.max(0, ...tasks)),
-      unit: 'ms',
-      atMost: 50,
-    },
+    figure('prover, memory of the page before', before.rendererMiB, 'MiB'),
+    figure('prover, memory of page and pool after a message', early.rendererMiB, 'MiB'),
+    figure('prover, most memory in 30 messages', most, 'MiB'),
+    figure('prover, after 30 messages against after one', grown, 'ratio', { atMost: 1.1 }),
+    figure(longest, Math.max(0, ...tasks), 'ms', { atMost: 50 }),
   ];
 };
 
-const viewport = { width: 400, height: 800 };
-
 export const prover = async (): Promise<Figure[]> => [
-  ...(await onPage('prover', { viewport }, compare)),
-  ...(await onPage('prover', { viewport }, visits)),
-  ...(await onPage('prover', { viewport }, remain)),
+  ...(await onPage('prover', compare)),
+  ...(await onPage('prover', visits)),
+  ...(await onPage('prover', remain)),
 ];

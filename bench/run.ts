@@ -5,34 +5,26 @@
  */
 import { cardLists } from './card-lists.ts';
 import { enqueue } from './enqueue.ts';
-import { entrySize } from './entry-size.ts';
 import type { Figure } from './figure.ts';
-import { liveHooks } from './live-hooks.ts';
-import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
 import { preview } from './preview.ts';
 import { prover } from './prover.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
 import { start } from './start.ts';
-import { takeover } from './takeover.ts';
 import { usersGrid } from './users-grid.ts';
 import { verifyOnServer } from './verify-server.ts';
 import { verify } from './verify.ts';
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'card-lists': cardLists,
-  'entry-size': entrySize,
   enqueue,
-  'live-hooks': liveHooks,
-  'live-queries': liveQueries,
   outbox,
   preview,
   prover,
   search,
   server,
   start,
-  takeover,
   'users-grid': usersGrid,
   verify,
   'verify-server': verifyOnServer,

@@ -5,11 +5,12 @@
 import { userListItem, type UserListItem } from '../src/contract/users.ts';
 import { filterMembers, mergePages } from '../src/features/users/pages.ts';
 import type { UsersFilter } from '../src/mutations/resources.ts';
-import { median, quantile, rounded, type Figure } from './figure.ts';
+import { figure, median, quantile, type Figure } from './figure.ts';
 
 const count = 10_000;
 const pageSize = 200;
 const rounds = 20;
+const bound = { atMost: 50 };
 const names = ['Ångström', 'Beatriz', 'Ёлкина', 'Jean-Luc', "O'Neil", 'Zoë', 'Novak'];
 const interests = ['Design', 'Music', 'Photography', 'Art', 'Travel', 'Food'];
 
@@ -58,17 +59,12 @@ export const search = (): Promise<Figure[]> => {
   filterMembers(members, {});
   const at = `search offline, ${count} members`;
   return Promise.resolve([
-    { name: `${at}, the first`, value: rounded(median(first), 1), unit: 'ms', atMost: 50 },
+    figure(`${at}, the first`, median(first), 'ms', bound),
     ...Object.entries(filters).map(([name, filter]) => {
       const took = Array.from({ length: rounds }, () =>
         timed(() => filterMembers(members, filter)),
       );
-      return {
-        name: `${at}, ${name}, p95`,
-        value: rounded(quantile(took, 0.95), 1),
-        unit: 'ms' as const,
-        atMost: 50,
-      };
+      return figure(`${at}, ${name}, p95`, quantile(took, 0.95), 'ms', bound);
     }),
   ]);
 };

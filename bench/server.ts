@@ -17,7 +17,7 @@ import { signInitData, testSettings } from '../tests/support/api-server.ts';
 import { FakeBotApi } from '../tests/support/fake-bot-api.ts';
 import { startScratchPostgres } from '../tests/support/scratch-postgres.ts';
 import { trustingProofs } from '../tests/support/trusting-proofs.ts';
-import { median, quantile, rounded, type Figure } from './figure.ts';
+import { figure, median, quantile, type Figure } from './figure.ts';
 import { runLoad, type Load } from './load/run-load.ts';
 
 const roundMs = 3_000;
@@ -119,8 +119,8 @@ const compareReads = async ({ url, database }: Seeded): Promise<Figure[]> => {
     }
     const what = `server, ${name}`;
     figures.push(
-      { name: `${what}, requests a second`, value: rounded(median(speeds)), unit: '1/s' },
-      { name: `${what} / bare`, value: rounded(median(ratios)), unit: 'ratio', atLeast: 0.7 },
+      figure(`${what}, requests a second`, median(speeds), '1/s'),
+      figure(`${what} / bare`, median(ratios), 'ratio', { atLeast: 0.7 }),
     );
   }
   await Promise.all([ours.close(), bare.close()]);
@@ -159,8 +159,8 @@ const compareSizes = async (small: Database, large: Database): Promise<Figure[]>
     }
     const what = `server, ${name}, p95 with ${many} members`;
     figures.push(
-      { name: what, value: rounded(median(took)), unit: 'ms' },
-      { name: `${what} / ${few}`, value: rounded(median(ratios)), unit: 'ratio', atMost: 2 },
+      figure(what, median(took), 'ms'),
+      figure(`${what} / ${few}`, median(ratios), 'ratio', { atMost: 2 }),
     );
   }
   return figures;
@@ -191,18 +191,14 @@ const measureFlood = async (database: Database): Promise<Figure[]> => {
     const flood = runLoad({ urls, headers: [headers], connections: 100, ms: 8_000 });
     const ratio = (await p95()) / before;
     await flood;
-    figures.push({
-      name: `server, another's p95 while one ${who} floods / calm`,
-      value: rounded(ratio),
-      unit: 'ratio',
-      atMost: 2,
-    });
+    const name = `server, another's p95 while one ${who} floods / calm`;
+    figures.push(figure(name, ratio, 'ratio', { atMost: 2 }));
   }
   await app.close();
   return figures;
 };
 
-const mebibytes = (bytes: number) => rounded(bytes / 1024 / 1024, 1);
+const mebibyte = 1024 * 1024;
 
 const openOne = async (url: URL): Promise<Socket> => {
   const socket = connect(Number(url.port), url.hostname);
@@ -225,15 +221,11 @@ const measureConnections = async (database: Database): Promise<Figure[]> => {
   const after = process.memoryUsage.rss();
   for (const socket of sockets) socket.destroy();
   await app.close();
+  const all = { atLeast: openConnections };
   return [
-    {
-      name: 'server, open connections that are answered',
-      value: answered,
-      unit: 'connections',
-      atLeast: openConnections,
-    },
-    { name: 'server, memory with them', value: mebibytes(after), unit: 'MiB' },
-    { name: 'server, memory for them, both ends', value: mebibytes(after - before), unit: 'MiB' },
+    figure('server, open connections that are answered', answered, 'connections', all),
+    figure('server, memory with them', after / mebibyte, 'MiB'),
+    figure('server, memory for them, both ends', (after - before) / mebibyte, 'MiB'),
   ];
 };
 

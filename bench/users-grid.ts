@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { onPage } from './browser.ts';
-import { median, quantile, rounded, type Figure } from './figure.ts';
+import { figure, median, quantile, type Figure } from './figure.ts';
 
 const viewport = { width: 412, height: 823 };
 const rounds = 3;
@@ -53,36 +53,19 @@ const measure = async (page: Page): Promise<Figure[]> => {
       grid.push(await run(page, url, slowdown));
     }
     const at = `users-grid ${slowdown}x CPU`;
-    const fps = (runs: Run[]) => median(runs.map((one) => one.fps));
+    const of = (runs: Run[], what: keyof Run) => runs.map((one) => one[what]);
+    const fps = median(of(grid, 'fps'));
+    const against = fps / median(of(strip, 'fps'));
+    const most = (what: keyof Run) => Math.max(...of(grid, what));
     figures.push(
-      { name: `${at}, frame rate`, value: rounded(fps(grid), 1), unit: 'frames/s' },
-      {
-        name: `${at}, frame rate against a strip`,
-        value: rounded(fps(grid) / fps(strip), 3),
-        unit: 'ratio',
-        atLeast: 0.97,
-      },
-      {
-        name: `${at}, frame p95`,
-        value: rounded(median(grid.map((one) => one.p95)), 1),
-        unit: 'ms',
-        atMost: 17,
-      },
-      {
-        name: `${at}, elements`,
-        value: Math.max(...grid.map((one) => one.nodes)),
-        unit: 'nodes',
-        atMost: 249,
-      },
-      {
-        name: `${at}, files asked for`,
-        value: Math.max(...grid.map((one) => one.requests)),
-        unit: 'requests',
-        atMost: 0,
-      },
+      figure(`${at}, frame rate`, fps, 'frames/s'),
+      figure(`${at}, frame rate against a strip`, against, 'ratio', { atLeast: 0.97 }),
+      figure(`${at}, frame p95`, median(of(grid, 'p95')), 'ms', { atMost: 17 }),
+      figure(`${at}, elements`, most('nodes'), 'nodes', { atMost: 249 }),
+      figure(`${at}, files asked for`, most('requests'), 'requests', { atMost: 0 }),
     );
   }
   return figures;
 };
 
-export const usersGrid = (): Promise<Figure[]> => onPage('users-grid', { viewport }, measure);
+export const usersGrid = (): Promise<Figure[]> => onPage('users-grid', measure, viewport);

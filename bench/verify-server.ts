@@ -9,7 +9,7 @@ import { openProofs } from '../server/proofs/open-proofs.ts';
 import { verifyProof } from '../src/contract/proofs.ts';
 import { longMessage, readVerificationKeyFile } from '../tests/support/proofs/messages.ts';
 import { busyMs } from './busy.ts';
-import { median, rounded, type Figure } from './figure.ts';
+import { figure, median, type Figure } from './figure.ts';
 
 const verifications = 200;
 const warmUps = 40;
@@ -40,18 +40,10 @@ export const verifyOnServer = async (): Promise<Figure[]> => {
   const rounds = await measure();
   const busy = rounds.map((round) => round.busy);
   const took = median(rounds.map((round) => round.took));
+  const name = 'verify on the server';
   return [
-    { name: 'verify on the server, per proof', value: rounded(took), unit: 'ms' },
-    {
-      name: 'verify on the server, event loop busy, median',
-      value: rounded(median(busy)),
-      unit: 'ms',
-    },
-    {
-      name: 'verify on the server, event loop busy, longest',
-      value: rounded(Math.max(...busy)),
-      unit: 'ms',
-      atMost: 5,
-    },
+    figure(`${name}, per proof`, took, 'ms'),
+    figure(`${name}, event loop busy, median`, median(busy), 'ms'),
+    figure(`${name}, event loop busy, longest`, Math.max(...busy), 'ms', { atMost: 5 }),
   ];
 };

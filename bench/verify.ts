@@ -6,7 +6,7 @@
 import { groth16 } from 'snarkjs';
 import { createVerifier } from '../src/verifier/verifier.ts';
 import { longMessage, readVerificationKeyFile } from '../tests/support/proofs/messages.ts';
-import { median, rounded, type Figure } from './figure.ts';
+import { figure, median, type Figure } from './figure.ts';
 
 const rounds = 40;
 const warmUps = 10;
@@ -46,16 +46,11 @@ const stopStock = async (): Promise<void> => {
 export const verify = async (): Promise<Figure[]> => {
   const results = await measure();
   await stopStock();
-  const ms = (side: keyof Round) => rounded(median(results.map((round) => round[side])));
+  const ms = (side: keyof Round) => median(results.map((round) => round[side]));
   const ratio = median(results.map(({ ours, stock }) => ours / stock));
   return [
-    { name: 'verify, every check, per proof', value: ms('ours'), unit: 'ms' },
-    { name: 'verify, groth16.verify of snarkjs, per proof', value: ms('stock'), unit: 'ms' },
-    {
-      name: 'verify, against groth16.verify of snarkjs',
-      value: rounded(ratio),
-      unit: 'ratio',
-      atMost: 0.5,
-    },
+    figure('verify, every check, per proof', ms('ours'), 'ms'),
+    figure('verify, groth16.verify of snarkjs, per proof', ms('stock'), 'ms'),
+    figure('verify, against groth16.verify of snarkjs', ratio, 'ratio', { atMost: 0.5 }),
   ];
 };

@@ -90,7 +90,7 @@ export const timeInTurns = async <Name extends string>(
 
 /** A server that accepts everything, after this many milliseconds. */
 export const answerAfter =
-  (delayMs: number, body: object = {}): Transport =>
+  (delayMs: number): Transport =>
   async () => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return {
@@ -98,6 +98,6 @@ export const answerAfter =
       statusText: 'OK',
       isRedirect: false,
       header: () => null,
-      body: JSON.stringify(body),
+      body: '{}',
     };
   };

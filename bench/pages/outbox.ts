@@ -1,6 +1,4 @@
-/**
- * The measurements of bench/outbox.ts in a real browser: reading rows, choosing among thousands, draining, taking over.
- */
+/** The measurements of bench/outbox.ts in a real browser: reading rows, choosing among thousands, draining. */
 import * as z from 'zod/mini';
 import { saveShareSettings } from '../../src/contract/share.ts';
 import { openDatabase } from '../../src/db/database.ts';
@@ -32,16 +30,7 @@ const ulidOf = (nth: number): string => String(nth).padStart(26, '0');
 const sealed = 'A'.repeat(240);
 
 const row = (mutation: Mutation<unknown>, args: unknown, dependsOn: number[] = []) =>
-  newRow(
-    {
-      mutation,
-      args,
-      opId: browserRandom.ulid(),
-      now: Date.now(),
-      waiter: null,
-    },
-    dependsOn,
-  );
+  newRow({ mutation, args, opId: browserRandom.ulid(), now: Date.now(), waiter: null }, dependsOn);
 const reaction = (nth: number, cards: number) =>
   row(mutations['set-reaction'], { card: ulidOf(nth % cards), emoji: nth % 6, isOn: true });
 const message = (nth: number, dependsOn: number[] = []) =>
@@ -157,27 +146,16 @@ const measureReads = async (round: number): Promise<Record<'plain' | 'outbox', n
   return times;
 };
 
-const enqueueAll = async (
-  { database, sync }: ReturnType<typeof openEngine>,
-  lanes: number,
-  count: number,
-) => {
-  for (let nth = 0; nth < count; nth += 1) {
-    await sync.mutate('state', { lane: nth % lanes, nth });
-  }
-  if ((await database.outbox.count()) !== count) throw new Error('Not all are in the outbox');
-};
-
 /** How long 100 entries in this many lanes take, from the return of the connection until the outbox is empty. */
 const measureDrain = async (lanes: number, roundTripMs: number): Promise<number> => {
-  const opened = openEngine(`bench-drain-${lanes}-${browserRandom.ulid()}`, {
+  const { database, sync, setOnline } = openEngine(`bench-drain-${lanes}-${browserRandom.ulid()}`, {
     mutations: { state },
     transport: answerAfter(roundTripMs),
   });
-  const { database, sync, setOnline } = opened;
   setOnline(false);
   sync.start();
-  await enqueueAll(opened, lanes, 100);
+  for (let nth = 0; nth < 100; nth += 1) await sync.mutate('state', { lane: nth % lanes, nth });
+  if ((await database.outbox.count()) !== 100) throw new Error('Not all are in the outbox');
   const begun = performance.now();
   setOnline(true);
   await drained(database);
@@ -187,34 +165,4 @@ const measureDrain = async (lanes: number, roundTripMs: number): Promise<number>
   return took;
 };
 
-/** When requests of this tab left, by a clock that all tabs share. */
-const requests: number[] = [];
-
-/** Opens this tab's engine on an outbox that all tabs share. `isFirst`: it fills the outbox; the next tab waits. */
-const openTab = async (name: string, isFirst: boolean): Promise<void> => {
-  const answer = answerAfter(200);
-  const opened = openEngine(name, {
-    mutations: { state },
-    transport: (request) => {
-      requests.push(Date.now());
-      return answer(request);
-    },
-  });
-  if (isFirst) {
-    opened.setOnline(false);
-    await enqueueAll(opened, 10, 60);
-    opened.setOnline(true);
-  }
-  opened.sync.start();
-};
-
-const requestsOf = (): readonly number[] => requests;
-
-Object.assign(globalThis, {
-  outboxNames,
-  measureChoices,
-  measureReads,
-  measureDrain,
-  openTab,
-  requestsOf,
-});
+Object.assign(globalThis, { outboxNames, measureChoices, measureReads, measureDrain });

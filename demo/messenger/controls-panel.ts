@@ -1,12 +1,13 @@
 /** The panel on the right, which chooses the client to play. Every change is sent as a patch of the settings. */
 import { clientNames, type ClientName } from './clients/kinds.ts';
 import { traitOf } from './clients/table.ts';
-import { byId, control, fillOptions, make } from './page.ts';
+import { byId, control, make } from './page.ts';
 import {
   cloudModes,
   frameSizes,
   languageCodes,
   openings,
+  pendingModes,
   schemes,
   secureModes,
   versions,
@@ -25,48 +26,63 @@ const sides = ['top', 'right', 'bottom', 'left'] as const;
 const colourNames = ['bg_color', 'secondary_bg_color', 'text_color', 'button_color'];
 
 const fillSelect = (select: HTMLSelectElement, values: readonly string[], value: string): void => {
-  fillOptions(select, values.includes(value) ? values : [value, ...values]);
+  const offered = values.includes(value) ? values : [value, ...values];
+  select.replaceChildren(...offered.map((one) => make('option', { value: one }, one)));
   select.value = value;
+};
+
+type Choice = 'opened' | 'storage' | 'size' | 'scheme' | 'cloud' | 'secure' | 'pending';
+
+/** The selects whose choice counts at once, each with its form and what it offers. */
+const choices: readonly [
+  form: string,
+  name: Choice,
+  valuesFor: (settings: MessengerSettings) => readonly string[],
+][] = [
+  ['launch', 'opened', () => openings],
+  ['launch', 'storage', ({ client }) => traitOf(client, 'storage')],
+  ['launch', 'size', () => frameSizes],
+  ['surface', 'scheme', () => schemes],
+  ['surface', 'cloud', () => cloudModes],
+  ['surface', 'secure', () => secureModes],
+  ['payments', 'pending', () => pendingModes],
+];
+
+const mountChoices = (onPatch: (patch: Patch) => void) => {
+  const shows = choices.map(([id, name, valuesFor]) => {
+    const select = control(byId(id, HTMLFormElement), name, HTMLSelectElement);
+    select.addEventListener('change', () => onPatch({ [name]: select.value }));
+    return (settings: MessengerSettings) => fillSelect(select, valuesFor(settings), settings[name]);
+  });
+  return (settings: MessengerSettings) => {
+    for (const show of shows) show(settings);
+  };
 };
 
 const mountLaunch = (onPatch: (patch: Patch) => void) => {
   const form = byId('launch', HTMLFormElement);
   const client = control(form, 'client', HTMLSelectElement);
   const version = control(form, 'version', HTMLSelectElement);
-  const opened = control(form, 'opened', HTMLSelectElement);
-  const storage = control(form, 'storage', HTMLSelectElement);
-  const size = control(form, 'size', HTMLSelectElement);
   const language = control(form, 'languageCode', HTMLSelectElement);
   const path = control(form, 'path', HTMLInputElement);
   const startParam = control(form, 'startParam', HTMLInputElement);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  form.addEventListener('submit', () =>
     onPatch({
       version: version.value,
       languageCode: language.value,
       path: path.value.startsWith('/') ? path.value : `/${path.value}`,
       startParam: startParam.value.trim(),
-    });
-  });
+    }),
+  );
   client.addEventListener('change', () => {
     const chosen = client.value as ClientName;
     onPatch({ client: chosen, version: traitOf(chosen, 'version'), storage: 'kept' });
   });
-  opened.addEventListener('change', () =>
-    onPatch({ opened: opened.value as MessengerSettings['opened'] }),
-  );
-  storage.addEventListener('change', () =>
-    onPatch({ storage: storage.value as MessengerSettings['storage'] }),
-  );
   version.addEventListener('change', () => form.requestSubmit());
   language.addEventListener('change', () => form.requestSubmit());
-  size.addEventListener('change', () => onPatch({ size: size.value as MessengerSettings['size'] }));
   return (settings: MessengerSettings) => {
     fillSelect(client, clientNames, settings.client);
     fillSelect(version, versions, settings.version);
-    fillSelect(opened, openings, settings.opened);
-    fillSelect(storage, traitOf(settings.client, 'storage'), settings.storage);
-    fillSelect(size, frameSizes, settings.size);
     fillSelect(language, languageCodes, settings.languageCode);
     path.value = settings.path;
     startParam.value = settings.startParam;
@@ -92,30 +108,6 @@ const mountColours = (onPatch: (patch: Patch) => void) => {
   };
 };
 
-const mountSurface = (onPatch: (patch: Patch) => void) => {
-  const form = byId('surface', HTMLFormElement);
-  const scheme = control(form, 'scheme', HTMLSelectElement);
-  const cloud = control(form, 'cloud', HTMLSelectElement);
-  const secure = control(form, 'secure', HTMLSelectElement);
-  scheme.addEventListener('change', () =>
-    onPatch({ scheme: scheme.value as MessengerSettings['scheme'] }),
-  );
-  cloud.addEventListener('change', () =>
-    onPatch({ cloud: cloud.value as MessengerSettings['cloud'] }),
-  );
-  secure.addEventListener('change', () =>
-    onPatch({ secure: secure.value as MessengerSettings['secure'] }),
-  );
-  form.addEventListener('submit', (event) => event.preventDefault());
-  const showColours = mountColours(onPatch);
-  return (settings: MessengerSettings, theme: MessengerPalette) => {
-    fillSelect(scheme, schemes, settings.scheme);
-    fillSelect(cloud, cloudModes, settings.cloud);
-    fillSelect(secure, secureModes, settings.secure);
-    showColours(settings, theme);
-  };
-};
-
 const mountInsets = (name: 'insets' | 'contentInsets', onPatch: (patch: Patch) => void) => {
   const form = byId('insets', HTMLFormElement);
   const inputs = sides.map((side) =>
@@ -127,7 +119,6 @@ const mountInsets = (name: 'insets' | 'contentInsets', onPatch: (patch: Patch) =
     const [top = 0, right = 0, bottom = 0, left = 0] = inputs.map((input) => Number(input.value));
     return { top, right, bottom, left };
   };
-  form.addEventListener('submit', (event) => event.preventDefault());
   for (const input of inputs) input.addEventListener('change', () => onPatch({ [name]: read() }));
   return (settings: MessengerSettings) =>
     inputs.forEach((input, index) => {
@@ -137,14 +128,18 @@ const mountInsets = (name: 'insets' | 'contentInsets', onPatch: (patch: Patch) =
 
 /** Connects the controls; `show` writes the present settings into them. */
 export const mountControlsPanel = (onPatch: (patch: Patch) => void): ControlsPanel => {
+  for (const id of ['launch', 'surface', 'insets', 'payments'])
+    byId(id, HTMLFormElement).addEventListener('submit', (event) => event.preventDefault());
   const showLaunch = mountLaunch(onPatch);
-  const showSurface = mountSurface(onPatch);
+  const showChoices = mountChoices(onPatch);
+  const showColours = mountColours(onPatch);
   const showInsets = mountInsets('insets', onPatch);
   const showContentInsets = mountInsets('contentInsets', onPatch);
   return {
     show: (settings, theme) => {
       showLaunch(settings);
-      showSurface(settings, theme);
+      showChoices(settings);
+      showColours(settings, theme);
       showInsets(settings);
       showContentInsets(settings);
     },

@@ -19,6 +19,7 @@ interface Stage {
   payer: number;
   send(event: AppEvent): void;
   close(): void;
+  usePress(): void;
   /** Opens the app again with this start parameter. */
   relaunch(startParam: string): void;
   leavePending(payment: PendingPayment): void;
@@ -28,31 +29,6 @@ type PopupEffect = Extract<PageEffect, { kind: 'popup' }>;
 type InvoiceEffect = Extract<PageEffect, { kind: 'invoice' }>;
 type DownloadEffect = Extract<PageEffect, { kind: 'download' }>;
 type LinkEffect = Extract<PageEffect, { kind: 'link' | 'messenger-link' }>;
-
-const stateChange = (effect: PageEffect): Partial<AppState> => {
-  switch (effect.kind) {
-    case 'ready':
-      return { isReady: true };
-    case 'expand':
-      return { isExpanded: true };
-    case 'header':
-      return { header: effect.colour };
-    case 'background':
-      return { background: effect.colour };
-    case 'back-button':
-      return { isBackVisible: effect.isVisible };
-    case 'closing':
-      return { needsConfirmation: effect.needsConfirmation };
-    case 'swipes':
-      return { areSwipesAllowed: effect.areAllowed };
-    case 'reloadable':
-      return { canReload: true };
-    case 'reloading':
-      return { isReady: false, isReloadAwaited: false };
-    default:
-      return {};
-  }
-};
 
 const answerPopup = async (effect: PopupEffect, { client, send }: Stage): Promise<void> => {
   if (isAsking() && traitOf(client, 'secondPopup') === 'silent') return;
@@ -163,8 +139,10 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
       return toast(effect.text);
     case 'close':
       return stage.close();
-    default:
-      Object.assign(stage.state, stateChange(effect));
+    case 'press-used':
+      return stage.usePress();
+    case 'state':
+      Object.assign(stage.state, effect.change);
       showState(stage.state);
   }
 };

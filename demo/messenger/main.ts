@@ -20,15 +20,12 @@ declare global {
 const members = mountMembersPanel((who) => messenger.set({ who }));
 const controls = mountControlsPanel((patch) => messenger.set(patch));
 
-const payments = mountPaymentsPanel(
-  () => messenger.userId(),
-  (patch) => messenger.set(patch),
-);
+const pending = mountPaymentsPanel(() => messenger.userId());
 mountPaymentSheet();
 
 const messenger = new PlayedMessenger({
   onChange: () => queueMicrotask(showSettings),
-  onPending: (payment) => payments.pending.add(payment, messenger.settings().pending),
+  onPending: (payment) => pending.add(payment, messenger.settings().pending),
 });
 
 const chat = mountBotChat({
@@ -43,7 +40,6 @@ function showSettings() {
   chat.show(messenger.settings());
   members.show(messenger.settings().who);
   controls.show(messenger.settings(), messenger.theme());
-  payments.show(messenger.settings());
 }
 
 window.messenger = messenger;

@@ -240,7 +240,6 @@ export class PlayedMessenger {
   }
 
   #apply(effect: PageEffect): void {
-    if (effect.kind === 'press-used') this.#pressedAt = 0;
     applyEffect(effect, {
       client: this.#settings.client,
       state: this.#state,
@@ -248,6 +247,7 @@ export class PlayedMessenger {
       leavePending: this.#listener.onPending,
       send: (event) => this.#send(event),
       close: () => this.#close(),
+      usePress: () => void (this.#pressedAt = 0),
       relaunch: (startParam) => this.set({ startParam }),
     });
   }

@@ -28,6 +28,3 @@ export const control = <T extends Element>(
   if (!(found instanceof kind)) throw new Error(`#${form.id} lacks ${name}`);
   return found;
 };
-
-export const fillOptions = (select: HTMLSelectElement, values: readonly string[]): void =>
-  select.replaceChildren(...values.map((value) => make('option', { value }, value)));

@@ -3,6 +3,7 @@
  * events for the app and effects on this page. Names and parameters are those of the platform's documentation
  * (https://docs.telegram-mini-apps.com/platform/methods).
  */
+import type { AppState } from './chrome.ts';
 import { traitOf } from './clients/table.ts';
 import { answerCustomMethod, type Drawer } from './cloud-storage.ts';
 import type { AppEvent, MethodCall } from './messages.ts';
@@ -19,13 +20,7 @@ export interface PopupButton {
 
 /** What changes on this page. */
 export type PageEffect =
-  | { kind: 'ready' }
-  | { kind: 'expand' }
-  | { kind: 'header'; colour: string }
-  | { kind: 'background'; colour: string }
-  | { kind: 'back-button'; isVisible: boolean }
-  | { kind: 'closing'; needsConfirmation: boolean }
-  | { kind: 'swipes'; areAllowed: boolean }
+  | { kind: 'state'; change: Partial<AppState> }
   | { kind: 'link'; url: string }
   | { kind: 'messenger-link'; path: string }
   | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
@@ -38,8 +33,6 @@ export type PageEffect =
   | { kind: 'scanned' }
   | { kind: 'notice'; text: string }
   | { kind: 'press-used' }
-  | { kind: 'reloadable' }
-  | { kind: 'reloading' }
   | { kind: 'close' };
 
 /** The client that is played at the moment of the call. */
@@ -61,6 +54,7 @@ export interface CallResult {
 
 const events = (...list: AppEvent[]): CallResult => ({ events: list, effects: [] });
 const effects = (...list: PageEffect[]): CallResult => ({ events: [], effects: list });
+const state = (change: Partial<AppState>): CallResult => effects({ kind: 'state', change });
 const nothing = events();
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -157,16 +151,16 @@ const secureMethods = ['save_key', 'get_key', 'restore_key', 'clear'].map(
 
 const header = (params: MethodCall['params'], client: Client): CallResult => {
   const colour = headerColour(params, client);
-  return colour ? effects({ kind: 'header', colour }) : nothing;
+  return colour ? state({ header: colour }) : nothing;
 };
 
 const answers: Record<string, Answer> = {
   iframe_ready: (params) =>
-    params['reload_supported'] === true ? effects({ kind: 'reloadable' }) : nothing,
-  iframe_will_reload: () => effects({ kind: 'reloading' }),
-  web_app_ready: () => effects({ kind: 'ready' }),
+    params['reload_supported'] === true ? state({ canReload: true }) : nothing,
+  iframe_will_reload: () => state({ isReady: false, isReloadAwaited: false }),
+  web_app_ready: () => state({ isReady: true }),
   web_app_expand: (_, client) => ({
-    effects: [{ kind: 'expand' }],
+    ...state({ isExpanded: true }),
     events: viewportEvents({ ...client, isExpanded: true }),
   }),
   web_app_close: () => effects({ kind: 'close' }),
@@ -176,18 +170,17 @@ const answers: Record<string, Answer> = {
   web_app_request_content_safe_area: (_, client) => events(...insetsAnswer(client, 'content')),
   web_app_set_header_color: header,
   web_app_set_background_color: (params, client) =>
-    effects({ kind: 'background', colour: backgroundColour(params, client) }),
-  web_app_setup_back_button: (params) =>
-    effects({ kind: 'back-button', isVisible: params['is_visible'] === true }),
+    state({ background: backgroundColour(params, client) }),
+  web_app_setup_back_button: (params) => state({ isBackVisible: params['is_visible'] === true }),
   web_app_setup_closing_behavior: (params, { client }) => {
     const isAsked =
       traitOf(client, 'closingQuestion') === 'any-call' || params['need_confirmation'] === true;
-    return effects({ kind: 'closing', needsConfirmation: isAsked });
+    return state({ needsConfirmation: isAsked });
   },
   web_app_setup_swipe_behavior: (params, { client }) =>
     traitOf(client, 'swipes') === 'silent'
       ? nothing
-      : effects({ kind: 'swipes', areAllowed: params['allow_vertical_swipe'] !== false }),
+      : state({ areSwipesAllowed: params['allow_vertical_swipe'] !== false }),
   web_app_open_link: link,
   web_app_open_tg_link: (params) =>
     effects({ kind: 'messenger-link', path: text(params['path_full']) }),

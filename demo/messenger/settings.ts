@@ -195,12 +195,16 @@ export const themeOf = (
   ...settings.colours,
 });
 
+const launchSettings = [
+  'path',
+  'startParam',
+  'languageCode',
+  'client',
+  'version',
+  'opened',
+  'storage',
+] as const;
+
 /** Whether an open app can continue under the other settings: launch parameters cannot change while it runs. */
 export const isSameLaunch = (a: MessengerSettings, b: MessengerSettings): boolean =>
-  a.path === b.path &&
-  a.startParam === b.startParam &&
-  a.languageCode === b.languageCode &&
-  a.client === b.client &&
-  a.version === b.version &&
-  a.opened === b.opened &&
-  a.storage === b.storage;
+  launchSettings.every((name) => a[name] === b[name]);

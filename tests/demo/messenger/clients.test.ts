@@ -158,7 +158,7 @@ describe('what is requested', () => {
 
   test('Web A asks before closing after any call, and no other client does', () => {
     const [method, params] = ['web_app_setup_closing_behavior', { need_confirmation: false }];
-    const asks = { kind: 'closing', needsConfirmation: true };
+    const asks = { kind: 'state', change: { needsConfirmation: true } };
     expect(
       clientsThat((name) => isDeepStrictEqual(call(name, method, params).effects, [asks])),
     ).toEqual(['weba']);

@@ -53,34 +53,27 @@ describe('questions of the app', () => {
 
   test('expanding reports the new viewport', () => {
     const { events, effects } = call('web_app_expand');
-    expect(effects).toEqual([{ kind: 'expand' }]);
+    expect(effects).toEqual([{ kind: 'state', change: { isExpanded: true } }]);
     expect(events[0]?.data).toMatchObject({ is_expanded: true });
   });
 });
 
 describe('requests of the app', () => {
   test.each([
-    ['web_app_ready', {}, { kind: 'ready' }],
+    ['web_app_ready', {}, { isReady: true }],
+    ['iframe_ready', { reload_supported: true }, { canReload: true }],
+    ['web_app_set_header_color', { color: '#123456' }, { header: '#123456' }],
+    ['web_app_set_header_color', { color_key: 'bg_color' }, { header: '#ffffff' }],
+    ['web_app_set_background_color', { color: 'secondary_bg_color' }, { background: '#eeeeee' }],
+    ['web_app_setup_back_button', { is_visible: true }, { isBackVisible: true }],
+    ['web_app_setup_closing_behavior', { need_confirmation: true }, { needsConfirmation: true }],
+    ['web_app_setup_swipe_behavior', { allow_vertical_swipe: false }, { areSwipesAllowed: false }],
+  ])('%s with %j changes the page', (method, params, change) => {
+    expect(call(method, params).effects).toEqual([{ kind: 'state', change }]);
+  });
+
+  test.each([
     ['web_app_close', {}, { kind: 'close' }],
-    ['iframe_ready', { reload_supported: true }, { kind: 'reloadable' }],
-    ['web_app_set_header_color', { color: '#123456' }, { kind: 'header', colour: '#123456' }],
-    ['web_app_set_header_color', { color_key: 'bg_color' }, { kind: 'header', colour: '#ffffff' }],
-    [
-      'web_app_set_background_color',
-      { color: 'secondary_bg_color' },
-      { kind: 'background', colour: '#eeeeee' },
-    ],
-    ['web_app_setup_back_button', { is_visible: true }, { kind: 'back-button', isVisible: true }],
-    [
-      'web_app_setup_closing_behavior',
-      { need_confirmation: true },
-      { kind: 'closing', needsConfirmation: true },
-    ],
-    [
-      'web_app_setup_swipe_behavior',
-      { allow_vertical_swipe: false },
-      { kind: 'swipes', areAllowed: false },
-    ],
     ['web_app_open_link', { url: 'https://x.y' }, { kind: 'link', url: 'https://x.y' }],
     ['web_app_open_tg_link', { path_full: '/durov' }, { kind: 'messenger-link', path: '/durov' }],
     ['web_app_open_invoice', { slug: 'abc' }, { kind: 'invoice', slug: 'abc' }],

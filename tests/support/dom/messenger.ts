@@ -140,7 +140,8 @@ export class PlayedClient {
     if (effect.kind === 'invoice') this.#invoices.push(effect.slug);
     if (effect.kind === 'close') this.isClosed = true;
     if (effect.kind === 'press-used') this.#pressedAt = 0;
-    if (effect.kind === 'back-button') this.isBackVisible = effect.isVisible;
+    if (effect.kind === 'state')
+      this.isBackVisible = effect.change.isBackVisible ?? this.isBackVisible;
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { signData } from '@telegram-apps/init-data-node';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { isStorableText } from '../src/domain/storable-text.ts';
@@ -134,19 +135,11 @@ export const createInitDataReader = ({
   botToken: string;
   initDataTtlS: number;
 }): ReadInitData => {
-  const remembered = new Map<string, Signed>();
-
-  const remember = (initData: string, signed: Signed): void => {
-    const [oldest] = remembered.keys();
-    if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
-    remembered.set(initData, signed);
-  };
-
+  const remembered = new LRUCache<string, Signed>({ max: mostRemembered });
   return (initData, now) => {
-    const known = remembered.get(initData);
-    const signed = known ?? readSigned(initData, botToken);
+    const signed = remembered.get(initData) ?? readSigned(initData, botToken);
     if (!signed) return invalid;
-    if (!known) remember(initData, signed);
+    remembered.set(initData, signed);
     return judge(signed, initDataTtlS, now);
   };
 };

@@ -3,6 +3,7 @@
  * let search engines list them, and nobody else's. Each is read at most once in some minutes.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { partSize, readSearchable, readSearchableParts } from '../db/searchable.ts';
 import type { ServerContext } from '../http/api.ts';
 import { sendCompressed, packed } from '../http/compression.ts';
@@ -23,15 +24,18 @@ const xml = (root: string, entries: readonly string[]): string =>
 
 /** Parts by their number, and the list of parts; each shared by all who ask within some minutes. */
 const createKept = (clock: ServerContext['clock']) => {
-  const kept = new Map<string, { text: Promise<string>; untilMs: number }>();
+  const kept = new LRUCache<string, Promise<string>>({
+    max: mostKept,
+    ttl: keptForMs,
+    perf: { now: clock },
+    ttlResolution: 0,
+  });
   return (key: string, read: () => Promise<string>): Promise<string> => {
     const known = kept.get(key);
-    if (known && known.untilMs > clock()) return known.text;
+    if (known) return known;
     const text = read();
-    kept.delete(key);
-    kept.set(key, { text, untilMs: clock() + keptForMs });
+    kept.set(key, text);
     text.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
     return text;
   };
 };

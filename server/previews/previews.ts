@@ -2,6 +2,7 @@
  * Pictures of cards: drawn in a thread when they are first asked for, and kept in memory. Requests for one picture share
  * its drawing. Only a few may wait for the thread; further ones are refused, and the page goes without a picture.
  */
+import { LRUCache } from 'lru-cache';
 import type { PoolOptions, WorkerPool } from '../workers/worker-pool.ts';
 import { startThread } from '../workers/start-thread.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
@@ -53,42 +54,20 @@ const openPool = (onLoss: PoolOptions['onLoss']) =>
     ...(onLoss && { onLoss }),
   });
 
-interface KeptPicture {
-  answer: PictureAnswer;
-  bytes: number;
-  untilMs: number;
-}
-
-/** The least recently used go first. */
+/** Good pictures stay until there are too many. */
 const createPictureCache = (clock: () => number) => {
-  const kept = new Map<string, KeptPicture>();
-  let bytes = 0;
-  const drop = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
+  const kept = new LRUCache<string, PictureAnswer>({
+    max: mostKept,
+    maxSize: mostBytes,
+    sizeCalculation: (answer) => (answer.ok && answer.picture.png.length) || 1,
+    perf: { now: clock },
+    ttlResolution: 0,
+  });
   return {
-    get: (key: string): PictureAnswer | undefined => {
-      const found = kept.get(key);
-      if (!found) return undefined;
-      kept.delete(key);
-      if (found.untilMs > clock()) {
-        kept.set(key, found);
-        return found.answer;
-      }
-      bytes -= found.bytes;
-      return undefined;
-    },
+    get: (key: string): PictureAnswer | undefined => kept.get(key),
     put: (key: string, answer: PictureAnswer): void => {
-      drop(key);
       const isGood = answer.ok && answer.picture.isWhole;
-      const size = answer.ok ? answer.picture.png.length : 0;
-      kept.set(key, { answer, bytes: size, untilMs: isGood ? Infinity : clock() + poorForMs });
-      bytes += size;
-      for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes && kept.size <= mostKept) break;
-        drop(oldest);
-      }
+      kept.set(key, answer, { ttl: isGood ? 0 : poorForMs });
     },
   };
 };

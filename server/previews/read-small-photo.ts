@@ -1,4 +1,5 @@
 /** Photos for contact files: small ones, each read once in some minutes. */
+import { LRUCache } from 'lru-cache';
 import type { Photo } from './draw.ts';
 import type { FetchPhoto } from './fetch-photo.ts';
 
@@ -15,22 +16,21 @@ export interface SmallPhotos {
 }
 
 export const createReadSmallPhoto = (readPhoto: FetchPhoto, clock: () => number): SmallPhotos => {
-  const kept = new Map<string, { photo: Photo | undefined; untilMs: number }>();
-  const peek: SmallPhotos['peek'] = (url) => {
-    const known = kept.get(url);
-    return known && known.untilMs > clock() ? known : undefined;
-  };
+  const kept = new LRUCache<string, { photo: Photo | undefined }>({
+    max: mostKept,
+    ttl: keptForMs,
+    perf: { now: clock },
+    ttlResolution: 0,
+  });
   return {
-    peek,
+    peek: (url) => kept.get(url),
     read: async (url) => {
-      const known = peek(url);
+      const known = kept.get(url);
       if (known) return known.photo;
       const found = await readPhoto(url);
       const isFit = found && found.type !== 'image/svg+xml' && found.bytes.length <= mostBytes;
       const photo = isFit ? found : undefined;
-      kept.delete(url);
-      kept.set(url, { photo, untilMs: clock() + keptForMs });
-      for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+      kept.set(url, { photo });
       return photo;
     },
   };

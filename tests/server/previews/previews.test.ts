@@ -26,7 +26,7 @@ const open = (
   }),
   readPhoto: PreviewsOptions['readPhoto'] = async () => photo,
 ) => {
-  const clock = { now: 0 };
+  const clock = { now: Date.UTC(2026, 0) };
   const run = vi.fn(async (task: DrawingTask) => answer(task));
   const pool = { run, close: async () => undefined };
   return { clock, run, previews: createPreviews({ readPhoto, clock: () => clock.now, pool }) };
@@ -42,7 +42,7 @@ describe('pictures', () => {
     const { previews, run, clock } = open();
     expect(previews.peek(order)).toBeUndefined();
     const answers = await Promise.all([previews.draw(order), previews.draw({ ...order })]);
-    clock.now = 1e12;
+    clock.now += 1e12;
     expect([...answers, await previews.draw(order)]).toEqual(Array(3).fill(pictured(true)));
     expect(previews.peek(order)).toEqual(pictured(true));
     expect(run).toHaveBeenCalledTimes(1);

@@ -2,29 +2,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { settingsTable } from '../../server/settings/table.ts';
+import * as z from 'zod/mini';
+import { environment } from '../../server/settings/environment.ts';
+import { settingsTable } from '../support/settings-table.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const readme = readFileSync(path.join(project, 'README.md'), 'utf8');
 
-/** The cells of each row of the settings table. */
-const rows = readme
-  .split('\n')
-  .filter((line) => /^\| `[A-Z_]+`/.test(line))
-  .map((line) =>
-    line
-      .slice(2, -2)
-      .split(' | ')
-      .map((cell) => cell.trim()),
-  );
-
 test('the settings table lists every setting with its default and meaning', () => {
-  const expected = Object.entries(settingsTable).map(([name, [standard, meaning]]) => [
-    `\`${name}\``,
-    standard === '' ? '' : `\`${standard}\``,
-    meaning,
-  ]);
-  expect(rows).toEqual(expected);
+  expect(Object.keys(settingsTable).toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  const defaults = Object.entries(z.parse(environment, {}));
+  expect(defaults.length).toBeGreaterThan(20);
+  for (const [name, value] of defaults) {
+    const [standard, meaning] = settingsTable[name as keyof typeof settingsTable];
+    expect(standard || (/default: `(.*)`/.exec(meaning)?.[1] ?? ''), name).toBe(String(value));
+  }
+  for (const [name, [, meaning]] of Object.entries(settingsTable))
+    expect(meaning, name).not.toBe('');
 });
 
 test('every npm script that it names exists', () => {

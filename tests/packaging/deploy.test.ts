@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../server/settings.ts';
-import { settingsTable } from '../../server/settings/table.ts';
+import { settingsTable } from '../support/settings-table.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { providerShop } from '../../src/domain/plans.ts';
 import { readSettings } from '../../server/settings.ts';
 import { demoBot } from '../../server/settings/demo-bot.ts';
-import { settingsTable } from '../../server/settings/table.ts';
+import { settingsTable } from '../support/settings-table.ts';
 
 const production = {
   BOT_TOKEN: '123456789:AAExampleTokenOfABotThatIsNoDemo_12345',

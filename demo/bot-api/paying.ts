@@ -2,8 +2,8 @@
  * What the messenger does about payments: it asks the bot before one, and reports payments, renewals, refunds and ends
  * of subscriptions. No money moves.
  */
+import { messageOf } from './people.ts';
 import {
-  chatOf,
   dialogOf,
   secondsOf,
   botUserOf,
@@ -50,15 +50,7 @@ const askBot = (world: BotWorld, person: Person, invoice: PlayedInvoice) => {
 };
 
 const tellMessage = (world: BotWorld, person: Person, content: object): void =>
-  world.tell(person.id, {
-    message: {
-      message_id: world.next(),
-      date: secondsOf(world),
-      chat: chatOf(person),
-      from: botUserOf(person),
-      ...content,
-    },
-  });
+  world.tell(person.id, { message: messageOf(world, person, content) });
 
 /** Stars come from whom they were paid by, and go back there. */
 const note = (

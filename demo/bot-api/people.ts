@@ -7,7 +7,8 @@ const entitiesOf = (text: string): object[] => {
   return command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
 };
 
-const messageOf = (world: BotWorld, person: Person, content: object): object => ({
+/** A message in the person's chat with the bot. */
+export const messageOf = (world: BotWorld, person: Person, content: object): object => ({
   message_id: world.next(),
   date: secondsOf(world),
   chat: chatOf(person),

@@ -1,22 +1,15 @@
 /** Which client does what. Each row names its sources; docs/clients.md resolves them, and has the facts in full. */
-import type { ClientName, Row, Table, Traits } from './kinds.ts';
+import { clientNames, type ClientName, type Row, type Table, type Traits } from './kinds.ts';
 
+/** All clients do the usual, but for these. */
 const clientsOf = <T>(
   source: string,
-  documented: T,
-  others: T,
-  exceptions: Partial<Record<ClientName, T>> = {},
-): Row<T> => ({
-  source,
-  documented,
-  android: others,
-  ios: others,
-  desktop: others,
-  macos: others,
-  weba: others,
-  webk: others,
-  ...exceptions,
-});
+  usual: T,
+  others: Partial<Record<ClientName, T>> = {},
+): Row<T> => {
+  const clients = Object.fromEntries(clientNames.map((name) => [name, usual]));
+  return { ...(clients as Record<ClientName, T>), ...others, source };
+};
 
 const frame = [
   'allow-scripts',
@@ -38,164 +31,133 @@ const androidAfterPress = [
 
 const table: Table = {
   // Launch
-  platform: {
-    source: 'A I M T WA WK J',
-    documented: 'weba',
+  platform: clientsOf('A I M T WA WK J', 'weba', {
     android: 'android',
     ios: 'ios',
     desktop: 'tdesktop',
     macos: 'macos',
-    weba: 'weba',
     webk: 'web',
-  },
-  version: clientsOf('J-875 WK', '8.0', '9.6', { webk: '9.0' }),
-  startParam: clientsOf<Traits['startParam']>('S', 'hash', 'query'),
-  photo: clientsOf<Traits['photo']>('S J', 'none', 'address'),
-  launchColours: clientsOf<Traits['launchColours']>('A I M WA J-792', 'hex', 'hex', {
+  }),
+  version: clientsOf('J-875 WK', '9.6', { documented: '8.0', webk: '9.0' }),
+  startParam: clientsOf('S', 'query', { documented: 'hash' }),
+  photo: clientsOf('S J', 'address', { documented: 'none' }),
+  launchColours: clientsOf('A I M WA J-792', 'hex', {
     android: 'capital-hex',
     weba: 'some-alpha',
     webk: 'some-alpha',
   }),
-  eventColours: clientsOf<Traits['eventColours']>('A J-466 J-672 I M WA J-792', 'hex', 'hex', {
+  eventColours: clientsOf('A J-466 J-672 I M WA J-792', 'hex', {
     android: 'integers',
     weba: 'some-alpha',
     webk: 'some-alpha',
   }),
-  missingColours: clientsOf<readonly string[]>('WA', [], [], {
+  missingColours: clientsOf<readonly string[]>('WA', [], {
     weba: ['bottom_bar_bg_color', 'section_separator_color'],
   }),
-  joinRequestTheme: clientsOf<Traits['joinRequestTheme']>('J-875', 'sent', 'missing', {
+  joinRequestTheme: clientsOf('J-875', 'missing', {
+    documented: 'sent',
     weba: 'sent',
     webk: 'sent',
   }),
 
   // Transport, frame and web view
-  place: clientsOf<Traits['place']>('A I T M WA WK', 'own-frame', 'window', {
+  place: clientsOf('A I T M WA WK', 'window', {
+    documented: 'own-frame',
     weba: 'foreign-frame',
     webk: 'foreign-frame',
   }),
-  receiver: clientsOf<Traits['receiver']>('A I T M', 'TelegramGameProxy', 'TelegramGameProxy', {
-    android: 'Telegram.WebView',
-  }),
-  sandbox: clientsOf<Traits['sandbox']>('WA WK', undefined, undefined, {
-    weba: frame,
-    webk: frame,
-  }),
-  allow: clientsOf<readonly string[]>('WA WK', ['clipboard-read', 'clipboard-write'], [], {
+  receiver: clientsOf('A I T M', 'TelegramGameProxy', { android: 'Telegram.WebView' }),
+  sandbox: clientsOf('WA WK', undefined, { weba: frame, webk: frame }),
+  allow: clientsOf<readonly string[]>('WA WK', [], {
+    documented: ['clipboard-read', 'clipboard-write'],
     weba: ['camera', 'microphone', 'geolocation'],
     webk: ['camera', 'microphone', 'geolocation', 'accelerometer', 'gyroscope', 'magnetometer'],
   }),
-  storage: clientsOf<Traits['storage']>('T-31051 C-156', ['kept'], ['kept'], {
+  storage: clientsOf<Traits['storage']>('T-31051 C-156', ['kept'], {
     desktop: ['kept', 'lost'],
     weba: ['kept', 'blocked'],
     webk: ['kept', 'blocked'],
   }),
-  lacks: clientsOf<Traits['lacks']>('A I I-27 J-399', [], [], {
+  lacks: clientsOf<Traits['lacks']>('A I I-27 J-399', [], {
     android: ['downloads'],
     ios: ['downloads', 'service-worker'],
   }),
-  reloadWithinMs: clientsOf<number | undefined>('WA WK', undefined, undefined, {
-    weba: 500,
-    webk: 300,
-  }),
+  reloadWithinMs: clientsOf<number | undefined>('WA WK', undefined, { weba: 500, webk: 300 }),
 
   // Answers
-  viewport: {
-    source: 'A I T M WA I-7',
-    documented: 'whole',
+  viewport: clientsOf('A I T M WA I-7', 'whole', {
     android: 'no-width',
     ios: 'no-width',
     desktop: 'stable-expanded',
     macos: 'null',
-    weba: 'whole',
     webk: 'silent',
-  },
-  safeArea: clientsOf<Traits['safeArea']>('A I T M WA WK', 'each', 'each', {
+  }),
+  safeArea: clientsOf('A I T M WA WK', 'each', {
     ios: 'layout-pass',
     macos: 'one-event',
     webk: 'silent',
   }),
-  afterPress: clientsOf<readonly string[]>('A A9 I M', [], [], {
+  afterPress: clientsOf<readonly string[]>('A A9 I M', [], {
     android: androidAfterPress,
     ios: linksAfterPress,
     macos: ['web_app_open_link'],
   }),
-  malformed: clientsOf<Traits['malformed']>('T', 'ignored', 'ignored', { desktop: 'closes' }),
-  popupWithoutId: clientsOf<Traits['popupWithoutId']>('M', 'answered', 'answered', {
+  malformed: clientsOf('T', 'ignored', { desktop: 'closes' }),
+  popupWithoutId: clientsOf('M', 'answered', { macos: 'silent' }),
+  secondPopup: clientsOf('A WK', 'closed', { android: 'silent', webk: 'silent' }),
+  scanner: clientsOf('A I T M WA WK', 'opens', {
+    desktop: 'silent',
     macos: 'silent',
-  }),
-  secondPopup: clientsOf<Traits['secondPopup']>('A WK', 'closed', 'closed', {
-    android: 'silent',
-    webk: 'silent',
-  }),
-  scanner: clientsOf<Traits['scanner']>('A I T M WA WK', 'opens', 'silent', {
-    android: 'opens',
-    ios: 'opens',
+    weba: 'silent',
     webk: 'closed',
   }),
-  shareFailure: clientsOf<Traits['shareFailure']>('M', 'error', 'error', { macos: 'null' }),
-  unknownShare: clientsOf<Traits['unknownShare']>('M', 'error', 'error', { macos: 'silent' }),
-  afterSharing: clientsOf<Traits['afterSharing']>('WK', 'open', 'open', { webk: 'closed' }),
-  homeScreen: {
-    source: 'A I T M WA WK',
-    documented: 'known',
-    android: 'known',
+  shareFailure: clientsOf('M', 'error', { macos: 'null' }),
+  unknownShare: clientsOf('M', 'error', { macos: 'silent' }),
+  afterSharing: clientsOf('WK', 'open', { webk: 'closed' }),
+  homeScreen: clientsOf('A I T M WA WK', 'known', {
     ios: 'unknown',
     desktop: 'unsupported',
     macos: 'silent',
     weba: 'silent',
     webk: 'unsupported',
-  },
-  addToHomeScreen: clientsOf<Traits['addToHomeScreen']>('A I T M WA WK', 'asks', 'silent', {
-    android: 'asks',
-    ios: 'asks',
+  }),
+  addToHomeScreen: clientsOf('A I T M WA WK', 'asks', {
+    desktop: 'silent',
+    macos: 'silent',
+    weba: 'silent',
     webk: 'fails',
   }),
-  swipes: clientsOf<Traits['swipes']>('A I T M WA WK', 'obeyed', 'silent', {
+  swipes: clientsOf('A I T M WA WK', 'silent', {
+    documented: 'obeyed',
     android: 'obeyed',
     ios: 'obeyed',
   }),
-  closingQuestion: clientsOf<Traits['closingQuestion']>('WA', 'as-asked', 'as-asked', {
-    weba: 'any-call',
-  }),
+  closingQuestion: clientsOf('WA', 'as-asked', { weba: 'any-call' }),
 
   // Storage by messages
-  cloudFailure: clientsOf<Traits['cloudFailure']>('A I T M WA WK', 'error', 'error', {
-    ios: 'silent',
-    macos: 'silent',
+  cloudFailure: clientsOf('A I T M WA WK', 'error', { ios: 'silent', macos: 'silent' }),
+  secureStorage: clientsOf('A9 I T M WA WK', 'works', {
+    desktop: 'unsupported',
+    weba: 'unsupported',
+    webk: 'unsupported',
   }),
-  secureStorage: clientsOf<Traits['secureStorage']>('A9 I T M WA WK', 'works', 'unsupported', {
-    android: 'works',
-    ios: 'works',
-    macos: 'works',
-  }),
-  restorable: clientsOf<Traits['restorable']>('I M', 'can_restore', 'can_restore', {
-    ios: 'canRestore',
-    macos: 'canRestore',
-  }),
-  secureFailure: clientsOf<Traits['secureFailure']>(
-    'A9',
-    'secure_storage_failed',
-    'secure_storage_failed',
-    { android: 'secure_storage_cleared' },
-  ),
-  secureNull: clientsOf<Traits['secureNull']>('A9', 'removes', 'removes', { android: 'text' }),
+  restorable: clientsOf('I M', 'can_restore', { ios: 'canRestore', macos: 'canRestore' }),
+  secureFailure: clientsOf('A9', 'secure_storage_failed', { android: 'secure_storage_cleared' }),
+  secureNull: clientsOf('A9', 'removes', { android: 'text' }),
 
   // Invoices
-  secondInvoice: clientsOf<Traits['secondInvoice']>('A', 'replaces', 'replaces', {
-    android: 'cancelled',
-  }),
-  unknownInvoice: clientsOf<Traits['unknownInvoice']>('A I M WK', 'failed', 'failed', {
+  secondInvoice: clientsOf('A', 'replaces', { android: 'cancelled' }),
+  unknownInvoice: clientsOf('A I M WK', 'failed', {
     ios: 'silent',
     macos: 'silent',
     webk: 'silent',
   }),
-  paid: clientsOf<Traits['paid']>('M-1171', ['paid'], ['paid'], { macos: ['paid', 'cancelled'] }),
-  paidByTwoPresses: clientsOf<Traits['paidByTwoPresses']>('I-58 I M', ['paid'], ['failed'], {
+  paid: clientsOf<Traits['paid']>('M-1171', ['paid'], { macos: ['paid', 'cancelled'] }),
+  paidByTwoPresses: clientsOf<Traits['paidByTwoPresses']>('I-58 I M', ['paid'], {
+    android: ['failed'],
     ios: ['cancelled'],
+    desktop: ['failed'],
     macos: ['failed', 'cancelled'],
-    weba: ['paid'],
-    webk: ['paid'],
   }),
 };
 

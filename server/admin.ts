@@ -26,11 +26,6 @@ const fail = (text: string): never => {
 
 type AdminCommand = (settings: Settings, database: Database) => Promise<void>;
 
-const charges: AdminCommand = async (_, database) => {
-  const lines = await listFaulty(database);
-  console.log(lines.length > 0 ? lines.join('\n') : 'No payment has a fault.');
-};
-
 const refund =
   (charge: string, payer: number | undefined): AdminCommand =>
   async (settings, database) => {
@@ -49,6 +44,7 @@ const list =
   };
 
 const lists: Readonly<Record<string, AdminCommand>> = {
+  charges: list(listFaulty, 'No payment has a fault.'),
   reports: list(listReports, 'Nothing is reported.'),
   acts: list(listActs, 'Nothing was done.'),
 };
@@ -80,7 +76,6 @@ const readActCommand = ([name = '', profileId, flag, note, ...more]: readonly st
 const readPaymentCommand = ([name, charge, payer, ...more]: readonly string[]):
   | AdminCommand
   | undefined => {
-  if (name === 'charges' && charge === undefined) return charges;
   const isNamed = payer === undefined || isNumber(payer);
   return name === 'refund' && charge !== undefined && isNamed && more.length === 0
     ? refund(charge, payer === undefined ? undefined : Number(payer))

@@ -6,13 +6,13 @@ import { circuitManifest } from '../src/verifier/manifest.ts';
 import type { Database } from './db/engine.ts';
 import { offerInterestsOf } from './db/interests.ts';
 import { buildApp } from './http/app.ts';
+import { portTakenText } from './free-port.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openMetricsPort } from './metrics/serve-metrics.ts';
 import { startLinkChecks } from './links/check-links.ts';
 import { createFetchPage } from './links/fetch-page.ts';
-import type { BotApi, BotStatus, StarList } from './bot/bot-api.ts';
 import { watchBot } from './bot/watch.ts';
 import { watchStars } from './payments/missed.ts';
 import { KeyFileError, readKeyFile } from './proofs/key-file.ts';
@@ -47,7 +47,7 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<s
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+      throw new StartError(portTakenText(port));
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
       throw new StartError(`Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`);
@@ -66,20 +66,7 @@ const loadSandbox = async (settings: Settings) => {
   return { bot: createDemoBot(settings), register: registerDemo };
 };
 
-const loadBotApi = async (settings: Settings): Promise<BotApi> => {
-  const { createGrammyBotApi } = await import('./bot/grammy-bot-api.ts');
-  return createGrammyBotApi(settings);
-};
-
-const loadBotStatus = async (settings: Settings): Promise<BotStatus> => {
-  const { createGrammyBotStatus } = await import('./bot/grammy-bot-api.ts');
-  return createGrammyBotStatus(settings);
-};
-
-const loadStarList = async (settings: Settings): Promise<StarList> => {
-  const { createGrammyStarList } = await import('./bot/grammy-bot-api.ts');
-  return createGrammyStarList(settings);
-};
+const loadBot = () => import('./bot/grammy-bot-api.ts');
 
 interface WatchedParts {
   settings: Settings;
@@ -94,9 +81,11 @@ const watch = async (
   { settings, database, clock, metrics }: WatchedParts,
 ): Promise<() => void> => {
   const timers = realTimers;
-  const { stop } = watchBot({ bot: await loadBotStatus(settings), settings, metrics, log, timers });
+  const { createGrammyBotStatus, createGrammyStarList } = await loadBot();
+  const bot = createGrammyBotStatus(settings);
+  const { stop } = watchBot({ bot, settings, metrics, log, timers });
   if (settings.shop?.currency !== 'XTR') return stop;
-  const stars = await loadStarList(settings);
+  const stars = createGrammyStarList(settings);
   const stopStars = watchStars({ stars, database, settings, clock, log, timers });
   return () => {
     stop();
@@ -135,7 +124,7 @@ export const startServer = async (
   try {
     await offerInterestsOf(database, settings.community.interests);
     const sandbox = settings.isDemo ? await loadSandbox(settings) : undefined;
-    const bot = sandbox?.bot ?? (await loadBotApi(settings));
+    const bot = sandbox?.bot ?? (await loadBot()).createGrammyBotApi(settings);
     const context = { settings, database, clock: Date.now, bot };
     const metrics = createMetrics();
     const proofs = openProofs({

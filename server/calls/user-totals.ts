@@ -2,6 +2,7 @@
  * Counts how many members match a search. A small number is counted each time, so it is right. A large one is
  * remembered for a while: in a large community, counting would be most of a search's cost.
  */
+import { LRUCache } from 'lru-cache';
 import type { Frequency, MemberFilter } from '../db/user-filter.ts';
 
 const few = 1000;
@@ -30,18 +31,11 @@ export type CountTotal = (
 ) => Promise<UserTotal>;
 
 export const createUserTotals = (): CountTotal => {
-  const remembered = new Map<string, { total: number; at: number }>();
+  const remembered = new LRUCache<string, { total: number; at: number }>({ max: mostRemembered });
 
   const recall = (name: string, now: number): number | undefined => {
     const known = remembered.get(name);
     return known && now >= known.at && now - known.at < rememberedMs ? known.total : undefined;
-  };
-
-  const remember = (name: string, total: number, now: number): void => {
-    remembered.delete(name);
-    const [oldest] = remembered.keys();
-    if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
-    remembered.set(name, { total, at: now });
   };
 
   return async (filter, { countFew, countAll, countLeftOut }, now) => {
@@ -52,7 +46,7 @@ export const createUserTotals = (): CountTotal => {
       const total = await countFew(few + 1);
       if (total <= few) return { total, frequency: 'few' };
       all = await countAll();
-      remember(name, all, now.getTime());
+      remembered.set(name, { total: all, at: now.getTime() });
     }
     return { total: all - (await countLeftOut()), frequency: 'many' };
   };

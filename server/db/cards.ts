@@ -22,7 +22,7 @@ import { ownBalance } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
 import { blockedWith } from './sight.ts';
-import { interestOrder } from './interests.ts';
+import { interestNames } from './interests.ts';
 import type { Question } from './trip.ts';
 
 interface StoredLink {
@@ -33,9 +33,6 @@ interface StoredLink {
 }
 
 // Uses plain names inside, since drizzle omits the table's name in a query of one table.
-const tagNames = sql<string[]>`(
-  select coalesce(json_agg(t.name order by ${interestOrder}), '[]'::json)
-  from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`;
 const storedLinks = sql<StoredLink[]>`(
   select coalesce(json_agg(json_build_object(
     'kind', l.kind, 'position', l.position, 'title', l.title, 'url', l.url) order by l.position), '[]'::json)
@@ -64,7 +61,7 @@ const cardColumns = {
   description: members.description,
   phone: members.phone,
   email: members.email,
-  tags: tagNames,
+  tags: interestNames,
   links: storedLinks,
   socialLinks: handles,
   verifiedDays,

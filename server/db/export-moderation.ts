@@ -2,11 +2,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { MemberExport } from '../../src/contract/export.ts';
 import type { Tx } from './engine.ts';
+import { inText } from './export-text.ts';
 import { blocks, members, moderationActs, reports } from './schema.ts';
 
 type Moderation = Pick<MemberExport, 'blocked' | 'reportsMade' | 'operatorActs'>;
-
-const inText = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const readOwnReports = async (tx: Tx, id: number): Promise<Moderation['reportsMade']> => {
   const { reason, text, createdAt, closedAt, authorId, cardId } = reports;
@@ -23,11 +22,7 @@ const readOwnReports = async (tx: Tx, id: number): Promise<Moderation['reportsMa
     .innerJoin(members, eq(members.id, cardId))
     .where(eq(reports.reporterId, id))
     .orderBy(asc(reports.id));
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    closedAt: inText(row.closedAt),
-  }));
+  return inText(rows);
 };
 
 /** Without who acted. That reports were dismissed or opened again would say that there were any. */
@@ -38,12 +33,7 @@ const readActsOn = async (tx: Tx, id: number): Promise<Moderation['operatorActs'
     .from(moderationActs)
     .where(and(eq(memberId, id), ne(kind, 'dismiss'), ne(kind, 'reopen')))
     .orderBy(asc(moderationActs.id));
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    undoneAt: inText(row.undoneAt),
-    readAt: inText(row.readAt),
-  }));
+  return inText(rows);
 };
 
 export const readModeration = async (tx: Tx, id: number): Promise<Moderation> => {
@@ -54,7 +44,7 @@ export const readModeration = async (tx: Tx, id: number): Promise<Moderation> =>
     .where(eq(blocks.memberId, id))
     .orderBy(blocks.createdAt, members.profileId);
   return {
-    blocked: blocked.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    blocked: inText(blocked),
     reportsMade: await readOwnReports(tx, id),
     operatorActs: await readActsOn(tx, id),
   };

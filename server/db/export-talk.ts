@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MemberExport } from '../../src/contract/export.ts';
 import type { Tx } from './engine.ts';
+import { inText } from './export-text.ts';
 import { hiddenReviewers, members, newReviewCounts, reactionCounts, reviews } from './schema.ts';
 
 type Talk = Pick<MemberExport, 'reactions' | 'reviews'>;
@@ -39,7 +40,7 @@ const readReceived = async (tx: Tx, id: number): Promise<Talk['reviews']['receiv
     .innerJoin(members, eq(members.id, reviews.authorId))
     .where(eq(reviews.cardId, id))
     .orderBy(reviews.sequence);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return inText(rows);
 };
 
 const dayMs = 86_400_000;

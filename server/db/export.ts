@@ -6,6 +6,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { MemberExport } from '../../src/contract/export.ts';
 import type { Tx } from './engine.ts';
 import { readModeration } from './export-moderation.ts';
+import { inText } from './export-text.ts';
 import { readTalk } from './export-talk.ts';
 import {
   bookmarks,
@@ -28,20 +29,6 @@ import {
   views,
   withdrawals,
 } from './schema.ts';
-
-type Written<T> = T extends Date ? string : T;
-
-/** The rows with dates as texts. */
-const inText = <T extends object>(rows: readonly T[]) =>
-  rows.map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [
-          key,
-          value instanceof Date ? value.toISOString() : (value as unknown),
-        ]),
-      ) as { [K in keyof T]: Written<T[K]> },
-  );
 
 const readMember = async (tx: Tx, id: number) => {
   const [row] = inText(await tx.select().from(members).where(eq(members.id, id)));

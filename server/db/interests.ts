@@ -1,10 +1,12 @@
 /** The interests that members may choose: in the database, as the community's file says at each start. */
-import { asc, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { asc, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from './engine.ts';
 import { memberTags, tags } from './schema.ts';
 
-/** The order of interests on a card and in forms: those that are not offered any more come last. */
-export const interestOrder: SQL = sql`t.position nulls last, t.id`;
+/** What a card shows of its member's interests: those that are not offered any more come last. */
+export const interestNames = sql<string[]>`(
+  select coalesce(json_agg(t.name order by t.position nulls last, t.id), '[]'::json)
+  from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`;
 
 /** Offers these, in this order. What is not among them stays with whom has it. */
 const offerInterests = async (tx: Tx, names: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
 /** The Users explorer: other public, filled members, page by page along an order. */
-import { interestOrder } from './interests.ts';
+import { interestNames } from './interests.ts';
 import { and, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
@@ -63,9 +63,7 @@ const itemColumns = {
   lastName: members.lastName,
   username: members.username,
   photoUrl: members.photoUrl,
-  tags: sql<string[]>`(
-    select coalesce(json_agg(t.name order by ${interestOrder}), '[]'::json)
-    from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
+  tags: interestNames,
   hue: members.hue,
   headline: members.headline,
   cover: members.cover,

@@ -15,6 +15,18 @@ export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =
   return known.includes('*') || known.includes(tag.slice(2));
 };
 
+/** Answers with a file, or says that the client already has it. */
+export const replyFile = (
+  reply: FastifyReply,
+  type: string,
+  file: string | Buffer,
+): FastifyReply => {
+  const tag = tagOf(file);
+  reply.header('etag', tag);
+  if (isKnown(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(type).send(file);
+};
+
 /** An answer as it is sent. What is found out about it serves all to whom it is sent. */
 export interface WrittenAnswer {
   packed: Packed;

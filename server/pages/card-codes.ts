@@ -2,14 +2,14 @@
  * GET /user/{id}/code.png, code.svg, contact-code.png, contact-code.svg: the codes of a public card as files, for the
  * messenger's clients. They hold what the share screen's codes hold, as a visitor sees the card.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contactOf } from '../../src/card/contact-of.ts';
 import type { Profile } from '../../src/contract/profile.ts';
 import { contactCode } from '../../src/domain/contact-code.ts';
 import { fileNameOf } from '../../src/domain/file-name.ts';
 import { fullName } from '../../src/domain/names.ts';
 import { appConfigOf } from '../http/operations.ts';
-import { isKnown, replyFault, tagOf } from '../http/replies.ts';
+import { replyFault, replyFile } from '../http/replies.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { Settings } from '../settings.ts';
 import { faultOfMissing } from './card-fault.ts';
@@ -24,13 +24,8 @@ interface Code {
 
 const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const;
 
-const send = (reply: FastifyReply, type: keyof typeof types, { text, level }: Code) => {
-  const file = type === 'png' ? pngOfCode(text, level) : svgOfCode(text, level);
-  const tag = tagOf(file);
-  reply.header('etag', tag);
-  if (isKnown(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type(types[type]).send(file);
-};
+const fileOf = (type: keyof typeof types, { text, level }: Code): string | Buffer =>
+  type === 'png' ? pngOfCode(text, level) : svgOfCode(text, level);
 
 /** Adds the routes. */
 export const addCardCodes = (
@@ -64,7 +59,7 @@ export const addCardCodes = (
           'x-robots-tag': 'noindex',
         });
         const address = `${siteOf(request)}/user/${profile.ulid ?? profile.profileId}`;
-        return send(reply, type, codes[code](profile, address));
+        return replyFile(reply, types[type], fileOf(type, codes[code](profile, address)));
       },
     );
   for (const code of ['code', 'contact-code'] as const) {

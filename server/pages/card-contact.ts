@@ -8,7 +8,7 @@ import type { Card, Profile } from '../../src/contract/profile.ts';
 import { vcardOf, type VcardContact } from '../../src/domain/vcard.ts';
 import { appConfigOf } from '../http/operations.ts';
 import type { MissLimits } from '../http/limits.ts';
-import { isKnown, replyFault, tagOf } from '../http/replies.ts';
+import { replyFault, replyFile } from '../http/replies.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { SmallPhotos } from '../previews/read-small-photo.ts';
 import type { Settings } from '../settings.ts';
@@ -58,18 +58,15 @@ export const addCardContact = (
       const found = await findCard(request.params.id, request, reply);
       if (!found.ok) return replyFault(reply, faultOfMissing(found));
       const file = await fileOf(found.card, request.ip);
-      const tag = tagOf(file);
       const how = 'download' in Object(request.query) ? 'attachment' : 'inline';
       const name = contactFileName(found.card.profile);
       reply.headers({
         ...forMessenger,
-        etag: tag,
         'cache-control': 'no-cache',
         'content-disposition': dispositionOf(how, name, 'contact.vcf'),
         'x-robots-tag': 'noindex',
       });
-      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      return reply.type('text/vcard; charset=utf-8').send(file);
+      return replyFile(reply, 'text/vcard; charset=utf-8', file);
     },
   );
 };

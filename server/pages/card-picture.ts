@@ -2,11 +2,11 @@
  * GET /user/{id}/preview-{digest}.png: the picture of a public card. The digest is that of what it shows, so the picture
  * of an address never changes. An old address, as other sites keep it, is answered with the picture of today.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refuse, type Fault } from '../http/fault.ts';
 import type { MissLimits } from '../http/limits.ts';
 import type { Settings } from '../settings.ts';
-import { isKnown, replyFault, tagOf } from '../http/replies.ts';
+import { replyFault, replyFile } from '../http/replies.ts';
 import { digestOf, pictureOf, type PictureOrder } from '../previews/content.ts';
 import type { Previews } from '../previews/previews.ts';
 import { faultOfMissing } from './card-fault.ts';
@@ -29,13 +29,6 @@ const missing = refuse(404, 'NOT_FOUND', 'There is nothing at this address');
 const busy = {
   ...refuse(503, 'UNAVAILABLE', 'Too many pictures are drawn just now'),
   retryAfterS: 2,
-};
-
-const sendPicture = (reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply => {
-  const tag = tagOf(png);
-  reply.headers({ etag: tag, 'cache-control': cacheControl });
-  if (isKnown(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type('image/png').send(png);
 };
 
 /** Adds the route. */
@@ -67,6 +60,8 @@ export const addCardPicture = (
     if (!answer.ok) return replyFault(reply, answer.fault === 'busy' ? busy : missing);
     if (!found.searchEngines) reply.header('x-robots-tag', 'noindex');
     const { png, isWhole } = answer.picture;
-    return sendPicture(reply, png, isWhole && asked === digestOf(order) ? forever : soonAgain);
+    const isLasting = isWhole && asked === digestOf(order);
+    reply.header('cache-control', isLasting ? forever : soonAgain);
+    return replyFile(reply, 'image/png', png);
   });
 };

@@ -10,6 +10,23 @@ declare module 'snarkjs' {
     error(message: string): void;
   }
 
+  type Contribute = (
+    from: BinaryFile,
+    to: BinaryFile,
+    name: string,
+    entropy: string,
+    logger: Logger,
+  ) => Promise<Uint8Array>;
+
+  type ApplyBeacon = (
+    from: BinaryFile,
+    to: BinaryFile,
+    name: string,
+    hex: string,
+    iterationsExponent: number,
+    logger: Logger,
+  ) => Promise<Uint8Array | false>;
+
   interface Group {
     /** As points are published: big-endian coordinates, in G2 the larger half first. */
     toRprUncompressed(target: Uint8Array, offset: number, point: Uint8Array): void;
@@ -21,21 +38,8 @@ declare module 'snarkjs' {
 
   export const powersOfTau: {
     newAccumulator(curve: unknown, power: number, file: BinaryFile, logger: Logger): Promise<void>;
-    contribute(
-      from: BinaryFile,
-      to: BinaryFile,
-      name: string,
-      entropy: string,
-      logger: Logger,
-    ): Promise<Uint8Array>;
-    beacon(
-      from: BinaryFile,
-      to: BinaryFile,
-      name: string,
-      hex: string,
-      iterationsExponent: number,
-      logger: Logger,
-    ): Promise<Uint8Array>;
+    contribute: Contribute;
+    beacon: ApplyBeacon;
     preparePhase2(from: BinaryFile, to: BinaryFile, logger: Logger): Promise<void>;
   };
 
@@ -46,21 +50,8 @@ declare module 'snarkjs' {
       to: BinaryFile,
       logger: Logger,
     ): Promise<Uint8Array | -1>;
-    contribute(
-      from: BinaryFile,
-      to: BinaryFile,
-      name: string,
-      entropy: string,
-      logger: Logger,
-    ): Promise<Uint8Array>;
-    beacon(
-      from: BinaryFile,
-      to: BinaryFile,
-      name: string,
-      hex: string,
-      iterationsExponent: number,
-      logger: Logger,
-    ): Promise<Uint8Array | false>;
+    contribute: Contribute;
+    beacon: ApplyBeacon;
     verifyFromR1cs(
       r1cs: BinaryFile,
       powers: BinaryFile,

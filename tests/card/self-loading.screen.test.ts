@@ -53,7 +53,7 @@ test.for([
 });
 
 test('R93 without a connection it can be tried again', async ({ page }) => {
-  page.clock.install();
+  page.clock.hurry();
   const mend = breakCalls(page, 'GET', readPath);
   await openShell(await cardOf(page, 'b'));
   await expect(page.app.getByText(/^Error loading profile: \S/)).toBeVisible();

@@ -160,7 +160,11 @@ test('R43 R44 R45 R46 R47 R48 R140 R225 R227 links are added, checked, counted a
   await listing.title.fill('Notion');
   await expect(listing.item.getByText('Incomplete', { exact: true })).toBeVisible();
   await form.save();
-  await form.app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const warning = form.app.getByRole('alertdialog');
+  await expect(warning).toContainText(
+    'Warning: Some ProductHunt links have only title or URL filled. Both fields must be filled for the link to be saved.',
+  );
+  await warning.getByRole('button', { name: 'OK' }).click();
   await enter(listing.url, 'https://www.producthunt.com/posts/notion');
   await expectFault(listing.url, /Invalid ProductHunt URL format/);
   await enter(listing.url, 'https://www.producthunt.com/products/notion');

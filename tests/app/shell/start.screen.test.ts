@@ -97,6 +97,7 @@ test('R231 an unknown address outside shows what a card is, and one way on', asy
 });
 
 test('R9 the landing screen shows an error after four failed tries', async ({ demo }) => {
+  demo.clock.hurry();
   const app = await openAnswered(demo, failed(), '/');
   await expect(app.getByText('Nothing here :(')).toBeVisible();
   await expect(app.getByText('Check back later or try again!')).toBeVisible();

@@ -137,45 +137,6 @@ test.for([
   },
 );
 
-test('R46 a half-filled custom link is marked, and is not sent', async ({ demo, member }) => {
-  const form = await openForm(demo, member.member);
-  await form.add('Custom link');
-  const { title, url } = await form.row('Custom link 1');
-  await title.fill('My site');
-  await form.save();
-  await expectFault(url, /Give the link a URL/);
-  await expect(url).toBeFocused();
-  await title.fill('');
-  await enter(url, 'x.y/z');
-  await expectFaultless(url);
-  await expectFault(title, /Give the link a title/);
-  expect(saves(demo)).toEqual([]);
-});
-
-test('R48 a half-filled Product Hunt link stops the save', async ({ demo, member }) => {
-  const form = await openForm(demo, member.member);
-  await form.add('Product Hunt link');
-  const { item, title, url } = await form.row('Product Hunt link 1');
-  const mark = item.getByText('Incomplete', { exact: true });
-  await expect(mark).toHaveCount(0);
-  await title.fill('Notion');
-  await expect(mark).toBeVisible();
-  await form.save();
-  const alert = form.app.getByRole('alertdialog');
-  await expect(alert).toContainText(
-    'Warning: Some ProductHunt links have only title or URL filled. Both fields must be filled for the link to be saved.',
-  );
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(alert).toHaveCount(0);
-  expect(saves(demo)).toEqual([]);
-  expect(demo.path()).toBe('/edit-profile');
-  await expect(title).toHaveValue('Notion');
-  await enter(url, 'https://www.producthunt.com/products/notion');
-  await expect(mark).toHaveCount(0);
-  await form.saveAndLeave();
-  await expect.poll(() => saves(demo).length).toBe(1);
-});
-
 test('R170 a server that stores no order saves the rest of the form', async ({ demo, member }) => {
   const handles = { github: '@mara-maps', medium: '@mara-writes', youtube: '@mara-films' };
   await member.fill({ tags: [], socialLinks: handles });

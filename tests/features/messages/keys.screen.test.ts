@@ -68,6 +68,7 @@ for (const cloud of ['fails', 'silent']) {
     page,
     member,
   }) => {
+    demo.clock.hurry();
     const app = await openMessages(demo, member.member, { cloud });
     await expect(app.getByText('Your key is on this device only.')).toBeVisible();
     await create(app, 'Local', 'Key at home');
@@ -122,6 +123,7 @@ test('R107 F47 with samples on the server an unread key is not replaced, and the
   const app = await openMessages(demo, member.member);
   await create(app, 'Sealed', 'Text');
   await forgetDevice(page);
+  demo.clock.hurry();
   const other = await demo.open(member.member, '/messages', { cloud: 'silent' });
   await expect(keysPanel(other)).toBeVisible();
   await expect(other.getByText("Telegram's cloud does not answer")).toBeVisible();

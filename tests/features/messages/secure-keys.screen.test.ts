@@ -36,6 +36,7 @@ test('R107 the copy of a new key is only in secure storage, and opens samples wi
   await expect.poll(() => localKey(page, member.member)).toBeUndefined();
   expect(await secureKey(page, member.member)).toBe(key);
   expect(Object.values(await readLocalStorage(page)).join('\n')).not.toContain(key);
+  demo.clock.hurry();
   await isReadable(await openMessages(demo, member.member, { version: '9.0', cloud: 'silent' }));
   await expect(app.getByText('This device has a copy of it, which is in use.')).toBeVisible();
 });
@@ -49,6 +50,7 @@ test('R107 an older copy moves into secure storage, or stays in local storage wi
   await create(app, 'Kept', 'Sealed text');
   const key = await localKey(page, member.member);
   expect(key).toBeDefined();
+  demo.clock.hurry();
   for (const secure of ['fails', 'silent']) {
     await isReadable(await openMessages(demo, member.member, { version: '9.0', secure }));
     await expect.poll(() => demo.log('web_app_secure_storage_get_key')).not.toHaveLength(0);
@@ -68,6 +70,7 @@ test('R107 F47 a copy that secure storage does not return is never replaced, and
   await create(app, 'Kept', 'Sealed text');
   await expect.poll(() => localKey(page, member.member)).toBeUndefined();
   const key = await secureKey(page, member.member);
+  demo.clock.hurry();
   const closed = await demo.open(member.member, '/messages', {
     version: '9.0',
     cloud: 'silent',
@@ -109,6 +112,7 @@ for (const secure of ['fails', 'silent']) {
     await create(app, 'Kept', 'Sealed text');
     await expect.poll(() => secureKey(page, member.member)).toBeDefined();
     await expect.poll(() => localKey(page, member.member)).toBeUndefined();
+    demo.clock.hurry();
     demo.set({ secure: secure as 'fails' });
     const dialog = await askToWipe(app);
     await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();

@@ -216,6 +216,7 @@ test('R31 large figures are grouped; statistics that do not load say so', async 
   const other = await newMember(demo.url);
   await other.fill();
   answerCalls(demo, 'GET', statsPath, 500);
+  demo.clock.hurry();
   await demo.open(other.member);
   await expect(app.getByText('Failed to load view statistics')).toBeVisible();
 });

@@ -19,12 +19,14 @@ test('R14 the screen says that it loads, then shows the profile', async ({ demo 
 test('R15 R127 an error shows after 1 + 3 tries, with the detail of the answer', async ({
   demo,
 }) => {
+  demo.clock.hurry();
   const app = await openAnswered(demo, failed());
   await expect(app.getByText('Error loading profile')).toBeVisible();
   expect(demo.requests('GET', '/tma/profile')).toHaveLength(4);
 });
 
 test('R127 after two failures the third request shows the profile', async ({ demo }) => {
+  demo.clock.hurry();
   let tries = 0;
   const app = await openAnswered(demo, (route) => {
     tries += 1;
@@ -38,17 +40,20 @@ test.for([
   ['{"error":"boom"}', 'HTTP 500: boom'],
   ['', 'HTTP 500: Internal Server Error'],
 ] as const)("R127 an answer of 500 with body '%s' reads '%s'", async ([body, text], { demo }) => {
+  demo.clock.hurry();
   const app = await openAnswered(demo, failed(body), '/');
   await expect(app.getByText(text)).toBeVisible();
 });
 
 test('R135 a body that is not JSON shows an error', async ({ demo }) => {
+  demo.clock.hurry();
   demo.route('**/tma/profile', (route) => answerAsServer(route, demo, { body: 'oops' }));
   const app = await demo.open('a');
   await expect(app.getByText('Failed to fetch profile data')).toBeVisible();
 });
 
 test('R135 F52 a page in place of the profile shows an error', async ({ demo }) => {
+  demo.clock.hurry();
   demo.route('**/tma/profile', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html>Sign in' }),
   );
@@ -57,6 +62,7 @@ test('R135 F52 a page in place of the profile shows an error', async ({ demo }) 
 });
 
 test('R135 without a network and stored data, the screen says so', async ({ demo }) => {
+  demo.clock.hurry();
   demo.route('**/tma/profile', (route) => route.abort());
   const app = await demo.open('a');
   await expect(app.getByText('Network response was not ok')).toBeVisible();

@@ -53,6 +53,7 @@ test('a member cancels a subscription, reads until when it lasts, and allows ren
   expect(demo.requests('PUT', '/tma/subscription')).toEqual([]);
 
   answerCalls(demo, 'PUT', '/tma/subscription', 503);
+  demo.clock.hurry();
   await cancel(app).click();
   await question(app).getByRole('button', { name: 'Cancel subscription' }).click();
   await app
@@ -61,6 +62,7 @@ test('a member cancels a subscription, reads until when it lasts, and allows ren
     .click();
   await expect(plan(app)).toContainText('Renews on');
   demo.unrouteAll();
+  demo.clock.resume();
 
   await cancel(app).click();
   await question(app).getByRole('button', { name: 'Cancel subscription' }).click();

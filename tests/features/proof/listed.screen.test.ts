@@ -42,6 +42,7 @@ test('R122 R123 a list that does not load says so after one retry; a malformed l
   member,
 }) => {
   answerCalls(page, 'GET', proofsPath, 500, { error: 'Not today' });
+  demo.clock.hurry();
   const app = await openWith(demo, member, longMessage.key);
   await expect(app.getByText('Error loading proofs')).toBeVisible();
   await expect(app.getByText('HTTP 500: Not today')).toBeVisible();

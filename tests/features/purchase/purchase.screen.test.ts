@@ -204,6 +204,7 @@ test.for(['an answer of 500', 'no connection'])(
     const app = await refused(demo, member);
     if (fault === 'no connection') await breakCalls(demo, 'POST', invoicePath);
     else await answerCalls(demo, 'POST', invoicePath, 500, { error: 'boom' });
+    demo.clock.hurry();
     await offer(app, /^10 reactions/).click();
     const alert = app.getByRole('alertdialog', {
       name: 'Failed to generate invoice. Please try again.',

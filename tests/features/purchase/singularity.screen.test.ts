@@ -68,6 +68,7 @@ test('R76 R77 R78 R79 R81 the sheet handles each end of a payment; the badge app
   await expect(subscribe(app)).toBeEnabled();
 
   await answerCalls(demo, 'POST', invoicePath, 500);
+  demo.clock.hurry();
   await subscribe(app).click();
   await app
     .getByRole('alertdialog', { name: 'Failed to generate invoice. Please try again.' })
@@ -76,6 +77,7 @@ test('R76 R77 R78 R79 R81 the sheet handles each end of a payment; the badge app
   await expect(sheet(app)).toBeVisible();
   await expect(subscribe(app)).toBeEnabled();
   demo.unrouteAll();
+  demo.clock.resume();
 
   // The payment may still arrive, and nothing more is sold until then.
   await subscribe(app).click();

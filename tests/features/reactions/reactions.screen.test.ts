@@ -113,6 +113,7 @@ test('R68 the panel says that reactions load; a failure can be tried again', asy
 }) => {
   const { ulid } = await newCard(server.url);
   answerCalls(demo, 'GET', `${path}/${ulid}`, 500);
+  demo.clock.hurry();
   const held = holdCalls(demo, 'GET', `${path}/${ulid}`);
   const app = await demo.open(member.member, `/user/${ulid}`);
   await expect(reactions(app)).toContainText('Loading reactions');

@@ -55,6 +55,7 @@ test('R32 R82 R87 the own profile says that there are no reviews, or that they d
 }) => {
   const { ulid } = (await member.ownProfile()).profile;
   await answerCalls(demo, 'GET', `/tma/reviews/${ulid}`, 500);
+  demo.clock.hurry();
   const app = await demo.open(member.member);
   await expect(section(app).getByText('Failed to load reviews')).toBeVisible();
   demo.unrouteAll();

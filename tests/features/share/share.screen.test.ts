@@ -222,6 +222,7 @@ test('R54 if the settings are unknown, the links stay, and the settings can be r
   await member.setPublic(true);
   const settings = await holdCalls(demo, 'GET', settingsPath);
   const restore = await breakCalls(demo, 'GET', settingsPath);
+  demo.clock.hurry();
   const app = await demo.open(member.member, '/share-profile');
   await expect(
     app.getByText(/^We could not find out whether your profile is public/),

@@ -143,7 +143,7 @@ test('R89 R127 after 1 + 3 tries an error shows, with Try again; no number while
   member,
 }) => {
   answerCalls(demo, 'GET', '/tma/users', 500);
-  demo.clock.install();
+  demo.clock.hurry();
   const app = await demo.open(member.member, path);
   await expect(app.getByText('Error Loading Users', { exact: true })).toBeVisible();
   await expect(

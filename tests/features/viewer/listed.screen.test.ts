@@ -49,10 +49,12 @@ test.for(['ulid', 'profileId'] as const)(
     await demo.open(member.member, '/users-explorer');
     await expect(demo.app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
     breakCalls(demo, 'GET', readPath);
+    demo.clock.hurry();
     const app = await demo.open(member.member, `/user/${id}`);
     await isListed(app);
     await demo.reloadApp();
     await isListed(app);
+    demo.clock.resume();
     // Sharing needs only what the list knows.
     await expect(app.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
     // Once there is a connection the app reads the card by itself, and the button would be gone.
@@ -70,6 +72,7 @@ test('R144 offline a deep link shows the list’s data', async ({ demo, server, 
   await demo.open(member.member, '/users-explorer');
   await expect(demo.app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   breakCalls(demo, 'GET', readPath);
+  demo.clock.hurry();
   const app = await demo.open(member.member, '/profile', { start_param: `profile-${ulid}` });
   await app.getByRole('button', { name: 'View Profile' }).click();
   await isListed(app);
@@ -94,6 +97,7 @@ test('R144 offline a member who is in no list is not found', async ({ demo, serv
   await other.fill();
   const { ulid } = await idsOf(other);
   breakCalls(demo, 'GET', readPath);
+  demo.clock.hurry();
   const app = await demo.open(member.member, `/user/${ulid}`);
   await expect(app.getByText(/^Error loading profile: \S/)).toBeVisible();
   await expect(app.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();

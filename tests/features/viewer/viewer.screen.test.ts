@@ -51,7 +51,7 @@ test('R58 R60 without an id the screen and the lookup ask for one', async ({ dem
 test.for([200, 401, 403, 404])(
   "R59 F52 a hotspot's page with %i is no answer about the card",
   async (status, { demo, member }) => {
-    demo.clock.install();
+    demo.clock.hurry();
     const app = await demo.open(member.member, '/profile-by-id');
     await expect(app.getByLabel('Profile ID or ULID')).toBeVisible();
     demo.route(`**${readPath}*`, (route) =>
@@ -70,7 +70,7 @@ test.for([
   [500, 'Error: 500 Internal Server Error', 4],
 ] as const)("R59 an answer of %i reads '%s'", async ([status, text, tries], { demo, member }) => {
   answerCalls(demo, 'GET', readPath, status);
-  demo.clock.install();
+  demo.clock.hurry();
   const app = await openCard(demo, member.member, '1');
   await says(app, text);
   await expect(title(app, 'Profile Not Found')).toBeVisible();

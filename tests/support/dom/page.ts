@@ -16,13 +16,20 @@ import { addressOf, PageNetwork, type SentRequest } from './network.ts';
 import { setPresentPage } from './present.ts';
 import { startApp, type RunningApp } from './start-app.ts';
 
-const { fetch: serverFetch, Date: RealDate } = globalThis;
+const {
+  clearInterval: realClear,
+  fetch: serverFetch,
+  Date: RealDate,
+  setInterval: realInterval,
+} = globalThis;
 
 /** To the type checker a request of Playwright as well; it has the part that tests read. */
 type PageRequest = SentRequest & Request;
 
 /** The page's clock, as Playwright's: real until it is installed. */
 class PageClock {
+  #hurry: ReturnType<typeof realInterval> | undefined;
+
   install(options: { time?: number | Date } = {}): void {
     const now = options.time ?? RealDate.now();
     // A second installation would forget what waits.
@@ -32,10 +39,20 @@ class PageClock {
         now,
         toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
       });
-    vi.setTimerTickMode('interval', 10);
+    this.resume();
+  }
+  /**
+   * Lets time pass ten times as fast, for pauses that the app makes by itself, until `resume`. A tick comes only between
+   * the steps of the app and its server, so no time passes while they work.
+   */
+  hurry(): void {
+    this.install();
+    vi.setTimerTickMode('manual');
+    this.#hurry = realInterval(() => vi.advanceTimersByTime(50), 5);
   }
   /** Stops the clock at a moment ahead; what is due until then runs. */
   async pauseAt(time: number | Date): Promise<void> {
+    realClear(this.#hurry);
     vi.setTimerTickMode('manual');
     await this.runFor(Math.max(0, Number(time) - Date.now()));
   }
@@ -47,11 +64,13 @@ class PageClock {
     await this.runFor(ms);
   }
   resume(): void {
+    realClear(this.#hurry);
     vi.setTimerTickMode('interval', 10);
   }
   /** Ends with the page. What is due still runs: Dexie signals no query again after a signal that never left. */
   async end(): Promise<void> {
     if (!vi.isFakeTimers()) return;
+    realClear(this.#hurry);
     await this.runFor(10);
     vi.useRealTimers();
   }

@@ -61,8 +61,6 @@ const hideAtMost = () => {
 
 test.for([
   ['en', /^A newer version of this app saved the data/],
-  ['ru', /более новая версия приложения/],
-  ['he', /^גרסה חדשה יותר של האפליקציה שמרה/],
   ['ar', /^حفظ إصدار أحدث من هذا التطبيق/],
 ] as const)(
   'F14 F63 a start of an older build leaves the newer database alone, says so in the language %s, and works from memory',
@@ -81,20 +79,20 @@ test.for([
   },
 );
 
-test.for(['UnknownError', 'QuotaExceededError', 'InvalidStateError'])(
-  'F63 a database whose opening fails with %s does not keep the member out',
-  async (fault, { demo, member }) => {
-    const browser = hideAtMost();
-    browser.open = () => {
-      throw new DOMException('', fault);
-    };
-    const app = await demo.open(member.member);
-    await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-    await expect(
-      app.getByText(/^The browser could not open what is saved on this device/),
-    ).toBeVisible();
-  },
-);
+test('F63 a database whose opening fails does not keep the member out', async ({
+  demo,
+  member,
+}) => {
+  const browser = hideAtMost();
+  browser.open = () => {
+    throw new DOMException('', 'UnknownError');
+  };
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  await expect(
+    app.getByText(/^The browser could not open what is saved on this device/),
+  ).toBeVisible();
+});
 
 /** The page's connections, which a test can lose, and a browser that can refuse to open others. */
 const watchConnections = () => {

@@ -1,11 +1,7 @@
 /** Message samples in a browser: one member's day with them, and failed edits (all else: tests/features/messages). */
-import { byLength } from '../support/length.ts';
-import { appears, stopClock } from './support/clock.ts';
-import { answerAsServer } from './support/faults.ts';
 import {
   acknowledge,
   alertOf,
-  contentField,
   create,
   createButton,
   fill,
@@ -17,7 +13,6 @@ import {
   titleField,
 } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
-import { failAllTries } from './support/tries.ts';
 
 test('R95 R96 R97 R98 R99 R100 R101 R102 R103 R104 R105 a member creates, edits, shares and deletes samples', async ({
   demo,
@@ -58,41 +53,3 @@ test('R95 R96 R97 R98 R99 R100 R101 R102 R103 R104 R105 a member creates, edits,
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await expect.poll(() => demo.path()).toBe('/profile');
 });
-
-const failures = [
-  ['a refusal', 422],
-  ['a 500', 500],
-  ['a 204 that changed nothing', 204],
-] as const;
-
-for (const [name, status] of failures.slice(0, byLength(1, failures.length))) {
-  test(`R101 ${name}: the edit fails, and its text stays`, async ({ demo, page, member }) => {
-    await page.clock.install();
-    const app = await openMessages(demo, member.member);
-    await create(app, 'Before', 'Old text');
-    const [sample] = await samplesOf(member);
-    const target = `${path}/${sample?.id}`;
-    await page.route(`**${target}`, (route) =>
-      status === 204
-        ? answerAsServer(route, { status })
-        : answerAsServer(route, { status, json: { error: 'No', code: 'VALIDATION' } }),
-    );
-    await sampleOf(app, 'Before').getByRole('button', { name: 'Edit' }).click();
-    await fill(app, 'After', 'New text');
-    const tries = () => demo.requests('PUT', target);
-    if (status === 500) await stopClock(page);
-    await app.getByRole('button', { name: 'Update' }).click();
-    if (status === 500) await failAllTries(demo, member, tries);
-    await appears(alertOf(app));
-    await page.clock.resume();
-    await expect(alertOf(app)).toContainText('Error: Failed to update message');
-    await alertOf(app).getByRole('button', { name: 'OK' }).click();
-    await expect(titleField(app)).toHaveValue('After');
-    await expect(contentField(app)).toHaveValue('New text');
-    if (status === 500) expect(tries()).toHaveLength(4);
-    await page.unrouteAll({ behavior: 'wait' });
-    await app.getByRole('button', { name: 'Update' }).click();
-    await acknowledge(app, 'Message updated successfully!');
-    await expect(sampleOf(app, 'After')).toContainText('New text');
-  });
-}

@@ -60,4 +60,6 @@ test('R195 R196 R197 R198 R199 a card is reported and blocked, hidden by the ope
   await caspar.call('POST', '/tma/admin/acts', { kind: 'ban', profileId });
   const banned = await demo.open(owner.member);
   await expect(banned.getByRole('heading', { name: 'Your access was closed' })).toBeVisible();
+  await expect(banned.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await expect(banned.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });

@@ -126,14 +126,3 @@ for (const secure of ['fails', 'silent']) {
     expect(await readSecure(page, member.member)).toEqual({});
   });
 }
-
-test('F32 a wipe also removes the copy in secure storage', async ({ demo, page, member }) => {
-  const app = await openMessages(demo, member.member, { version: '9.0' });
-  await create(app, 'Kept', 'Sealed text');
-  await expect.poll(() => secureKey(page, member.member)).toBeDefined();
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  const dialog = await askToWipe(app);
-  await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();
-  await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
-  expect(await readSecure(page, member.member)).toEqual({});
-});

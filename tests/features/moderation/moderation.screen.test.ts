@@ -1,5 +1,5 @@
 /** Reporting, blocking, what the operator tells, and the admin's screen. */
-import { knownMember, newMember, type MemberApi } from '../../e2e/support/api.ts';
+import { knownMember, newMember } from '../../e2e/support/api.ts';
 import { openCard } from '../../e2e/support/cards.ts';
 import { expectAllSent, openSettings } from '../../e2e/support/outbox.ts';
 import { publicCard, review } from '../../e2e/support/reviews.ts';
@@ -14,31 +14,6 @@ const reportsOf = async (url: string, name: string) => {
   const { things } = (await answer.json()) as Things;
   return things.filter(({ accused }) => accused.name === name);
 };
-
-const act = async (url: string, on: MemberApi, kind: string, note = ''): Promise<void> => {
-  const { profileId } = (await on.ownProfile()).profile;
-  const admin = await knownMember(url, 'c');
-  const answer = await admin.call('POST', '/tma/admin/acts', { kind, profileId, note });
-  expect(answer.status).toBe(200);
-};
-
-test('R195 a card is reported; another reason needs a text', async ({ demo, member, server }) => {
-  const { ulid } = await publicCard(server.url, 'Reportia');
-  const app = await openCard(demo, member.member, ulid);
-  await app.getByRole('button', { name: 'Report', exact: true }).click();
-  const sheet = app.getByRole('dialog', { name: 'Report this card' });
-  const send = sheet.getByRole('button', { name: 'Send report' });
-  await expect(send).toBeDisabled();
-  await sheet.getByRole('radio', { name: 'Something else' }).check();
-  await expect(send).toBeDisabled();
-  await sheet.getByLabel('What the operator should know').fill('Sells watches');
-  await send.click();
-  await expect(app.getByText('Reported. Thank you.')).toBeVisible();
-  await expect(sheet).toBeHidden();
-  expect(await reportsOf(server.url, 'Reportia')).toMatchObject([
-    { review: null, reports: [{ reason: 'other', text: 'Sells watches' }] },
-  ]);
-});
 
 test('R195 a review is reported from its dialog', async ({ demo, member, server }) => {
   const { ulid } = await publicCard(server.url, 'Revia');
@@ -75,33 +50,6 @@ test('R196 a blocked member is gone at once, and comes back from the settings', 
   const { profileId } = (await owner.ownProfile()).profile;
   const found = await member.call('GET', `/tma/profile/by/id?id=${profileId}`);
   expect(found.status).toBe(200);
-});
-
-test('R197 R198 the member reads why the card is hidden, and confirms a warning', async ({
-  demo,
-  member,
-  server,
-}) => {
-  await act(server.url, member, 'hide', 'Not your photo');
-  await act(server.url, member, 'warn', 'Be kind');
-  const app = await demo.open(member.member);
-  const warning = app.getByRole('alertdialog', { name: 'A warning from the operator' });
-  await expect(warning.getByText('Reason: Be kind')).toBeVisible();
-  await warning.getByRole('button', { name: 'OK' }).click();
-  await expect(warning).toBeHidden();
-  await expect(app.getByText('Reason: Not your photo')).toBeVisible();
-});
-
-test('R198 a banned member sees that, the way to their data, and nothing else', async ({
-  demo,
-  member,
-  server,
-}) => {
-  await act(server.url, member, 'ban');
-  const app = await demo.open(member.member);
-  await expect(app.getByRole('heading', { name: 'Your access was closed' })).toBeVisible();
-  await expect(app.getByRole('button', { name: 'Delete my account' })).toBeVisible();
-  await expect(app.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
 test('R199 an admin acts with one tap, undoes it, and finds both in the log', async ({

@@ -124,7 +124,8 @@ test('R68 the panel says that reactions load; a failure can be tried again', asy
   await expect(reactButtons(app)).toHaveCount(6);
 });
 
-test.for([5, 8])('R30 the own profile sums up %i reactions', async (count, { demo, server }) => {
+test('R30 the own profile sums up its reactions', async ({ demo, server }) => {
+  const count = 8;
   const { owner, ulid } = await newCard(server.url);
   for (let nth = 0; nth < count; nth += 1) {
     await addReaction(await newMember(server.url, `Fan ${nth}`), ulid, nth % 6);
@@ -141,7 +142,7 @@ test.for([5, 8])('R30 the own profile sums up %i reactions', async (count, { dem
   const names = recent(app).getByRole('list', { name: 'Recent reactions' });
   await expect(names.getByRole('listitem')).toHaveCount(5);
   await expect(names.getByRole('listitem').first()).toContainText(`Fan ${count - 1}`);
-  await expect(recent(app).getByText(/^and \d+ more$/)).toHaveText(count > 5 ? ['and 3 more'] : []);
+  await expect(recent(app).getByText(/^and \d+ more$/)).toHaveText(['and 3 more']);
   await expect(reactButtons(app)).toHaveCount(0);
 });
 

@@ -76,7 +76,6 @@ test('R69 an offline reaction is queued, can be toggled, and is sent once', asyn
 const code = 'PAYMENT_REQUIRED';
 
 test.for([
-  [402, 'balance', 'You are out of reactions', 4],
   [402, 'one_per_card', 'One reaction per card', 1],
   [400, undefined, 'You are out of reactions', 4],
 ] as const)(

@@ -12,7 +12,6 @@ import {
   editReview,
   field,
   form,
-  openReviews,
   publicCard,
   question,
   review,
@@ -20,7 +19,6 @@ import {
   section,
   submitButton,
   writeButton,
-  writeReview,
 } from '../../e2e/support/reviews.ts';
 import { expect, test, type Screen } from '../../support/dom/test.ts';
 
@@ -104,28 +102,6 @@ test('R175 offline edits and deletions show at once, and are sent when there is 
   demo.setOffline(false);
   await expect.poll(() => reviewsOn(member, ulid)).toEqual([]);
   await expectAllSent(app);
-});
-
-test('R175 an unsent review that is edited is sent once; one that is deleted is never sent', async ({
-  demo,
-  server,
-  member,
-}) => {
-  const { ulid } = await publicCard(server.url);
-  const app = await openReviews(demo, member, ulid);
-  demo.setOffline(true);
-  await writeReview(app, 'First');
-  await deleteReview(app);
-  await expectAllSent(app);
-  await writeReview(app, 'Second');
-  await editReview(app, 'Third');
-  await expect(badge(app)).toHaveText('1 not sent');
-  const before = demo.requests('POST', all).length;
-  demo.setOffline(false);
-  await expect.poll(() => bodiesOn(member, ulid)).toEqual(['Third']);
-  await expect(cardOf(app, 'Third').getByText('Not sent yet')).toHaveCount(0);
-  const sent = demo.requests('POST', all).slice(before);
-  expect(sent.map((post) => post.postDataJSON())).toEqual([{ profileUlid: ulid, body: 'Third' }]);
 });
 
 test('R175 a refused edit keeps its text; the outbox sheet has Retry, Edit and Discard', async ({

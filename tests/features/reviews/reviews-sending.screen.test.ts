@@ -14,7 +14,6 @@ import {
 } from '../../e2e/support/outbox.ts';
 import {
   cardOf,
-  editButton,
   field,
   form,
   openReviews,
@@ -105,38 +104,6 @@ test('R87 a failed review that the member leaves waits in the outbox sheet, and 
   expect(await reviewsOn(member, ulid)).toHaveLength(1);
 });
 
-test('R130 a review written offline shows at once, marked, and is sent once when there is a network', async ({
-  demo,
-  server,
-  member,
-}) => {
-  const { ulid } = await publicCard(server.url);
-  const app = await openReviews(demo, member, ulid);
-  demo.setOffline(true);
-  await writeReview(app, 'From a tunnel');
-  const card = cardOf(app, 'From a tunnel');
-  await expect(card).toContainText('Mara');
-  await expect(card).toContainText('You');
-  await expect(card).toContainText('Not sent yet');
-  await expect(section(app).getByRole('status')).toHaveText(
-    'Your review is saved on this device and will be sent later.',
-  );
-  expect(await reviewsOn(member, ulid)).toEqual([]);
-  await editButton(app).click();
-  await expect(field(app)).toHaveValue('From a tunnel');
-  await demo.keyboard.press('Escape');
-
-  const before = demo.requests('POST', path).length;
-  demo.setOffline(false);
-  await expect.poll(() => bodiesOn(member, ulid)).toEqual(['From a tunnel']);
-  await expect(card.getByText('Not sent yet')).toHaveCount(0);
-  const sent = demo.requests('POST', path).slice(before);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.headers()['x-init-data']).toBe(
-    demo.requests('GET', '/tma/profile')[0]?.headers()['x-init-data'],
-  );
-});
-
 test('F37 a refused review blocks nothing, and can be corrected', async ({
   demo,
   server,
@@ -177,25 +144,4 @@ test('F37 a refused review blocks nothing, and can be corrected', async ({
   await expect(cardOf(app, 'Remedy')).toBeVisible();
   await expectAllSent(app);
   expect(await bodiesOn(member, ulid)).toEqual(['Remedy']);
-});
-
-test('R87 a review that is refused while the form waits keeps its text and says why', async ({
-  demo,
-  server,
-  member,
-}) => {
-  const { ulid } = await publicCard(server.url);
-  await answerCalls(demo, 'POST', path, 403, {
-    error: 'One cannot review this',
-    code: 'FORBIDDEN',
-  });
-  const app = await openReviews(demo, member, ulid);
-  await typeReview(app, 'Hello');
-  await submitButton(app).click();
-  const alert = app.getByRole('alertdialog');
-  await expect(alert).toContainText('Failed to submit review. Please try again.');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(form(app).getByText(/One cannot review this/)).toBeVisible();
-  await expect(field(app)).toHaveValue('Hello');
-  expect(demo.requests('POST', path)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
 import { newRow } from '../../src/sync/outbox/rows.ts';
 import type { TestMember } from '../e2e/support/api.ts';
-import { addRows, localName, readDatabase, readOutbox } from '../e2e/support/device.ts';
+import { addRows, localName, readOutbox } from '../e2e/support/device.ts';
 import {
   describe,
   descriptionOf,
@@ -19,7 +19,7 @@ import {
 } from '../e2e/support/edits.ts';
 import { alertOf, create, openMessages, sampleOf, samplesOf } from '../e2e/support/messages.ts';
 import { badge, openSheet, profileEdit, sheet, startApp } from '../e2e/support/outbox.ts';
-import { answerAsServer, answerCalls, holdCalls } from '../support/dom/faults.ts';
+import { answerAsServer, holdCalls } from '../support/dom/faults.ts';
 import type { PlayedRoute } from '../support/dom/network.ts';
 import { expect, test, type Screen } from '../support/dom/test.ts';
 
@@ -224,25 +224,4 @@ test('R179 F62 a long queue shows a count and no modal, and a new change does no
   await expect(app.getByText('Sending 80 changes…')).toBeVisible();
   await expect(modal(app)).toHaveCount(0);
   expect(held.count()).toBe(1);
-});
-
-test('R179 F62 a limit that only the queue meets opens no modal before the member does something', async ({
-  demo,
-  member,
-}) => {
-  const app = await demo.open(member.member);
-  // Waits for the screen's last request: a request that meets the limit would open the modal.
-  await expect(app.getByText('Reviews of you will appear here.')).toBeVisible();
-  const limited = { error: 'Too many requests', code: 'RATE_LIMITED', retry_after: 3600 };
-  answerCalls(demo, 'POST', publicCall, 429, limited);
-  await comeBack(demo, member.member, 1);
-  const isClosed = async () => {
-    const { meta = [] } = await readDatabase(demo, localName(member.member));
-    return (meta as { key: string }[]).some(({ key }) => key === 'gate');
-  };
-  await expect.poll(isClosed).toBe(true);
-  await expect(modal(app)).toHaveCount(0);
-  await app.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(modal(app)).toBeVisible();
-  expect(demo.requests('POST', publicCall)).toHaveLength(1);
 });

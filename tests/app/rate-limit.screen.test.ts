@@ -49,6 +49,8 @@ test('R125 the modal counts down; Retry repeats the call once it may', async ({ 
   expect(demo.requests('GET', usersCall)).toHaveLength(1);
   demo.unrouteAll();
   await retry.click();
+  // Views start with a timer.
+  demo.clock.resume();
   await expect(users(app)).toBeVisible();
   await expect(modal(app)).toHaveCount(0);
 });

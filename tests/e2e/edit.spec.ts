@@ -1,6 +1,5 @@
 /** The edit form where layout, focus, clipboard, pointer and tabs matter (the rest: tests/features/edit-profile). */
 import type { Page } from '@playwright/test';
-import { Demo } from './support/demo.ts';
 import {
   bodyOf,
   enter,
@@ -12,11 +11,9 @@ import {
   saveCall,
   savedBody,
   saves,
-  wholeForm,
   type EditForm,
 } from './support/edit-form.ts';
-import { keyOf } from './support/edits.ts';
-import { answerCalls, holdCalls } from './support/faults.ts';
+import { answerCalls } from './support/faults.ts';
 import { fillPage } from './support/fill-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -274,39 +271,3 @@ test('R170 links are reordered by keyboard alone, or by dragging', async ({
   const shown = form.app.getByRole('link', { name: /^(GitHub|Medium|YouTube)/ });
   await expect(shown).toContainText(['Medium', 'YouTube', 'GitHub']);
 });
-
-test(
-  'F7 two tabs edit one profile: both apply, in the order they were saved',
-  { tag: '@long' },
-  async ({ demo, member, context, server }) => {
-    await fillWhole(member);
-    const held = await holdCalls(context, 'POST', saveCall);
-    const other = new Demo(await context.newPage(), server.url);
-    const first = await openForm(demo, member.member);
-    const second = await openForm(other, member.member);
-    await (await first.field('Description')).fill('Of the first tab');
-    await (await first.field('Phone')).fill('+4915100000001');
-    await (await second.field('Description')).fill('Of the second tab');
-    await (await second.field('Email')).fill('second@example.org');
-    await first.save();
-    await expect.poll(held.count).toBe(1);
-    await second.save();
-    await expect(second.app.getByRole('button', { name: /^Save/ })).toBeDisabled();
-    await held.release();
-    for (const { app } of [first, second]) {
-      await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-      await expect(app.getByText('Of the second tab')).toBeVisible();
-      await expect(app.locator('a[href="tel:+4915100000001"]')).toBeVisible();
-      await expect(app.getByRole('link', { name: 'second@example.org' })).toBeVisible();
-    }
-    await expectProfile(member, {
-      description: 'Of the second tab',
-      phone: '+4915100000001',
-      email: 'second@example.org',
-      customLinks: wholeForm.customLinks,
-    });
-    const keys = [...saves(demo), ...saves(other)].map(keyOf);
-    expect(new Set(keys).size).toBe(2);
-    expect(keys).toHaveLength(2);
-  },
-);

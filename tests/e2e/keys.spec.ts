@@ -1,7 +1,6 @@
 /** The key of message samples: making, storing, setting and recovering it, its fallback, and damaged samples. */
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator } from '@playwright/test';
-import { newMember } from './support/api.ts';
 import { forgetDevice, readLocalStorage } from './support/device.ts';
 import {
   acknowledge,
@@ -142,24 +141,6 @@ test(
     await expect(dialog.getByRole('button', { name: 'Replace the key' })).toBeVisible();
     expect(await samplesOf(member)).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-  },
-);
-
-test(
-  'R133 F49 another member of this browser sees no key and no sample',
-  { tag: '@long' },
-  async ({ demo, page, server, member }) => {
-    const app = await openMessages(demo, member.member);
-    await create(app, 'Private', 'Mine alone');
-    const first = await fingerprintOf(app);
-    const other = await newMember(server.url, 'Olaf');
-    await other.fill();
-    await openMessages(demo, other.member);
-    await expect(app.getByText('No message samples yet')).toBeVisible();
-    expect(await fingerprintOf(app)).not.toBe(first);
-    expect((await readDrawer(page, other.member.id))[entry]).not.toBe(
-      (await readDrawer(page, member.member.id))[entry],
-    );
   },
 );
 

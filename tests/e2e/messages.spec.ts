@@ -7,7 +7,6 @@ import {
   fill,
   newButton,
   openMessages,
-  path,
   sampleOf,
   samplesOf,
   titleField,

@@ -1,7 +1,6 @@
 /** The share screen where pixels, clipboard, system and messenger matter (the rest: tests/features/share). */
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { deepLinkTo, idsOf, knownIds, openCard } from './support/cards.ts';
-import { offlineMark } from './support/edits.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { readQr } from './support/qr.ts';
 import { expect, test } from './support/test.ts';
@@ -104,53 +103,6 @@ test('R54 R55 R67 the code holds the deep link: dark, narrow, around a photo, of
   const a = await knownIds(server.url, 'a');
   expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, a.ulid ?? ''));
 });
-
-/** Records every state of a checkbox from now on, however short. */
-const watchBox = async (box: Locator): Promise<() => Promise<boolean[]>> => {
-  const states = await box.evaluateHandle((input: HTMLInputElement) => {
-    const seen: boolean[] = [];
-    const checked = Object.getOwnPropertyDescriptor(input, 'checked');
-    Object.defineProperty(input, 'checked', {
-      configurable: true,
-      get: () => checked?.get?.call(input) as boolean,
-      set: (value: boolean) => {
-        checked?.set?.call(input, value);
-        seen.push(value);
-      },
-    });
-    return seen;
-  });
-  return () => states.jsonValue();
-};
-
-test(
-  'R53 offline the box stays flipped, marked as not sent, and is sent once online',
-  { tag: '@long' },
-  async ({ demo, page, member }) => {
-    const app = await demo.open(member.member, '/share-profile');
-    await expect(publicBox(app)).not.toBeChecked();
-    await page.context().setOffline(true);
-    await expect(offlineMark(app)).toBeVisible();
-    const states = await watchBox(publicBox(app));
-    await publicBox(app).check();
-    await expect(publicBox(app)).toBeChecked();
-    await expect(app.getByText('Not sent yet')).toBeVisible();
-    const flips = await states();
-    expect(flips).toContain(true);
-    expect(flips.slice(flips.indexOf(true))).not.toContain(false);
-    // Opens the screen again, which now shows what this device kept.
-    await back(app).click();
-    await app.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(app.getByText('Not sent yet')).toBeVisible();
-    await expect(publicBox(app)).toBeChecked();
-
-    await page.context().setOffline(false);
-    await expect(app.getByText('Not sent yet')).toHaveCount(0);
-    await expect(publicBox(app)).toBeChecked();
-    const settings = await member.call('GET', settingsPath);
-    expect(await settings.json()).toMatchObject({ publicMode: true });
-  },
-);
 
 test('R56 R162 the web link is copied and shared, the card sent to a chat, the app put on the home screen', async ({
   demo,

@@ -1,19 +1,8 @@
-/** A browser that is killed, and one without service workers. */
+/** A browser without service workers. */
 import type { FrameLocator } from '@playwright/test';
-import { Demo } from './support/demo.ts';
-import { readOutbox } from './support/device.ts';
-import {
-  describe,
-  descriptionOf,
-  keyOf,
-  pendingMark,
-  save,
-  saves,
-  typeDescription,
-  visitForms,
-} from './support/edits.ts';
+import type { Demo } from './support/demo.ts';
+import { describe, descriptionOf, pendingMark, visitForms } from './support/edits.ts';
 import { holdCalls } from './support/faults.ts';
-import { KillableBrowser } from './support/killable.ts';
 import { expect, test } from './support/test.ts';
 
 const opened = async (demo: Demo, ...as: Parameters<Demo['open']>): Promise<FrameLocator> => {
@@ -22,52 +11,6 @@ const opened = async (demo: Demo, ...as: Parameters<Demo['open']>): Promise<Fram
   await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   return app;
 };
-
-const killTest = test.extend<{ killable: KillableBrowser }>({
-  killable: async ({ playwright, launchOptions }, use) => {
-    const killable = new KillableBrowser(playwright.chromium, launchOptions);
-    await use(killable);
-    await killable.dispose();
-  },
-});
-
-killTest(
-  'F2 the browser is killed before a change is sent, and while one is under way: the next start sends it',
-  { tag: '@long' },
-  async ({ killable, server, member }) => {
-    const start = async () => {
-      const context = await killable.start();
-      return { context, demo: new Demo(await context.newPage(), server.url) };
-    };
-    const first = await start();
-    const app = await opened(first.demo, member.member);
-    await visitForms(app);
-    await first.context.setOffline(true);
-    await describe(app, 'Outlives the process');
-    const [unsent] = await readOutbox(first.demo.page, member.member);
-    await killable.kill();
-
-    const second = await start();
-    const reopened = await opened(second.demo, member.member);
-    await expect(reopened.locator('#root').getByText('Outlives the process')).toBeVisible();
-    await expect.poll(() => descriptionOf(member)).toBe('Outlives the process');
-    await expect.poll(() => readOutbox(second.demo.page, member.member)).toEqual([]);
-    expect(saves(second.demo).map(keyOf)).toEqual([unsent?.opId]);
-    const held = await holdCalls(second.demo.page, 'POST', '/tma/meta/profile');
-    await typeDescription(reopened, 'Under way');
-    await save(reopened);
-    await expect.poll(held.count).toBe(1);
-    const [sent] = await readOutbox(second.demo.page, member.member);
-    await killable.kill();
-
-    const third = await start();
-    const last = await third.demo.open(member.member);
-    await expect(last.locator('#root').getByText('Under way')).toBeVisible();
-    await expect.poll(() => descriptionOf(member)).toBe('Under way');
-    await expect(pendingMark(last)).toHaveCount(0);
-    expect(saves(third.demo).map(keyOf)).toEqual([sent?.opId]);
-  },
-);
 
 test('R132 F44 without service workers the app, its data and its queue work', async ({
   demo,

@@ -1,5 +1,4 @@
 /** Another device of the member saves the same field. */
-import { fillDisk } from './support/disk.ts';
 import { wholeForm, openForm, enter, expectProfile } from './support/edit-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,23 +39,3 @@ test(
     await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
-
-test('F15 F55 a full disk refuses to use a replaced text again: a dialog says so', async ({
-  demo,
-  member,
-}) => {
-  const form = await openForm(demo, member.member);
-  await enter(await form.field('Phone'), '+4915100000001');
-  await form.saveAndLeave();
-  await expectProfile(member, { phone: '+4915100000001' });
-  await member.fill({ tags: [], ...wholeForm });
-  const app = await demo.open(member.member);
-  const again = app.getByRole('button', { name: 'Use mine again: Phone' });
-  await expect(again).toBeVisible();
-  await fillDisk(app, false);
-  await again.click();
-  await expect(app.getByText('Nothing was saved: QuotaExceededError')).toBeVisible();
-  await app.getByRole('button', { name: 'OK' }).click();
-  await expect(again).toBeVisible();
-  await expectProfile(member, { phone: wholeForm.phone });
-});

@@ -1,6 +1,6 @@
 /** A member from the list whose card was never opened, in a browser (the rest: tests/features/viewer). */
 import type { FrameLocator } from '@playwright/test';
-import { breakCalls, holdCalls } from './support/faults.ts';
+import { holdCalls } from './support/faults.ts';
 import { countUnderWay } from './support/under-way.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,51 +12,11 @@ const word = (app: FrameLocator) =>
 const title = (app: FrameLocator) => app.getByRole('heading', { name, exact: true });
 const card = (app: FrameLocator) => app.getByRole('link', { name: /^Beatriz Moreira/ });
 
-const isListed = async (app: FrameLocator) => {
-  await expect(word(app)).toBeVisible();
-  await expect(title(app)).toBeVisible();
-  const head = app.locator('article > header');
-  await expect(head.getByText(name).or(head.getByAltText(name)).first()).toBeVisible();
-  await expect(app.getByRole('list', { name: 'Interests' }).getByRole('listitem')).toHaveCount(5);
-  await expect(app.getByText('Profile Not Found')).toHaveCount(0);
-  await expect(app.getByRole('region', { name: 'Contact' })).toHaveCount(0);
-};
-
 const isWhole = async (app: FrameLocator) => {
   await expect(app.getByRole('region', { name: 'Contact' })).toBeVisible();
   await expect(word(app)).toHaveCount(0);
   await expect(title(app)).toBeVisible();
 };
-
-test.describe('without a connection', () => {
-  // The screen's code comes from the workers.
-  test.use({ serviceWorkers: 'allow' });
-
-  test(
-    'R144 offline a card that was never opened shows the list’s data, and the rest once online',
-    { tag: '@long' },
-    async ({ demo, page, member }) => {
-      const app = await demo.open(member.member);
-      await app.getByRole('link', { name: 'Users', exact: true }).click();
-      await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
-      for (const frame of page.frames()) {
-        await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      }
-      await page.context().setOffline(true);
-      await app.getByRole('searchbox').fill('moreira beatriz');
-      await card(app).click();
-      await isListed(app);
-      expect(demo.path()).toBe('/profile-by-id');
-      await demo.reloadApp();
-      await isListed(app);
-      // Sharing needs only what the list knows.
-      await expect(app.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
-      await page.context().setOffline(false);
-      await isWhole(app);
-      await expect(app.getByText(/^(Not v|V)iewed today$/)).toBeVisible();
-    },
-  );
-});
 
 test('R144 online a card opens with what the list knows, without a skeleton, and its head never moves', async ({
   demo,
@@ -93,24 +53,3 @@ test('R144 online a card opens with what the list knows, without a skeleton, and
   await isWhole(app);
   expect(await places()).toEqual(before);
 });
-
-test(
-  'R171 the first members and their pictures load before the Users screen is opened',
-  { tag: '@long' },
-  async ({ demo, page, member }) => {
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') pictures.push(request.url());
-    });
-    const app = await demo.open(member.member);
-    await expect(app.locator('#root article')).toBeVisible();
-    await expect.poll(() => demo.requests('GET', '/tma/users').length).toBe(1);
-    await expect.poll(() => pictures.length).toBeGreaterThan(3);
-    await breakCalls(page, 'GET', '/tma/users');
-    await app.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
-    await expect(
-      app.getByRole('list', { name: 'Public profiles' }).getByRole('link'),
-    ).not.toHaveCount(0);
-  },
-);

@@ -1,19 +1,13 @@
 /** The shell: start-up calls, the bottom bar, routes, identity, the landing screen. */
-import { appRoutes } from '../../../src/contract/app-routes.ts';
 import { failed, openAnswered } from '../../e2e/support/own-profile.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 const withoutBar = [
   ['/theme', 'Theme'],
-  ['/lotties', 'Animations'],
   ['/lotties_tonpack', 'Animations: tonpack'],
 ] as const;
-/** `/` leads to another route. */
-const otherRoutes = new Set<string>(['/', ...withoutBar.map(([path]) => path)]);
-const withBar = [
-  ...appRoutes.filter((path) => !otherRoutes.has(path)),
-  '/user/01JGFJJZ00B0000000000000BB',
-];
+/** What every route loads, and where the bar is: tests/app/router.test.ts and navigation.test.ts. */
+const withBar = ['/edit-profile', '/users-explorer', '/user/01JGFJJZ00B0000000000000BB'];
 
 test('R1 R2 R8 a start expands, locks swipes, sets colours, and goes to /profile', async ({
   demo,
@@ -72,7 +66,7 @@ test('R4 a new member has no bar on any route', async ({ demo, newcomer }) => {
   }
 });
 
-test.for(['/', '/profile', '/messages', '/edit-profile', '/users-explorer'])(
+test.for(['/', '/edit-profile'])(
   'R7 R231 outside, %s only asks to open Telegram',
   async (path, { demo }) => {
     const app = await demo.visit(path);

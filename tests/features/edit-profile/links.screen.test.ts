@@ -8,7 +8,6 @@ import {
   openForm,
   saveCall,
   savedBody,
-  saves,
 } from '../../e2e/support/edit-form.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';

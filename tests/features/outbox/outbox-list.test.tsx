@@ -49,21 +49,6 @@ describe('the list of unsent changes', () => {
     block(6, 1),
   ]);
 
-  test('puts what needs attention first, under a heading of its own', () => {
-    expect(all(markup, 'h3')).toEqual(['Needs your attention', 'Waiting to be sent']);
-    expect(all(markup, 'h4')).toEqual([
-      'Changes to your profile: phone',
-      'Make your profile public',
-      'Your interests',
-      'A proof of 2 blocks',
-    ]);
-  });
-
-  test('shows the age in words and to the minute', () => {
-    expect(textOf(markup)).toContain('Made 3 minutes ago');
-    expect(markup).toContain(`<time dateTime="${new Date(now - 180_000).toISOString()}">`);
-  });
-
   test('names the change that another one waits for', () => {
     expect(textOf(markup)).toContain(
       'It waits for another change: Changes to your profile: phone.',
@@ -93,23 +78,8 @@ test('a change that is being sent keeps its choices in place, without effect', (
   expect(markup.match(/aria-disabled="true"/g)).toHaveLength(2);
 });
 
-test('F35 a change that waits for a payment offers Buy', () => {
-  const args = { card: '01J00000000000000000000009', emoji: 2, isOn: true };
-  const status = { state: 'parked', reason: 'payment' } as const;
-  const markup = render([outboxItem(1, { kind: 'set-reaction', args, status })]);
-  expect(all(markup, 'h4')).toEqual(['Your reaction 🚀 to a card']);
-  expect(textOf(markup)).toContain('It waits for a payment.');
-  expect(all(markup, 'button')).toEqual(['Buy', 'Retry', 'Discard']);
-});
-
 test('further changes are counted below the last list', () => {
   expect(textOf(render([outboxItem(1)], online, 7))).toMatch(/and 7 more$/);
   expect(textOf(render([outboxItem(1, { status: refused })], online, 7))).toMatch(/and 7 more$/);
   expect(textOf(render([outboxItem(1)]))).not.toContain('more');
-});
-
-test('one button hurries all waiting changes, if that is allowed', () => {
-  const items = [outboxItem(1, { status: busy }), outboxItem(2, { status: busy })];
-  expect(textOf(render(items))).toContain('Try all now');
-  expect(textOf(render(items, { ...online, gateUntil: now + 1000 }))).not.toContain('Try all now');
 });

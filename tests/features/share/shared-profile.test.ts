@@ -31,13 +31,6 @@ describe('whose profile is shared', () => {
 });
 
 describe('links', () => {
-  test('one for each id, the ULID first, with no stray brace', () => {
-    expect(sharedLinks({ ulid, profileId: 7 }, config)).toEqual([
-      { kind: 'ulid', url: `https://t.me/cards_bot/app?startapp=profile-${ulid}` },
-      { kind: 'profileId', url: 'https://t.me/cards_bot/app?startapp=profile-7' },
-    ]);
-  });
-
   test('a member without a ULID has the profile id alone', () => {
     expect(sharedLinks({ ulid: null, profileId: 7 }, config).map(({ kind }) => kind)).toEqual([
       'profileId',

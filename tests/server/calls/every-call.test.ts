@@ -4,7 +4,7 @@
  * fails.
  */
 import { ulid } from 'ulid';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
 import { saveSubscription } from '../../../server/db/subscriptions.ts';
@@ -291,9 +291,26 @@ test('every call of the contract has an entry', () => {
   expect(Object.keys(entries).toSorted()).toEqual(calls.map(nameOf).toSorted());
 });
 
+/** Nothing has these ids. */
+const unknown = { card: '01JGFJJZ00ZZZZZZZZZZZZZZZZ', cardId: '999999999' };
+
+const anyWorld = { card: '', cardId: '', nonce: nonceOf(1) } as World;
+
+/** Whether the call is about the card of the world. */
+const namesCard = ({ ask }: Entry): boolean =>
+  ask !== undefined &&
+  JSON.stringify(ask(anyWorld)) !== JSON.stringify(ask({ ...anyWorld, ...unknown }));
+
 describe.each(databases)('every call on $name', ({ open }) => {
   // The admin has a part in each test.
   const api = startTestApi(open, { settings: { writesPerMinute: 10_000 } });
+
+  let banned: Asker;
+  beforeAll(async () => {
+    banned = await publicMember(api);
+    const judge = await adminOf(api);
+    await judge({ kind: 'ban', profileId: (await idsOf(banned)).profileId });
+  });
 
   const ownerId = 7_700_001;
   const refused = {
@@ -327,9 +344,6 @@ describe.each(databases)('every call on $name', ({ open }) => {
       // Whether the asker is an admin is known before their row is read.
       const isAdmins = name.startsWith('POST /tma/admin');
       expect(deleted.status).toBe(forDeleted.has(name) ? 200 : isAdmins ? 403 : 410);
-      const banned = await publicMember(api);
-      const judge = await adminOf(api);
-      await judge({ kind: 'ban', profileId: (await idsOf(banned)).profileId });
       const code = isAdmins ? 'FORBIDDEN' : 'ACCOUNT_BANNED';
       const refusal = { status: 403, body: { code } };
       const isRight = ['GET /tma/export', 'DELETE /tma/profile'].includes(name);
@@ -340,10 +354,9 @@ describe.each(databases)('every call on $name', ({ open }) => {
     },
   );
 
-  /** Nothing has these ids. */
-  const unknown = { card: '01JGFJJZ00ZZZZZZZZZZZZZZZZ', cardId: '999999999' };
-
-  const aboutCards = calls.filter((call) => !call.path.startsWith('/tma/admin'));
+  const aboutCards = calls.filter(
+    (call) => !call.path.startsWith('/tma/admin') && namesCard(entryOf(nameOf(call))),
+  );
 
   test.each(aboutCards.map((call) => ({ name: nameOf(call), call })))(
     'R196 $name answers one of a pair that is blocked as if the other had no card',
@@ -352,7 +365,6 @@ describe.each(databases)('every call on $name', ({ open }) => {
       for (const isBlocker of [true, false]) {
         const world = await buildWorld(api);
         const [real, made] = [ask(world), ask({ ...world, ...unknown })];
-        if (JSON.stringify(real) === JSON.stringify(made)) return;
         const asker = await publicMember(api);
         const own = await idsOf(asker);
         const [blocker, id] = isBlocker

@@ -87,14 +87,6 @@ describe('POST /tma/generate-invoice', () => {
     expect(orderOfLast()).toEqual(orderFor('mini', 25));
   });
 
-  test('is only for members', async () => {
-    for (const url of [path, `${path}/monthly`]) {
-      const order = { billingModel: 'package', planType: 'mini' };
-      expect(await api.visitor.post(url, order)).toMatchObject({ status: 401 });
-    }
-    expect(bot.invoices).toEqual([]);
-  });
-
   test.each([
     ['does not answer', {}],
     ['is asked too often', { code: 429, retryAfterS: 17 }],

@@ -136,11 +136,8 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect((await reactionsOn(author, card)).yourIds).toEqual([id]);
   });
 
-  test('visitors read but cannot change; an index without an emoji is 422', async () => {
+  test('an index without an emoji is 422', async () => {
     const card = await publicCard();
-    expect(await api.visitor.get(`/tma/reactions/${card}`)).toMatchObject({ status: 401 });
-    expect(await react(api.visitor, card, 0)).toMatchObject({ status: 401 });
-    expect(await api.visitor.delete(`/tma/reactions/${ulid()}`)).toMatchObject({ status: 401 });
     for (const emoji of [-1, 6, 1.5, '1', null]) {
       expect(await react(api.member(), card, emoji as number)).toMatchObject({ status: 422 });
     }

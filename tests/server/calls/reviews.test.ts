@@ -126,14 +126,12 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       expect(await reviewsOf(author, card)).toMatchObject({ count: 1 });
     });
 
-    test('another member, the owner of the card and a visitor cannot edit or remove it', async () => {
+    test('another member and the owner of the card cannot edit or remove it', async () => {
       const { owner, card, author, id } = await written();
       for (const other of [api.member(), owner]) {
         expect(await rewrite(other, id, 'Mine now')).toMatchObject(none);
         expect(await unreview(other, id)).toMatchObject(none);
       }
-      expect(await rewrite(api.visitor, id, 'Mine now')).toMatchObject({ status: 401 });
-      expect(await unreview(api.visitor, id)).toMatchObject({ status: 401 });
       expect(await reviewsOf(author, card)).toMatchObject({ reviews: [{ id, body: 'First' }] });
     });
 
@@ -170,11 +168,9 @@ describe.each(databases)('reviews on $name', ({ open }) => {
     });
   });
 
-  test('visitors read but cannot write; the list has an entity tag', async () => {
+  test('the list has an entity tag', async () => {
     const card = await publicCard();
     const path = `/tma/reviews/${card}`;
-    expect(await api.visitor.get(path)).toMatchObject({ status: 401 });
-    expect(await review(api.visitor, card, 'Great')).toMatchObject({ status: 401 });
     const member = api.member();
     const known = { 'if-none-match': String((await member.get(path)).headers['etag']) };
     expect(await member.get(path, { headers: known })).toMatchObject({ status: 304 });

@@ -51,7 +51,7 @@ test('R19 R20 R21 R22 R23 R27 R29 the profile, its links, and the ways from it',
   await expect.poll(opened).toHaveLength(2);
   for (const [button, title, path] of [
     ['Edit Profile', 'Edit Profile', '/edit-profile'],
-    ['Message Samples', 'Message Samples', '/messages'],
+    [/^Message Samples/, 'Message Samples', '/messages'],
     ['Share', 'Share Profile', '/share-profile'],
   ] as const) {
     await app.getByRole('button', { name: button, exact: true }).click();

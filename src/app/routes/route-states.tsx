@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { LoadFailureProps } from '../../ui/lazy.tsx';
 import { LateChunkError } from '../../ui/load-chunk.ts';
-import { Examples } from '../examples.tsx';
+import { LateExamples } from '../examples.tsx';
 
 interface FailureProps {
   title: string;
@@ -69,7 +69,7 @@ export const NotFoundRoute = () => {
           </Button>
         }
       />
-      {surroundings.kind === 'outside' && <Examples />}
+      {surroundings.kind === 'outside' && <LateExamples />}
     </Screen>
   );
 };

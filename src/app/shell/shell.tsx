@@ -16,7 +16,7 @@ import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { Examples } from '../examples.tsx';
+import { LateExamples } from '../examples.tsx';
 import { activeTab, isBarShown, isMemberPath, isRoot } from '../navigation.ts';
 import { OnboardingHoldContext } from '../onboarding-hold.ts';
 import { inPanel } from '../part-states.tsx';
@@ -120,7 +120,7 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
   return (
     <Frame footer={<Stack />}>
       <OpenInTelegram>
-        {isRoot(pathname) && hasSeenCards() ? <SeenCards /> : <Examples />}
+        {isRoot(pathname) && hasSeenCards() ? <SeenCards /> : <LateExamples />}
       </OpenInTelegram>
     </Frame>
   );

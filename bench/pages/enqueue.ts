@@ -2,7 +2,7 @@
  * Enqueues a change through the engine. The yardstick puts a record with the same fields into plain IndexedDB with
  * strict durability. The engine is offline, and changes do not merge: each enqueue adds one entry.
  */
-import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
+import { setPublicMode } from '../../src/mutations/own-settings.ts';
 import { setReaction } from '../../src/mutations/set-reaction.ts';
 import { browserRandom } from '../../src/platform/browser/random.ts';
 import { identify } from '../../src/db/identity.ts';

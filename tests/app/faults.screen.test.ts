@@ -1,7 +1,7 @@
 /** Faults between the app and its server: lost, false and limited answers, and expired init data. */
 import { startOfTime } from '../support/api-server.ts';
 import { once } from 'node:events';
-import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
+import { setPublicMode } from '../../src/mutations/own-settings.ts';
 import { newRow } from '../../src/sync/outbox/rows.ts';
 import type { TestMember } from '../e2e/support/api.ts';
 import { addRows, localName, readOutbox } from '../e2e/support/device.ts';

@@ -1,6 +1,6 @@
 /** Answers that are not the server's, and a limit that only the outbox meets (tests/app/faults.screen.test.ts has more). */
 import type { Page } from '@playwright/test';
-import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
+import { setPublicMode } from '../../src/mutations/own-settings.ts';
 import { newRow } from '../../src/sync/outbox/rows.ts';
 import { realNow } from './support/clock.ts';
 import { addRows, localName, readDatabase, readOutbox } from './support/device.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseNotifications } from '../../src/mutations/choose-notifications.ts';
+import { chooseNotifications } from '../../src/mutations/own-settings.ts';
 import { notificationsResource } from '../../src/mutations/resources.ts';
 import { folded, foldedKeys } from './folded.ts';
 import { leavesOthersAlone } from './promises.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteProofs } from '../../src/contract/proofs.ts';
 import { proofsResource } from '../../src/mutations/resources.ts';
-import { deleteProof, type DeletedProof } from '../../src/mutations/delete-proof.ts';
+import { deleteProof, type DeletedProof } from '../../src/mutations/proof-blocks.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { nonceOf, proofBlock } from '../support/sync/samples.ts';
 import { folded, foldedKeys } from './folded.ts';

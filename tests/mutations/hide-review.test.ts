@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hideReview, unhideReview, type ReviewList } from '../../src/contract/reviews.ts';
 import { reviewsResource } from '../../src/mutations/resources.ts';
-import { setReviewHidden } from '../../src/mutations/hide-review.ts';
+import { setReviewHidden } from '../../src/mutations/reviews.ts';
 import { folded, foldedKeys } from './folded.ts';
 
 const card = '01JGFJJZ00B0000000000000BB';

@@ -1,8 +1,7 @@
 /** Histories of message samples: created, changed and deleted, as the member saw them at the time. */
 import * as fc from 'fast-check';
 import { messagesResource, type MessageSample } from '../../src/mutations/resources.ts';
-import { deleteMessage } from '../../src/mutations/delete-message.ts';
-import { saveMessage, type SavedMessage } from '../../src/mutations/save-message.ts';
+import { deleteMessage, saveMessage, type SavedMessage } from '../../src/mutations/messages.ts';
 import type { Confirmed } from '../support/sync/confirmed.ts';
 import { openText, sealedText } from '../support/sync/samples.ts';
 import type { Draw } from './promises.ts';

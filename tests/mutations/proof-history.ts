@@ -1,7 +1,6 @@
 /** Histories of proven messages: saved block by block, and deleted for good. */
 import * as fc from 'fast-check';
-import { deleteProof } from '../../src/mutations/delete-proof.ts';
-import { saveProofBlock } from '../../src/mutations/save-proof-block.ts';
+import { deleteProof, saveProofBlock } from '../../src/mutations/proof-blocks.ts';
 import type { Confirmed } from '../support/sync/confirmed.ts';
 import { nonceOf, proofBlock } from '../support/sync/samples.ts';
 

@@ -1,9 +1,7 @@
 /** Histories of a card's reviews: the member's own and others', edited and removed. */
 import * as fc from 'fast-check';
 import { reviewsResource } from '../../src/mutations/resources.ts';
-import { deleteReview } from '../../src/mutations/delete-review.ts';
-import { ownReview } from '../../src/mutations/own-review.ts';
-import { writeReview } from '../../src/mutations/write-review.ts';
+import { deleteReview, ownReview, writeReview } from '../../src/mutations/reviews.ts';
 import type { Confirmed } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
 import type { ReviewList } from '../../src/contract/reviews.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createMessage, updateMessage } from '../../src/contract/messages.ts';
 import { messagesResource, type MessageSample } from '../../src/mutations/resources.ts';
-import { saveMessage, type SavedMessage } from '../../src/mutations/save-message.ts';
+import { saveMessage, type SavedMessage } from '../../src/mutations/messages.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { sealedText } from '../support/sync/samples.ts';
 import { folded, foldedKeys } from './folded.ts';

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { saveProof, type ProofBlock } from '../../src/contract/proofs.ts';
 import { proofsResource } from '../../src/mutations/resources.ts';
-import { deleteProof } from '../../src/mutations/delete-proof.ts';
-import { saveProofBlock, type SavedProofBlock } from '../../src/mutations/save-proof-block.ts';
+import {
+  deleteProof,
+  saveProofBlock,
+  type SavedProofBlock,
+} from '../../src/mutations/proof-blocks.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { nonceOf, proofBlock, someProof } from '../support/sync/samples.ts';
 import { folded, foldedKeys } from './folded.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockedResource, bookmarksResource } from '../../src/mutations/resources.ts';
-import { reportMember } from '../../src/mutations/send-report.ts';
-import { setBlocked } from '../../src/mutations/set-blocked.ts';
+import { reportMember, setBlocked } from '../../src/mutations/moderation.ts';
 import { folded, foldedKeys } from './folded.ts';
 import { leavesOthersAlone } from './promises.ts';
 

@@ -5,12 +5,14 @@ import {
   ownProfileResource,
   shareSettingsResource,
 } from '../../src/mutations/resources.ts';
-import { chooseInterests } from '../../src/mutations/choose-interests.ts';
+import {
+  chooseInterests,
+  setAccountDeleted,
+  setCardVisibility,
+  setPublicMode,
+} from '../../src/mutations/own-settings.ts';
 import { editProfile } from '../../src/mutations/edit-profile.ts';
 import { mutations } from '../../src/mutations/registry.ts';
-import { setAccountDeleted } from '../../src/mutations/set-account-deleted.ts';
-import { setCardVisibility } from '../../src/mutations/set-card-visibility.ts';
-import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
 import { folded, foldedKeys } from './folded.ts';
 import { leavesOthersAlone } from './promises.ts';
 

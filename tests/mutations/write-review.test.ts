@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addReview, updateReview, type ReviewList } from '../../src/contract/reviews.ts';
 import { reviewsResource } from '../../src/mutations/resources.ts';
-import { writeReview, type WriteReviewArgs } from '../../src/mutations/write-review.ts';
+import { writeReview, type WriteReviewArgs } from '../../src/mutations/reviews.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
 import { folded, foldedKeys } from './folded.ts';

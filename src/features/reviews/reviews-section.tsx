@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { reviewsResource } from '../../mutations/resources.ts';
-import { ownReview } from '../../mutations/own-review.ts';
+import { ownReview } from '../../mutations/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Group } from '../../ui/group.tsx';

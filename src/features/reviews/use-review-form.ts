@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { isReviewBody, typedReview } from '../../domain/reviews.ts';
-import { isOnServer } from '../../mutations/own-review.ts';
+import { isOnServer } from '../../mutations/reviews.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import type { SubmissionFailure } from '../../screen/submission.ts';

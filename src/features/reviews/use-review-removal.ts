@@ -4,7 +4,7 @@
  */
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
-import { isOnServer } from '../../mutations/own-review.ts';
+import { isOnServer } from '../../mutations/reviews.ts';
 import { useServices } from '../../screen/services.ts';
 import { useDeletion } from '../../screen/use-deletion.ts';
 import { removeReviewDraft } from './review-draft.ts';

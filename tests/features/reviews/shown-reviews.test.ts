@@ -3,7 +3,7 @@ import type { ReviewList } from '../../../src/contract/reviews.ts';
 import { foldDocument } from '../../../src/db/document-fold.ts';
 import { figureOf, shownReviews } from '../../../src/features/reviews/shown-reviews.ts';
 import { reviewsResource } from '../../../src/mutations/resources.ts';
-import { writeReview } from '../../../src/mutations/write-review.ts';
+import { writeReview } from '../../../src/mutations/reviews.ts';
 
 const card = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
 

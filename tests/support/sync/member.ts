@@ -7,16 +7,15 @@ import type { Mutation } from '../../../src/sync/mutation.ts';
 import { readDocument } from '../../../src/db/mirror.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resource.ts';
-import type { SavedProofBlock } from '../../../src/mutations/save-proof-block.ts';
+import type { SavedProofBlock } from '../../../src/mutations/proof-blocks.ts';
 import type { MutateOptions, Submission, View } from '../../../src/sync/api.ts';
 import { urlOf } from '../../../src/sync/network/request.ts';
 import type { AnyChange, Fact, Reader } from './facts.ts';
 import { createOracle } from './oracle.ts';
 import { stranded } from './stranded.ts';
 import type { TabOptions } from './kit/tab.ts';
-import type { EngineTab } from './world.ts';
+import type { EngineTab, World } from './world.ts';
 import { factsOfChange, laneRoutesOf, readersOf, type Topic } from './topics/topics.ts';
-import type { World } from './world.ts';
 
 /** Parked or refused: it does not continue without the member. */
 export const needsAttention = ({ state }: Entry): boolean => ['parked', 'refused'].includes(state);

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Review } from '../../../../src/contract/reviews.ts';
 import { reviewsResource } from '../../../../src/mutations/resources.ts';
-import { isOnServer, ownReview } from '../../../../src/mutations/own-review.ts';
+import { isOnServer, ownReview } from '../../../../src/mutations/reviews.ts';
 import type { EngineTab } from '../world.ts';
 import { card } from '../topics/card.ts';
 import { byMember, nothing } from './command.ts';

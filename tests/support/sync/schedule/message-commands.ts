@@ -1,7 +1,7 @@
 /** Messages are created, changed and deleted as the tab shows them at the time. */
 import * as fc from 'fast-check';
 import { messagesResource, type MessageSample } from '../../../../src/mutations/resources.ts';
-import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
+import type { SavedMessage } from '../../../../src/mutations/messages.ts';
 import { openText, sealedText } from '../samples.ts';
 import type { EngineTab } from '../world.ts';
 import { byMember, nothing } from './command.ts';

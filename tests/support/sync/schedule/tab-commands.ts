@@ -1,8 +1,8 @@
 /** Commands other than changes: a member reads, retries and gives up, and tabs come and go. */
 import * as fc from 'fast-check';
 import type { Entry } from '../../../../src/db/entry.ts';
-import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
-import type { WriteReviewArgs } from '../../../../src/mutations/write-review.ts';
+import type { SavedMessage } from '../../../../src/mutations/messages.ts';
+import type { WriteReviewArgs } from '../../../../src/mutations/reviews.ts';
 import type { AnyChange } from '../facts.ts';
 import { needsAttention } from '../member.ts';
 import { byMember, command, nothing, unlessStuck, type ScheduleCommand } from './command.ts';

@@ -1,28 +1,34 @@
-/** Blocks a member, or ends that. It states the intended value, so it is idempotent by itself. */
+/**
+ * Reports a member's card or review to the operator, and blocks a member or ends that. Each states the intended value,
+ * and a second report takes the place of the first, so both are idempotent by themselves.
+ */
 import * as z from 'zod/mini';
 import { blockedMember, blockMember, unblockMember } from '../contract/blocked-members.ts';
+import { memberReport, sendReport, type MemberReport } from '../contract/reports.ts';
 import { foldOf } from '../db/document-fold.ts';
 import type { Mutation } from '../sync/mutation.ts';
 import { blockedResource, bookmarksResource } from './resources.ts';
 
 const args = z.extend(blockedMember, { isBlocked: z.boolean() });
-export type BlockedArgs = z.output<typeof args>;
 
-/** A report of a member is sent before the block that hides them: see send-report.ts. */
-export const moderationLane = (profileId: number): string => `moderation:${profileId}`;
+/** A report of a member is sent before the block that hides them. */
+const stated = {
+  version: 1,
+  lane: ({ profileId }: { profileId: number }) => `moderation:${profileId}`,
+  needs: () => [],
+  verification: 'resend',
+} as const;
 
 const withoutMember = <T extends { profileId: number }>(
   list: readonly T[],
   { profileId }: { profileId: number },
 ): T[] => list.filter((one) => one.profileId !== profileId);
 
-export const setBlocked: Mutation<BlockedArgs> = {
+export const setBlocked: Mutation<z.output<typeof args>> = {
+  ...stated,
   kind: 'set-blocked',
-  version: 1,
   args,
-  lane: ({ profileId }) => moderationLane(profileId),
   call: ({ isBlocked }) => (isBlocked ? blockMember : unblockMember),
-  needs: () => [],
   folds: ({ isBlocked, ...member }) => [
     foldOf(blockedResource, (list) => {
       const others = withoutMember(list, member);
@@ -33,5 +39,13 @@ export const setBlocked: Mutation<BlockedArgs> = {
   ],
   request: ({ profileId }) => ({ params: { profileId: String(profileId) } }),
   merge: (_, later) => later,
-  verification: 'resend',
+};
+
+export const reportMember: Mutation<MemberReport> = {
+  ...stated,
+  kind: 'send-report',
+  args: memberReport,
+  call: () => sendReport,
+  folds: () => [],
+  request: (body) => ({ body }),
 };

@@ -7,7 +7,7 @@ import { groth16, wtns } from 'snarkjs';
 import { openProver } from '../../src/app/prover.ts';
 import { bytesOfBlock, splitText } from '../../src/domain/proof-text.ts';
 import type { BlockInput } from '../../src/prover/api.ts';
-import { toCircuitInput } from '../../src/prover/witness-input.ts';
+import { toCircuitInput } from '../../src/prover/block-prover.ts';
 import { circuitManifest } from '../../src/verifier/manifest.ts';
 
 const text = 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich. '

@@ -1,3 +1,4 @@
+import { useState, type ComponentType } from 'react';
 import { cardTexts } from '#texts/card';
 import { webUrl } from '../domain/link-targets.ts';
 import { platformNames } from '../domain/social-platforms.ts';
@@ -9,9 +10,9 @@ import type { TileName } from '../ui/tile.tsx';
 import type { CardLinks, MessengerLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { RowBody } from './row-body.tsx';
-import { SheetRow } from './sheet-row.tsx';
 import { Verified } from './verified.tsx';
 import styles from './card.module.css';
+import { LateButton } from './late-button.tsx';
 
 const sheets = () => import('./link-sheets.ts');
 
@@ -73,6 +74,35 @@ const SheetLinks = ({
     )}
   </div>
 );
+
+interface LinksSheetProps<Links> {
+  links: Links;
+  onClose: () => void;
+}
+
+interface SheetRowProps<Links> {
+  tile: TileName;
+  label: string;
+  links: Links;
+  /** Loads the sheet. Called at each opening. */
+  load: () => Promise<ComponentType<LinksSheetProps<Links>>>;
+}
+
+/** A row that opens a sheet. The sheet's code loads on demand. */
+const SheetRow = <Links,>({ tile, label, links, load }: SheetRowProps<Links>) => {
+  const [OpenSheet, setOpenSheet] = useState<ComponentType<LinksSheetProps<Links>>>();
+  return (
+    <>
+      <LateButton
+        className={rowClass}
+        run={() => load().then((sheet) => setOpenSheet(() => sheet))}
+      >
+        <RowBody tile={tile} title={label} icon="chevron" />
+      </LateButton>
+      {OpenSheet && <OpenSheet links={links} onClose={() => setOpenSheet(undefined)} />}
+    </>
+  );
+};
 
 /** Shows all links of the card: social ones, product pages, the messenger's, and the member's own. */
 export const Links = ({ social, custom, products, messenger }: CardLinks) => (

@@ -10,9 +10,7 @@ import { chipLinkClass } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { canReach } from './embed-probe.ts';
 import { OutwardLink } from './outward-link.tsx';
-import { useNearView } from './use-near-view.ts';
 import styles from './product-sheet.module.css';
 
 const cardSize = { width: 500, height: 405 };
@@ -33,6 +31,40 @@ const useScale = (box: RefObject<HTMLElement | null>): number => {
 };
 
 type Reach = 'asking' | 'reached' | 'failed';
+
+/**
+ * Checks whether the host of an embedded card answers. A frame cannot say, since it also fires `load` for the browser's
+ * own error page. So the same address is requested without reading the answer, which other origins allow.
+ */
+
+/** Milliseconds that the host may take. The member is informed within ten seconds. */
+const patienceMs = 9_000;
+
+/** Aborts with `signal`, or after the longest wait. (Many web views lack `AbortSignal.any`.) */
+const untilLate = (signal: AbortSignal): { either: AbortSignal; settle: () => void } => {
+  const either = new AbortController();
+  const giveUp = () => either.abort();
+  const timer = setTimeout(giveUp, patienceMs);
+  signal.addEventListener('abort', giveUp);
+  const settle = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  };
+  return { either: either.signal, settle };
+};
+
+/** Never rejects. `signal`: aborts when the card is gone. */
+const canReach = async (url: string, signal: AbortSignal): Promise<boolean> => {
+  const { either, settle } = untilLate(signal);
+  try {
+    await fetch(url, { mode: 'no-cors', credentials: 'omit', signal: either });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    settle();
+  }
+};
 
 /** Probes the host once the card is near the visible part. `attempt`: how often it was requested. */
 const useReach = (url: string, isNear: boolean, attempt: number): Reach => {
@@ -94,6 +126,24 @@ const Frame = ({ title, url, scale, isShown, onLoad }: FrameProps) => (
     onLoad={onLoad}
   />
 );
+
+/** Becomes true once the element has come near the visible part, and stays true. */
+const useNearView = (element: RefObject<HTMLElement | null>): boolean => {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '50% 0px' },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+};
 
 export const ProductEmbed = ({ title, url }: { title: string; url: string }) => {
   const box = useRef<HTMLDivElement>(null);

@@ -3,18 +3,21 @@
  * router nor database, and the server may render their markup: no style attributes, no clock, no locale. The slots hold
  * what depends on the reader (joining, sharing, reactions). Printing a page prints its card, without the slots.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { cardTexts } from '#texts/card';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
-import { About } from './about.tsx';
 import { CardHead } from './card-head.tsx';
-import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
-import { Contact } from './contact.tsx';
+import { cardLinks, contactLinks, messengerHandle, type ContactLink } from './card-links.ts';
 import { Links } from './links.tsx';
 import { PinnedLink, takePinned } from './pinned-link.tsx';
 import { OpenersContext, type LinkOpeners } from './openers.ts';
 import { Tags, type MarkOf } from './tags.tsx';
+import { Group } from '../ui/group.tsx';
+import { RowList, rowClass } from '../ui/rows.tsx';
 import styles from './card.module.css';
 import './paper.css';
+import { RowBody } from './row-body.tsx';
+import { descriptionPreview } from '../domain/preview.ts';
 
 export interface ProfileCardProps {
   profile: Profile;
@@ -43,6 +46,67 @@ export interface ProfileCardProps {
   /** The code beside the head on paper. */
   code?: ReactNode;
 }
+
+/** An address that is too long for its line is broken before its '@', if that is enough. */
+const breakable = (text: string) => {
+  const [name, ...place] = text.split('@');
+  return place.length === 0 ? (
+    text
+  ) : (
+    <>
+      {name}
+      <wbr />@{place.join('@')}
+    </>
+  );
+};
+
+/** Shows phone and email. Plain links work everywhere: the messenger passes tel and mailto to the device. */
+const Contact = ({ links }: { links: ContactLink[] }) => (
+  <Group title={cardTexts.contact}>
+    <RowList>
+      {links.map(({ kind, text, url }) => (
+        <li key={kind}>
+          <a className={rowClass} href={url}>
+            <RowBody
+              tile={kind === 'phone' ? kind : 'mail'}
+              title={<bdi dir="ltr">{breakable(text)}</bdi>}
+              detail={cardTexts[kind]}
+            />
+          </a>
+        </li>
+      ))}
+    </RowList>
+  </Group>
+);
+
+/**
+ * Shows the description. A long one is cut until the reader asks for all of it. The rest is in the markup, for paper and
+ * for browsers without scripts (paper.css).
+ */
+const About = ({ text }: { text: string }) => {
+  const [isWhole, setWhole] = useState(false);
+  const preview = descriptionPreview(text);
+  const rest = text.slice(preview.length);
+  const isCut = rest !== '' && !isWhole;
+  return (
+    <div>
+      <p className={styles.about} dir="auto" data-cut={isCut || undefined}>
+        {isCut ? preview : text}
+        {isCut && <span hidden>{rest}</span>}
+      </p>
+      {rest && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? cardTexts.showLess : cardTexts.showMore}
+        </button>
+      )}
+    </div>
+  );
+};
 
 export const ProfileCard = ({
   profile,

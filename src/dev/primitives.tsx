@@ -8,11 +8,10 @@ import { Screen } from '../ui/screen.tsx';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { applyLook, LookBar, lookOf } from './look.tsx';
 import { Controls } from './shown/controls.tsx';
-import { Fields } from './shown/fields.tsx';
+import { Fields, Words } from './shown/words.tsx';
 import { Members } from './shown/members.tsx';
 import { States } from './shown/states.tsx';
 import { Surfaces } from './shown/surfaces.tsx';
-import { Words } from './shown/words.tsx';
 
 const look = lookOf(location.search);
 applyLook(look);

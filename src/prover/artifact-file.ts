@@ -3,14 +3,40 @@
  * often as the connection breaks. If the bytes are wrong, stored or received, all stored pieces are deleted and the
  * file is fetched once more. A file that was altered on its way may be altered again, and is never used.
  */
-import { pieceBytes } from '../contract/circuit-pieces.ts';
+import { pieceBytes, pieceListName, piecesOf, type PieceList } from '../contract/circuit-pieces.ts';
 import { circuitsFolder } from '../contract/worker.ts';
 import type { PieceStore, Random } from '../platform/ports.ts';
 import type { CircuitArtifact } from '../verifier/manifest.ts';
 import type { CircuitFault } from './api.ts';
 import { isPieceOf, openArtifactBytes } from './artifact-bytes.ts';
-import { keepPieceList, type PieceListPorts } from './piece-list.ts';
 import { transferRest, type Rest, type Transfer, type TransferPorts } from './artifact-transfer.ts';
+
+interface PieceListPorts {
+  store: PieceStore;
+  /** SHA-256 of a piece in hex; the piece is not transferred. */
+  hashPiece: (piece: Uint8Array<ArrayBuffer>) => Promise<string>;
+}
+
+/**
+ * Stores the list of a checked file's pieces, from which the service worker knows that they may be served to others.
+ * Writes the list once for each file. An existing list is correct: it is deleted together with wrong pieces.
+ */
+export const keepPieceList = async (
+  { store, hashPiece }: PieceListPorts,
+  { file, size }: CircuitArtifact,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> => {
+  const name = pieceListName(file);
+  if (await store.read(name)) return;
+  const pieces: string[] = [];
+  for (let index = 0; index < piecesOf(size); index += 1) {
+    pieces.push(await hashPiece(bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes)));
+  }
+  await store.save(
+    name,
+    new TextEncoder().encode(JSON.stringify({ size, pieces } satisfies PieceList)),
+  );
+};
 
 export interface FilePorts extends TransferPorts, PieceListPorts {
   /** SHA-256 in hex, of a file of several pieces. The bytes may have been transferred: use those that are returned. */

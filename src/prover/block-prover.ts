@@ -10,8 +10,7 @@ import { createVerifier } from '../verifier/verifier.ts';
 import type { BlockInput, ProvenBlock } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
 import { createBlinding, type Blinding } from './blinding.ts';
-import { toCircuitInput } from './witness-input.ts';
-import { createWitnessCalculator, type Witness } from './witness.ts';
+import { createWitnessCalculator, type Witness, type CircuitInput } from './witness.ts';
 
 /** `crashed`: there was too little memory. `unprovable`: the circuit refuses it. `false`: the proof is not valid. */
 export type BlockOutcome =
@@ -36,6 +35,39 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 const wrong = (detail: string): BlockOutcome => ({ ok: false, failure: 'false', detail });
+
+const bitsOf = (bytes: Uint8Array): number[] =>
+  [...bytes].flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> bit) & 1));
+
+const blockCharacters = 16;
+
+/** 0x80 to 0xbf: the bytes of a character after its first. */
+const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
+
+/**
+ * 1 for the bytes of the 16 characters, the last of which may be U+0000, and 0 for the filler after them. For a block
+ * that is not a text of 16 characters, it is a mask that the circuit refuses.
+ */
+const maskOf = (plaintext: Uint8Array): number[] => {
+  let characters = 0;
+  return Array.from(plaintext, (byte) => {
+    if (!isContinuation(byte)) characters += 1;
+    return characters > blockCharacters ? 0 : 1;
+  });
+};
+
+/** A block as the circuit's input signals: bit k of byte i at 8i + k, the least significant first. */
+export const toCircuitInput = ({ key, nonce, counter, plaintext }: BlockInput): CircuitInput => {
+  const word = new Uint8Array(4);
+  new DataView(word.buffer).setUint32(0, counter, true);
+  return {
+    key: bitsOf(key),
+    plaintext: bitsOf(plaintext),
+    mask: maskOf(plaintext),
+    nonce: bitsOf(nonce),
+    counter: bitsOf(word),
+  };
+};
 
 /** Rejects with a RangeError, or as WebAssembly does, if memory does not suffice. */
 export const createBlockProver = async (

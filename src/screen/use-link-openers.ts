@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { linkQuestionTexts } from '#texts/link-questions';
 import type { LinkOpeners, OutwardTarget } from '../card/openers.ts';
-import { openInNewWindow } from '../platform/browser/open-link.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { useServices } from './services.ts';
 
@@ -18,6 +17,11 @@ export interface AppLinkOpeners extends LinkOpeners {
 const questionOf = ({ platform, messengerName }: OutwardTarget): string | undefined => {
   if (messengerName) return linkQuestionTexts.openInMessenger(messengerName);
   return platform && linkQuestionTexts.openPlatform(platform);
+};
+
+/** Opens an http(s) address in a new window, which learns nothing about this one. Ignores all other addresses. */
+const openInNewWindow = (url: string): void => {
+  if (/^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
 };
 
 export const useLinkOpeners = (): AppLinkOpeners => {

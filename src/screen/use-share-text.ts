@@ -3,8 +3,13 @@ import { shareTextTexts } from '#texts/share-text';
 import { shareSheetLink } from '../domain/messenger-addresses.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { useServices } from './services.ts';
-import { canShare } from './share-gate.ts';
 import { useLinkOpeners } from './use-link-openers.ts';
+
+/** Sharing a text needs a messenger of this protocol version, though older ones also open links. */
+const firstMajor = 7;
+
+/** `version`: such as '7.10'. */
+export const canShare = (version: string): boolean => Number.parseInt(version, 10) >= firstMajor;
 
 /** Opens the messenger's share sheet for a text; an old messenger shows an alert instead. */
 export const useShareText = (): ((text: string) => void) => {

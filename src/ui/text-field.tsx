@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { FieldFrame, fieldIds } from './field-frame.tsx';
 import styles from './text-field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TextFieldProps {
   label: string;
@@ -29,6 +29,53 @@ export interface TextFieldProps {
   name?: string | undefined;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
 }
+
+/** Ids of the texts that describe a field. */
+const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-hint` });
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  /** Only read out: what is shown in the control says the same. */
+  isLabelUnseen?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  counter?: string | undefined;
+  children: ReactNode;
+}
+
+/** Frames a control with a label above, and a hint or error and a counter below. */
+const FieldFrame = ({
+  id,
+  label,
+  isLabelUnseen,
+  hint,
+  error,
+  counter,
+  children,
+}: FieldFrameProps) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={id}>
+      {isLabelUnseen ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </label>
+    {children}
+    <div className={styles.below}>
+      <div className={styles.texts}>
+        {error && (
+          <p className={styles.error} id={fieldIds(id).error}>
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p className={styles.hint} id={fieldIds(id).hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {counter && <span className={styles.counter}>{counter}</span>}
+    </div>
+  </div>
+);
 
 const describedBy = (id: string, error: unknown, hint: unknown): string | undefined =>
   [error && fieldIds(id).error, hint && fieldIds(id).hint].filter(Boolean).join(' ') || undefined;

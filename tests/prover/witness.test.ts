@@ -1,7 +1,7 @@
 import { wtns } from 'snarkjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CircuitFiles } from '../../src/prover/artifacts.ts';
-import { toCircuitInput } from '../../src/prover/witness-input.ts';
+import { toCircuitInput } from '../../src/prover/block-prover.ts';
 import { createWitnessCalculator, type WitnessCalculator } from '../../src/prover/witness.ts';
 import { blockOf, readCircuitFiles } from './circuit-files.ts';
 

@@ -11,7 +11,7 @@ import { SamplesRow } from '../../features/profile/samples-row.tsx';
 import { useMoments } from '../../features/profile/use-moments.ts';
 import { YourWeek } from '../../features/profile/your-week.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
-import { RecentReactions } from '../../features/reactions/recent-reactions.tsx';
+import { RecentReactions } from '../../features/reactions/recent-section.tsx';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import { finishSteps } from '../../domain/finish-steps.ts';

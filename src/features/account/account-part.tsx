@@ -1,13 +1,62 @@
 /** The part of the settings about the account: taking its data along, and deleting it. */
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { accountTexts } from '#texts/account';
+import { deviceTexts } from '#texts/device';
 import { Button } from '../../ui/button.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import styles from './account.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { ImportPart } from './import-part.tsx';
 import { MyDataPart } from './my-data-part.tsx';
+import { noteLeaving } from './leaving-note.ts';
+import { useServices } from '../../screen/services.ts';
+
+const useKeyOnlyHere = (): boolean => {
+  const { device } = useServices();
+  const [isOnlyHere, setOnlyHere] = useState(false);
+  useEffect(() => void device.hasKeyOnlyHere().then(setOnlyHere), [device]);
+  return isOnlyHere;
+};
+
+/** Asks before the account is deleted: what goes, what stays, and how long it can be undone. */
+const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { sync, storage } = useServices();
+  const isKeyOnlyHere = useKeyOnlyHere();
+  const remove = () => {
+    noteLeaving(storage);
+    // The screen that takes the place of the others says how it goes.
+    void sync.mutate('set-account-deleted', { isDeleted: true });
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={accountTexts.deleteTitle}
+      onClose={onClose}
+      actions={
+        <div className={styles.choices}>
+          <Button variant="danger" isWide onClick={remove}>
+            {accountTexts.delete}
+          </Button>
+          <Button isWide data-autofocus onClick={onClose}>
+            {accountTexts.cancel}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.paragraphs}>
+        <p>{accountTexts.deleteGoes}</p>
+        <p>{accountTexts.deleteStays}</p>
+        <p className={styles.named}>{accountTexts.deleteWeek}</p>
+        <p>{accountTexts.deleteDevice}</p>
+        {isKeyOnlyHere && <p className={styles.named}>{deviceTexts.wipeKey}</p>}
+      </div>
+    </Dialog>
+  );
+};
 
 const Deletion = () => {
   const [isAsking, setAsking] = useState(false);
@@ -20,6 +69,29 @@ const Deletion = () => {
         </Button>
       </div>
       {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+const ImportForm = lazy(async () => (await import('./import-form.tsx')).ImportForm, {
+  Loading: () => null,
+  Failed: LoadFailure,
+});
+
+/** Opens the sheet that reads a file of the member's data. */
+const ImportPart = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>{accountTexts.importHint}</p>
+      <div className={styles.buttons}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {accountTexts.import}
+        </Button>
+      </div>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={accountTexts.importTitle}>
+        <ImportForm />
+      </Sheet>
     </>
   );
 };

@@ -8,10 +8,13 @@ import { lottiesTexts } from '#texts/lotties';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
 import { galleries, type AnimationName, type GalleryName } from './galleries.ts';
 import styles from './lotties.module.css';
-import { useReducedMotion } from './use-reduced-motion.ts';
+
+/** Whether the device currently asks for less motion. */
+const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
 /** Decides which animations should move: the device's setting, overridden by the member's choices. */
 const useWanted = (gallery: GalleryName) => {

@@ -2,16 +2,55 @@
  * Shows the member's keys below the samples: the fingerprint of the key in use, and the ways to back it up or to set
  * another.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
 import { KeyNotices } from '../../screen/keys/key-notices.tsx';
+import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
+import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Group } from '../../ui/group.tsx';
 import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
+import { KeyDialog } from './key-dialog.tsx';
+
+interface KeyToolsProps {
+  heldKey: CustodyView;
+  /** The offer of the recovery text disappears with its button, so the focus must move. */
+  onAnswered: () => void;
+}
+
+/** Shows the member's keys below the samples, with the sheets that back them up or set another. */
+export const KeyTools = ({ heldKey: { custody, state }, onAnswered }: KeyToolsProps) => {
+  const [setUp, setSetUp] = useState<KeyKind>();
+  const [isRecoveryOpen, setRecoveryOpen] = useState(false);
+  const showRecovery = () => {
+    custody.acknowledgeNew();
+    setRecoveryOpen(true);
+  };
+  const dismissOffer = () => {
+    custody.acknowledgeNew();
+    onAnswered();
+  };
+  return (
+    <>
+      <KeysPanel
+        state={state}
+        onSetUp={setSetUp}
+        onRecovery={showRecovery}
+        onOffered={dismissOffer}
+      />
+      {setUp && <KeyDialog kind={setUp} onClose={() => setSetUp(undefined)} />}
+      <RecoverySheet
+        isOpen={isRecoveryOpen}
+        custody={custody}
+        onClose={() => setRecoveryOpen(false)}
+      />
+    </>
+  );
+};
 
 const FingerprintRow = ({ children }: { children: ReactNode }) => (
   <li>

@@ -15,7 +15,7 @@ import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import styles from './messages.module.css';
-import { SamplesSkeleton } from './samples-frame.tsx';
+import { SamplesSkeleton } from './samples-list.tsx';
 import { Samples } from './samples.tsx';
 
 /** Shows until the samples are known. Most members have one or two. */

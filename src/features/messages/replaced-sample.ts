@@ -6,7 +6,7 @@ import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { readSealed, writeSealed, type SealedMessage } from '../../mutations/message-texts.ts';
 import type { Replaced } from '../../sync/api.ts';
-import type { Shown } from './opening.ts';
+import type { Shown } from './use-opened-samples.ts';
 
 export interface ReplacedSample {
   /** The server's id. */

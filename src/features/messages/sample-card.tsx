@@ -10,7 +10,7 @@ import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
-import type { Shown } from './opening.ts';
+import type { Shown } from './use-opened-samples.ts';
 
 interface ShownText {
   title: string;

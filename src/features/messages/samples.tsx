@@ -1,26 +1,95 @@
 /** Shows the samples once they are known: the list, its forms, and notices about the key. */
 import { useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
 import { limits } from '../../domain/limits.ts';
-import type { CustodyState } from '../../keys/custody-api.ts';
+import type { CustodyState, KeyCustody } from '../../keys/custody-api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { useCustody, useIsRead } from '../../screen/keys/use-custody.ts';
+import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
+import { KeyUnavailable } from '../../screen/keys/key-notices.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BelowSamples } from './below-samples.tsx';
-import { KeyObstacle } from './key-obstacle.tsx';
-import { KeyTools } from './key-tools.tsx';
-import { KeysSkeleton } from './keys-panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { KeyTools, KeysSkeleton } from './keys-panel.tsx';
 import styles from './messages.module.css';
 import { ReplacedSamples } from './replaced-samples.tsx';
 import { SampleSheet } from './sample-sheet.tsx';
-import { SamplesSkeleton } from './samples-frame.tsx';
-import { SamplesList } from './samples-list.tsx';
+import { SamplesSkeleton, SamplesList } from './samples-list.tsx';
 import { useSamples } from './use-samples.ts';
+import { countOpenedBy, type Shown } from './use-opened-samples.ts';
 
 /** Saving waits while the key is being read, so that is no obstacle. */
 const obstacleOf = ({ state }: CustodyState): string | undefined =>
   state === 'conflict' || state === 'unavailable' ? messagesTexts.needsKey : undefined;
+
+interface BelowSamplesProps {
+  /** Whether another sample may be created. */
+  hasRoom: boolean;
+  /** Undefined until there is a key to read. */
+  onCreate?: () => void;
+}
+
+/** The buttons below the samples: a new one, and the way to the proofs. */
+const BelowSamples = ({ hasRoom, onCreate }: BelowSamplesProps) => {
+  const navigate = useNavigate();
+  return (
+    <>
+      {hasRoom && (
+        <Button variant="primary" isWide disabled={!onCreate} onClick={onCreate}>
+          <Icon name="plus" /> {messagesTexts.newSample}
+        </Button>
+      )}
+      <RowList>
+        <li>
+          <button
+            type="button"
+            className={rowClass}
+            onClick={() => void navigate({ to: '/proof' })}
+          >
+            <Tile name="check" />
+            <RowText title={messagesTexts.toProof} detail={messagesTexts.toProofText} />
+            <Icon name="chevron" />
+          </button>
+        </li>
+      </RowList>
+    </>
+  );
+};
+
+interface KeyObstacleProps {
+  custody: KeyCustody;
+  state: CustodyState;
+  samples: readonly Shown[];
+  /** The notice disappears with its buttons, so the focus must move. */
+  onAnswered(): void;
+}
+
+/** Says above the samples why they have no key, or asks which of two keys to use. */
+const KeyObstacle = ({ custody, state, samples, onAnswered }: KeyObstacleProps) => {
+  const opens = (fingerprint: string) =>
+    messagesTexts.opens(countOpenedBy(samples, fingerprint), samples.length);
+  const retry = () => {
+    void custody.read();
+    onAnswered();
+  };
+  return (
+    <>
+      <KeyUnavailable kind="master" state={state} onRetry={retry} />
+      {state.state === 'conflict' && (
+        <KeyConflict
+          custody={custody}
+          state={state}
+          opens={samples.length > 0 ? opens : undefined}
+          onChosen={onAnswered}
+        />
+      )}
+    </>
+  );
+};
 
 interface SamplesProps {
   samples: readonly MessageSample[];

@@ -11,7 +11,7 @@ import {
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
-import type { Shown } from './opening.ts';
+import type { Shown } from './use-opened-samples.ts';
 import { isSampleUnsent } from './refused-samples.ts';
 
 export interface Doubts {

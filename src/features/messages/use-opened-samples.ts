@@ -5,14 +5,44 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
 import { openingKeys } from '../../keys/opening-keys.ts';
-import { createSealNotes } from '../../samples/seal-notes.ts';
-import type { Sample } from '../../samples/samples.ts';
+import { createSealNotes, type SealNotes } from '../../samples/seal-notes.ts';
+import { type Sample, openSample, type OpenedSample } from '../../samples/samples.ts';
 import { useServices } from '../../screen/services.ts';
-import { openByAny, type TriedSample, type Shown } from './opening.ts';
 
 /** Names one ciphertext under one set of keys. */
 const nameOf = ({ title, content }: Sample, keys: readonly KnownKey[]): string =>
   JSON.stringify([title, content, ...keys.map(({ fingerprint }) => fingerprint)]);
+
+/** `by`: the fingerprint of the key that opened it, or of the last key that was tried. */
+export type TriedSample = OpenedSample & { by: string };
+
+export type Shown =
+  | { state: 'opening' }
+  /** There is no key to try. */
+  | { state: 'no-key' }
+  | ({ state: 'opened' } & TriedSample);
+
+interface Opener {
+  old: () => Promise<readonly KnownKey[]>;
+  notes: SealNotes;
+}
+
+/** `keys`: at least one. If none of them opens the sample, the first key's failure is returned. */
+export const openByAny = async (
+  [first, ...others]: readonly KnownKey[],
+  opener: Opener,
+  sealed: Sample,
+): Promise<TriedSample | undefined> => {
+  if (!first) return undefined;
+  const opened = await openSample({ ...opener, inUse: first }, sealed);
+  if (!opened.failure) return { ...opened, by: first.fingerprint };
+  const otherwise = await openByAny(others, opener, sealed);
+  return otherwise && !otherwise.failure ? otherwise : { ...opened, by: first.fingerprint };
+};
+
+/** Counts the samples that a key opened. */
+export const countOpenedBy = (shown: readonly Shown[], fingerprint: string): number =>
+  shown.filter((one) => one.state === 'opened' && !one.failure && one.by === fingerprint).length;
 
 const shownOf = (opened: TriedSample | undefined, custody: CustodyState): Shown => {
   if (opened) return { state: 'opened', ...opened };

@@ -17,8 +17,13 @@ import {
 } from '../../screen/submission.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { refusedOf } from './refused-samples.ts';
-import { newDraft, type Slot } from './use-kept-forms.ts';
-import { useOpenForms, type FormEvents, type OpenForms } from './use-open-forms.ts';
+import {
+  newDraft,
+  type Slot,
+  useOpenForms,
+  type FormEvents,
+  type OpenForms,
+} from './use-open-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';
 import {
   asEdit,

@@ -1,4 +1,5 @@
 /** The part of the settings about what the bot tells the member. The bot may only write once the member let it. */
+import { useState } from 'react';
 import { notificationTexts } from '#texts/notifications';
 import type { NotificationChoices } from '../../contract/notifications.ts';
 import { notificationsResource } from '../../mutations/resources.ts';
@@ -11,8 +12,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
+import { requestWriteAccess } from '../../platform/telegram/write-access.ts';
 import styles from './notifications.module.css';
-import { useWriteAccess } from './use-write-access.ts';
 
 type Kind = keyof NotificationChoices;
 type ChosenView = ReturnType<typeof useChosen>;
@@ -82,6 +83,23 @@ const Failed = () => {
       </Button>
     </>
   );
+};
+
+/** Asks for write access when something is switched on, and keeps what to say where it was not given. */
+const useWriteAccess = (version: string) => {
+  const [isAsking, setAsking] = useState(false);
+  const [answer, setAnswer] = useState<'refused' | 'silent'>();
+  /** Resolves to whether the bot may write, as far as this client says. */
+  const ask = async (): Promise<boolean> => {
+    setAnswer(undefined);
+    setAsking(true);
+    const access = await requestWriteAccess(version);
+    setAsking(false);
+    if (access === 'allowed' || access === 'unasked') return true;
+    setAnswer(access);
+    return false;
+  };
+  return { answer, isAsking, ask };
 };
 
 const Choices = ({ messenger }: { messenger: Messenger }) => {

@@ -2,14 +2,15 @@
 import { useId } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import { ageWords } from '../../screen/age-words.ts';
+import { faultyFields } from '../../screen/faulty-fields.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBuying } from './buying.ts';
 import { changeWords, excerptOf } from './change-words.ts';
 import { LineActions } from './line-actions.tsx';
 import { needsAttention, type Line } from './lines.ts';
-import { refusedFieldWords } from './refused-fields.ts';
 import { statusWords, type StatusContext } from './status-words.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import styles from './outbox.module.css';
 
 /** A change that cannot be read has no date. */
@@ -21,6 +22,21 @@ const Since = ({ createdAt, now }: { createdAt: number; now: number }) =>
       <time dateTime={new Date(createdAt).toISOString()}>{formatMoment(createdAt)}</time>
     </p>
   );
+
+/** For example, 'socialLinks.github' is one of the social links. */
+const nameOf = (path: string): string => {
+  const names: Readonly<Record<string, string>> = outboxTexts.refusedFields;
+  return names[path.split('.')[0] ?? ''] ?? path;
+};
+
+/**
+ * Names the fields that the server objected to when it refused a change. Returns one sentence per field, such as
+ * 'Phone: Invalid phone'.
+ */
+export const refusedFieldWords = (status: OutboxItem['status']): string[] =>
+  status.state === 'refused'
+    ? faultyFields(status.error).map(({ path, message }) => `${nameOf(path)}: ${message}`)
+    : [];
 
 const RefusedFields = ({ line }: { line: Line }) => {
   const fields = refusedFieldWords(line.lead.status);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
-import { bytesWords } from './bytes-words.ts';
+import { bytesWords } from './time-words.ts';
 import { ReportPart } from './report-part.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { WipeDialog } from './wipe-dialog.tsx';

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { outboxTexts } from '#texts/outbox';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useReload } from '../../screen/use-reload.ts';
 import { useBuying } from './buying.ts';
 import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { isLineSending, type Line } from './lines.ts';
 import { paymentFor } from './resend-paid.ts';
 import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
+import { changeWords } from './change-words.ts';
 
 /** Uses `aria-disabled`, since `disabled` would take the focus from a member who just pressed it. */
 const Choice = ({ isIdle, onClick, ...rest }: ButtonProps & { isIdle: boolean }) => (
@@ -27,6 +28,55 @@ const useEdit = (target: EditTarget | undefined, onEdit: () => void) => {
     void navigate({ to, state });
   };
 };
+
+/** Returns one sentence for each consequence. */
+export const consequences = ({ lead, seqs, blocks }: Line): string[] => {
+  const others = lead.dependants - (seqs.length - 1);
+  return [
+    lead.isInDoubt ? outboxTexts.discardInDoubt : outboxTexts.discardFinal,
+    ...(blocks ? [outboxTexts.discardProof] : []),
+    ...(others > 0 ? [outboxTexts.discardDependants(others)] : []),
+  ];
+};
+
+interface DiscardDialogProps {
+  line: Line;
+  onClose: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before a change is discarded, and says exactly what is lost. */
+const DiscardDialog = ({ line, onClose, onDiscard }: DiscardDialogProps) => (
+  <Dialog
+    isOpen
+    role="alertdialog"
+    title={outboxTexts.discardTitle}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>{outboxTexts.keep}</Button>
+        <Button
+          variant="danger"
+          // Sending may have begun while the question was open.
+          disabled={isLineSending(line)}
+          onClick={() => {
+            onClose();
+            onDiscard();
+          }}
+        >
+          {outboxTexts.discard}
+        </Button>
+      </>
+    }
+  >
+    <div className={styles.paragraphs}>
+      <p className={styles.named}>{changeWords(line)}</p>
+      {consequences(line).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  </Dialog>
+);
 
 interface LineActionsProps {
   line: Line;

@@ -2,15 +2,16 @@
 import { outboxTexts } from '#texts/outbox';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
+import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useNow } from '../../screen/use-now.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { postponed } from './choices.ts';
 import { changeWords } from './change-words.ts';
-import { LineList } from './line-list.tsx';
 import { linesOf, needsAttention, type Line } from './lines.ts';
 import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
+import { ChangeLine } from './change-line.tsx';
 
 const useCircumstances = (lines: readonly Line[]): StatusContext => {
   const connection = useSyncStatus();
@@ -29,6 +30,35 @@ const RetryAll = ({ lines }: { lines: readonly Line[] }) => {
     for (const { lead } of lines) void sync.retry(lead.seq);
   };
   return <Button onClick={retryAll}>{outboxTexts.retryAll}</Button>;
+};
+
+interface LineListProps {
+  title: string;
+  lines: readonly Line[];
+  /** How many further changes the sheet does not show. */
+  hidden?: number;
+  circumstances: StatusContext;
+  onEdit: () => void;
+}
+
+/** Shows a heading and the changes below it. */
+const LineList = ({ title, lines, hidden = 0, circumstances, onEdit }: LineListProps) => {
+  if (lines.length === 0) return null;
+  return (
+    <SheetGroup title={title}>
+      <ul className={styles.changes}>
+        {lines.map((line) => (
+          <ChangeLine
+            key={line.lead.seq}
+            line={line}
+            circumstances={circumstances}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && <p className={styles.more}>{outboxTexts.more(hidden)}</p>}
+    </SheetGroup>
+  );
 };
 
 interface OutboxListProps {

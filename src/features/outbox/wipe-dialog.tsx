@@ -3,22 +3,18 @@
  * cancel. This dialog wipes nothing: it calls `onWipe` once the member has decided, and, if they chose so, once
  * everything is sent.
  */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useId, useRef } from 'react';
 import { deviceTexts } from '#texts/device';
 import type { OutboxSummary } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
+import { useNow } from '../../screen/use-now.ts';
+import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { useOutboxSummary } from './use-outbox.ts';
-import { WipeProgress } from './wipe-progress.tsx';
 import styles from './outbox.module.css';
-
-interface WipeDialogProps {
-  items: readonly OutboxItem[];
-  onClose: () => void;
-  onWipe: () => void;
-}
+import { hindrance, type ConnectionStatus } from './status-words.ts';
 
 const useKeyOnlyHere = (): boolean => {
   const { device } = useServices();
@@ -55,6 +51,54 @@ const useSending = (
   };
   return { total, send };
 };
+
+/** Why sending does not continue now, or not automatically; empty if it does. */
+export const obstacles = (
+  { needsAttention }: OutboxSummary,
+  connection: ConnectionStatus,
+  now: number,
+): string[] => {
+  const hindered = hindrance(connection, now);
+  const found = [
+    ...(needsAttention > 0 ? [deviceTexts.wipeAttention(needsAttention)] : []),
+    ...(hindered ? [hindered.why] : []),
+  ];
+  return found.length > 0 ? [...found, deviceTexts.wipeNothing] : [];
+};
+
+/** Shows how many changes are still to be sent before a wipe, and what they wait for. */
+const WipeProgress = ({ total, summary }: { total: number; summary: OutboxSummary }) => {
+  const id = useId();
+  const left = useRef<HTMLParagraphElement>(null);
+  const connection = useSyncStatus();
+  const now = useNow();
+  // The pressed button has disappeared.
+  useEffect(() => left.current?.focus(), []);
+  return (
+    <div className={styles.paragraphs}>
+      <p ref={left} id={id} tabIndex={-1}>
+        {deviceTexts.wipeLeft(summary.unsent)}
+      </p>
+      <progress
+        className={styles.progress}
+        aria-labelledby={id}
+        max={Math.max(total, summary.unsent)}
+        value={Math.max(total - summary.unsent, 0)}
+      />
+      <output className={styles.paragraphs}>
+        {obstacles(summary, connection, now).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </output>
+    </div>
+  );
+};
+
+interface WipeDialogProps {
+  items: readonly OutboxItem[];
+  onClose: () => void;
+  onWipe: () => void;
+}
 
 export const WipeDialog = ({ items, onClose, onWipe }: WipeDialogProps) => {
   const summary = useOutboxSummary();

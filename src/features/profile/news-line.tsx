@@ -3,17 +3,19 @@
  * member's own ULID.
  */
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { ownProfileTexts } from '#texts/own-profile';
 import { useLive } from '../../db/hooks.ts';
 import { newsSince, type SeenCounts } from '../../domain/news.ts';
 import { ulidTime } from '../../domain/ulid-time.ts';
+import { parseJson } from '../../domain/parse-json.ts';
 import {
   reactionsResource,
   reviewsResource,
   viewStatsResource,
 } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
-import { readSeen, saveSeen } from './seen-counts.ts';
+import type { KeyValueStore } from '../../platform/ports.ts';
 
 interface Counts {
   counts: SeenCounts;
@@ -39,6 +41,16 @@ const useCounts = (card: string): Counts | undefined => {
     recent: reactions.value.reactions.filter(({ id }) => ulidTime(id) > since).length,
   };
 };
+
+const key = 'seen-counts';
+const counts = z.object({ reactions: z.int(), reviews: z.int(), views: z.int() });
+
+const readSeen = (storage: KeyValueStore): SeenCounts | undefined =>
+  z.safeParse(counts, parseJson(storage.read(key) ?? '')).data;
+
+/** Keeps the numbers of reactions, reviews and views that this device last showed on the own profile. */
+const saveSeen = (storage: KeyValueStore, seen: SeenCounts): void =>
+  storage.write(key, JSON.stringify(seen));
 
 export const NewsLine = ({ card }: { card: string }) => {
   const { storage } = useServices();

@@ -9,7 +9,32 @@ import type { LinkOpeners } from '../../card/openers.ts';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
+import { ActionRow, actionClass } from '../../ui/action-row.tsx';
+
+interface OwnActionsProps {
+  onEdit: () => void;
+  onShare: () => void;
+  /** Shows the card as others see it. */
+  onPreview: () => void;
+}
+
+/** The most frequent actions on the own card. */
+const OwnActions = ({ onEdit, onShare, onPreview }: OwnActionsProps) => (
+  <ActionRow>
+    <button type="button" className={actionClass} data-variant="primary" onClick={onEdit}>
+      <Icon name="edit" />
+      {profileTexts.editProfile}
+    </button>
+    <button type="button" className={actionClass} onClick={onShare}>
+      <Icon name="share" />
+      {profileTexts.share}
+    </button>
+    <button type="button" className={actionClass} onClick={onPreview}>
+      <Icon name="eye" />
+      {profileTexts.preview}
+    </button>
+  </ActionRow>
+);
 
 interface OwnCardProps extends OwnActionsProps {
   own: OwnProfile;

@@ -2,21 +2,73 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { profileTexts } from '#texts/profile';
-import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
+import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
-import type { CallError, View } from '../../sync/api.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import type { CallError, View, Replaced } from '../../sync/api.ts';
 import { hasProfileDraft } from '../../screen/profile-draft.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { SettingsButton } from '../../screen/settings-button.tsx';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { ReplacedNotice } from '../../screen/replaced-notice.tsx';
+import { callErrorText } from '../../screen/call-error-text.ts';
+import { failureWords } from '../../screen/submission.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import { OwnCard } from './own-card.tsx';
-import { ReplacedTexts } from './replaced-texts.tsx';
+import { useLive } from '../../db/hooks.ts';
+import { isSocialPlatform } from '../../domain/is-social-platform.ts';
+import { platformNames } from '../../domain/social-platforms.ts';
+import { withoutScheme } from '../../domain/titled-links.ts';
+import { linkNamed } from '../../mutations/profile-link-texts.ts';
+import { changesOfText } from '../../mutations/profile-texts.ts';
 
 /** The shell reports a lost connection and rate limits, so the screen need not. */
 const isStaleFor = (error: CallError | undefined): boolean =>
   error?.kind === 'http' || error?.kind === 'unreadable';
+
+const nameOf = (field: string): string => {
+  const link = linkNamed(field);
+  if (link) return profileTexts.replacedLink(withoutScheme(link.url));
+  const names: Readonly<Record<string, string>> = profileTexts.replacedFields;
+  const platform = field.replace('social.', '');
+  return isSocialPlatform(platform) ? platformNames[platform] : (names[field] ?? field);
+};
+
+/** Leaves out links that were removed, or had no room: only their titles are left. */
+const isShown = ({ kind, field, present }: Replaced): boolean =>
+  kind === 'edit-profile' && !(linkNamed(field) && present === '');
+
+const refused = (error: CallError) => profileTexts.notSaved(callErrorText(error));
+
+/**
+ * Shows which of the profile's texts were replaced, live. Using one again is an ordinary edit. The screen does not
+ * wait for it: the outbox sheet reports a refusal, and a dialog says if this device could not save it.
+ */
+const ReplacedTexts = ({ profile }: { profile: Profile }) => {
+  const { sync } = useServices();
+  const { alert } = useDialogs();
+  const { submit } = useSubmission('edit-profile', { isAwaited: false });
+  const saveAgain = async (field: string, text: string) => {
+    const end = await submit(changesOfText(profile, field, text));
+    if (end.state === 'failed')
+      await alert(failureWords(end.failure, refused, profileTexts.notSaved));
+  };
+  const replaced = useLive(() => sync.replaced(), 'replaced') ?? [];
+  return (
+    <ReplacedNotice
+      replaced={replaced.filter(isShown).map(({ kind, field, text }) => ({
+        id: field,
+        name: nameOf(field),
+        text,
+        isUsable: true,
+        onUseMine: () => void saveAgain(field, text),
+        onDismiss: () => void sync.dismissReplaced({ kind, field }),
+      }))}
+    />
+  );
+};
 
 interface OwnProfileScreenProps {
   view: View<OwnProfile> & { state: 'ready' };

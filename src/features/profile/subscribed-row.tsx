@@ -14,8 +14,14 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { RowText, rowClass } from '../../ui/rows.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { say } from '../../ui/toast.tsx';
-import { dateWords } from './date-words.ts';
+import { formatDay } from '../../texts/format.ts';
 import styles from './profile.module.css';
+
+/** Formats the day of an ISO time; undefined if the text is not one. */
+const dateWords = (iso: string | null | undefined): string | undefined => {
+  const time = Date.parse(iso ?? '');
+  return Number.isNaN(time) ? undefined : formatDay(time);
+};
 
 const wordsOf = ({ renews, until, stars }: Subscription): string =>
   renews

@@ -4,12 +4,15 @@ import { ownProfileTexts } from '#texts/own-profile';
 import type { ViewStats } from '../../contract/profile.ts';
 import { viewStatsResource } from '../../mutations/resources.ts';
 import { formatNumber } from '../../texts/format.ts';
+import { presentLanguage } from '../../texts/translate.ts';
 import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useView } from '../../screen/use-view.ts';
-import { DayBars } from './day-bars.tsx';
+import { useServices } from '../../screen/services.ts';
+import { localeOf } from '../../domain/language.ts';
 import styles from './profile.module.css';
 
 /** A zero is not drawn: a dash takes its place. */
@@ -42,6 +45,50 @@ const Ways = ({ week }: { week: ViewStats['week'] }) => (
     })}
   </ul>
 );
+
+const dayMs = 24 * 3600 * 1000;
+const height = 40;
+/** Of a day without views. */
+const least = 3;
+
+const weekdayOf = (at: number, weekday: 'narrow' | 'long'): string =>
+  new Intl.DateTimeFormat(localeOf(presentLanguage()), { weekday, timeZone: 'UTC' }).format(at);
+
+interface DayBarsProps {
+  /** Undefined while they are loading, and from servers that do not count them. */
+  days: readonly number[] | undefined;
+}
+
+/** Draws how often the card was viewed on each of the last seven UTC days; the last one is today. */
+const DayBars = ({ days = [0, 0, 0, 0, 0, 0, 0] }: DayBarsProps) => {
+  const { clock } = useServices();
+  const most = Math.max(1, ...days);
+  const shown = days.map((count, at) => ({
+    count,
+    at: clock.now() - (days.length - 1 - at) * dayMs,
+    size: Math.max(least, Math.round((count / most) * height)),
+  }));
+  const words = shown
+    .filter(({ count }) => count > 0)
+    .map(({ at, count }) => ownProfileTexts.dayViews(weekdayOf(at, 'long'), count));
+  return (
+    <>
+      <VisuallyHidden>
+        <p>{ownProfileTexts.weekViews(words)}</p>
+      </VisuallyHidden>
+      <div className={styles.bars} aria-hidden="true">
+        {shown.map(({ at, count, size }) => (
+          // Drawn by the style sheet: a letter of the page could be taken for the initial of a name.
+          <div key={at} data-none={count === 0 || undefined} data-day={weekdayOf(at, 'narrow')}>
+            <svg viewBox={`0 0 12 ${height}`}>
+              <rect width="12" height={size} y={height - size} rx={Math.min(3, size / 2)} />
+            </svg>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};
 
 const Views = ({ stats }: { stats: ViewStats | undefined }) => (
   <>

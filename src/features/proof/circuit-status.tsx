@@ -1,12 +1,66 @@
 /** Shows the state of the circuit: loading with a bar, ready, or failed. */
-import { useRef } from 'react';
+import { useRef, useEffect, useState, useSyncExternalStore } from 'react';
 import { proofTexts } from '#texts/proof';
-import type { CircuitState } from '../../prover/api.ts';
+import type { CircuitState, Prover } from '../../prover/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
+import { useServices, type Services } from '../../screen/services.ts';
 import styles from './proof.module.css';
+
+export interface Circuit {
+  state: CircuitState;
+  /** Undefined until its code is loaded. */
+  prover: Prover | undefined;
+  retry(): void;
+}
+
+const idle: CircuitState = { state: 'idle' };
+/** A constant, since it is compared by identity. Its words are read when it is shown. */
+const noCode: CircuitState = {
+  state: 'failed',
+  fault: {
+    kind: 'network',
+    get detail() {
+      return proofTexts.circuitCode;
+    },
+  },
+};
+const never = () => () => undefined;
+
+/** Loads the code first, then the files. `onMissing`: called if the code could not be loaded. */
+const loadCircuit = async (
+  services: Services,
+  onProver: (prover: Prover) => void,
+  onMissing: () => void,
+): Promise<void> => {
+  try {
+    const prover = await services.prover();
+    onProver(prover);
+    await prover.load();
+  } catch {
+    onMissing();
+  }
+};
+
+/** Loads the circuit for the screen: the prover's code and files, when the screen first opens. */
+export const useCircuit = (): Circuit => {
+  const services = useServices();
+  const [prover, setProver] = useState<Prover>();
+  const [isCodeMissing, setCodeMissing] = useState(false);
+  useEffect(() => {
+    void loadCircuit(services, setProver, () => setCodeMissing(true));
+  }, [services]);
+  const retry = () => {
+    setCodeMissing(false);
+    void loadCircuit(services, setProver, () => setCodeMissing(true));
+  };
+  const without = isCodeMissing ? noCode : idle;
+  const read = () => prover?.circuit() ?? without;
+  const state = useSyncExternalStore(prover?.subscribe ?? never, read, read);
+  return { state, prover, retry };
+};
 
 /** Megabytes, rounded as a member on a slow connection would count them. */
 const megabytes = Math.round((circuitManifest.zkey.size + circuitManifest.wasm.size) / 1_000_000);

@@ -1,5 +1,5 @@
 /** Shows the master key of proofs. It is revealed only on request; while it is hidden, it is nowhere in the page. */
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { keysTexts } from '#texts/keys';
 import { proofTexts } from '#texts/proof';
 import { toHex } from '../../domain/hex.ts';
@@ -13,8 +13,50 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
 import type { CustodyView } from '../../screen/keys/use-custody.ts';
+import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
+import { KeyNotices, KeyUnavailable } from '../../screen/keys/key-notices.tsx';
 import { useCopy } from '../../screen/use-copy.ts';
 import styles from './proof.module.css';
+
+/** Notices about the key of proofs. */
+export const KeyNews = ({ custody, state }: CustodyView) => {
+  const section = useRef<HTMLDivElement>(null);
+  const [isRecoveryOpen, setRecoveryOpen] = useState(false);
+  // The buttons disappear with their notice, so the focus moves.
+  const toSection = () => section.current?.focus();
+  return (
+    <div ref={section} className={styles.section} tabIndex={-1}>
+      <KeyUnavailable
+        kind="zk"
+        state={state}
+        onRetry={() => {
+          void custody.read();
+          toSection();
+        }}
+      />
+      <KeyNotices
+        kind="zk"
+        state={state}
+        onShowRecovery={() => {
+          custody.acknowledgeNew();
+          setRecoveryOpen(true);
+        }}
+        onOffered={() => {
+          custody.acknowledgeNew();
+          toSection();
+        }}
+      />
+      {state.state === 'conflict' && (
+        <KeyConflict custody={custody} state={state} onChosen={toSection} />
+      )}
+      <RecoverySheet
+        isOpen={isRecoveryOpen}
+        custody={custody}
+        onClose={() => setRecoveryOpen(false)}
+      />
+    </div>
+  );
+};
 
 /** Formats a secret as 64 hex digits, however it was entered. */
 const hexOf = (secret: Secret): string => {

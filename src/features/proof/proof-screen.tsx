@@ -1,13 +1,26 @@
 /** /proof: encrypts a text in blocks, and proves that each block is what it claims to be. */
+import type { ReactNode } from 'react';
 import { proofTexts } from '#texts/proof';
+import { proofsListTexts } from '#texts/proofs-list';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { KeysGate } from '../../screen/keys/keys-gate.tsx';
+import { useCustody, useIsRead } from '../../screen/keys/use-custody.ts';
 import { useWayBack } from '../../screen/way-back.ts';
+import { useView } from '../../screen/use-view.ts';
+import { VerifyLink } from '../../screen/verify-link.tsx';
 import styles from './proof.module.css';
-import { useCircuit } from './use-circuit.ts';
-import { Workbench } from './workbench.tsx';
+import { useCircuit, type Circuit } from './circuit-status.tsx';
+import { CreatePanel } from './create-panel.tsx';
+import { KeyNews, KeyPanel } from './key-panel.tsx';
+import { useKnownProofs } from './known-proofs.ts';
+import { YourProofs } from './your-proofs.tsx';
+import { hueOf } from '../../domain/hue.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 
 /** Shows while the code of the keys loads. */
 const Loading = () => (
@@ -20,6 +33,72 @@ const Loading = () => (
     <Skeleton shape="block" height="2.75rem" />
   </div>
 );
+
+interface PointsProps {
+  title: string;
+  points: readonly string[];
+  icon: 'check' | 'close';
+}
+
+const Points = ({ title, points, icon }: PointsProps) => (
+  <div className={styles.points}>
+    <h3 className={styles.subtitle}>{title}</h3>
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point} className={styles.point}>
+          <Icon name={icon} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Explains in plain words what a proof shows and what it does not, and links to the page that checks one. */
+const AboutPanel = () => (
+  <Panel title={proofTexts.curious}>
+    <Fold title={proofTexts.about}>
+      <Points title={proofTexts.showsTitle} points={proofTexts.shows} icon="check" />
+      <Points title={proofTexts.showsNotTitle} points={proofTexts.showsNot} icon="close" />
+      <p className={styles.hint}>{proofTexts.aboutLimits}</p>
+    </Fold>
+    <VerifyLink isWide>{proofsListTexts.proofFile.check}</VerifyLink>
+  </Panel>
+);
+
+interface WorkbenchProps {
+  circuit: Circuit;
+  /** Shows until the key is read. */
+  loading: ReactNode;
+}
+
+/** The screen once the code of the keys is loaded. */
+const Workbench = ({ circuit, loading }: WorkbenchProps) => {
+  const zkKey = useCustody('zk');
+  const known = useKnownProofs();
+  const own = useView(ownProfileResource);
+  const hue =
+    own.state === 'ready'
+      ? hueOf({ ...own.value.profile, id: own.value.profile.profileId })
+      : undefined;
+  const isRead = useIsRead(zkKey.state);
+  if (!isRead) return loading;
+  return (
+    // The seals of all letters here are the member's.
+    <div className={styles.section} data-hue={hue}>
+      <CreatePanel circuit={circuit} zkKey={zkKey.state} known={known} />
+      <KeyNews {...zkKey} />
+      <YourProofs zkKey={zkKey} known={known} />
+      {/* Waits for the list, since the panel's place depends on it. */}
+      {known.list.state !== 'loading' && (
+        <>
+          <KeyPanel {...zkKey} />
+          <AboutPanel />
+        </>
+      )}
+    </div>
+  );
+};
 
 export const ProofScreen = () => {
   const goBack = useWayBack();

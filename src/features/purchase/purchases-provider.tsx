@@ -7,11 +7,51 @@ import { paymentTexts } from '#texts/payment';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { say } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { createAwaitedCredits } from '../../screen/purchases/awaited-credits.ts';
 import { PurchasesContextProvider, type Purchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { subscribed } from './subscribed.ts';
-import { SurfaceFailed, SurfaceLoading } from './surface-states.tsx';
+
+interface Closable {
+  onClose: () => void;
+}
+
+/** Shorter loading is not announced. */
+const patienceMs = 300;
+
+const SurfaceLoading = ({ onClose }: Closable) => {
+  const { clock } = useServices();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => clock.setTimer(() => setLong(true), patienceMs), [clock]);
+  return (
+    <Dialog
+      isOpen={isLong}
+      title={paymentTexts.loading}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{paymentTexts.cancel}</Button>}
+    />
+  );
+};
+
+/** Shows that the code of the offers is loading, or failed to load. */
+const SurfaceFailed = ({ onClose, onRetry }: Closable & { onRetry: () => void }) => (
+  <Dialog
+    isOpen
+    role="alertdialog"
+    title={paymentTexts.notLoaded}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>{paymentTexts.cancel}</Button>
+        <Button variant="primary" data-autofocus onClick={onRetry}>
+          {paymentTexts.retry}
+        </Button>
+      </>
+    }
+  />
+);
 
 const inPlace = { Loading: SurfaceLoading, Failed: SurfaceFailed };
 

@@ -1,10 +1,29 @@
 /** The frame of a card's reactions: a region with a heading for screen readers only. */
 import { useId, type ReactNode } from 'react';
 import { reactionTexts } from '#texts/reactions';
-import { pillBarClass } from '../../ui/pill-row.tsx';
+import { pillBarClass, PillRowSkeleton } from '../../ui/pill-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { reactionsResource } from '../../mutations/resources.ts';
+import { RetryButton } from '../../screen/retry-button.tsx';
 import styles from './reactions.module.css';
+
+export const ReactionsLoading = () => (
+  <>
+    <PillRowSkeleton />
+    <VisuallyHidden>{reactionTexts.loading}</VisuallyHidden>
+  </>
+);
+
+/** Shows reactions that are loading or failed to load, in the size of the loaded ones, so that nothing shifts. */
+export const ReactionsFailed = ({ card }: { card: string }) => (
+  <div className={styles.failed}>
+    <output>{reactionTexts.failed}</output>
+    <RetryButton variant="quiet" resource={reactionsResource(card)}>
+      {reactionTexts.retry}
+    </RetryButton>
+  </div>
+);
 
 interface ReactionsBarProps {
   /** On a phone, stays in view above the bottom bar until its own place scrolls into view. */

@@ -1,5 +1,5 @@
 /** Shows the reactions on another member's card: six toggles, their price, and who reacted. */
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { paymentTexts } from '#texts/payment';
 import type { OwnProfile } from '../../contract/profile.ts';
@@ -10,16 +10,18 @@ import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
-import { pillFootClass } from '../../ui/pill-row.tsx';
+import { pillFootClass, pillRowClass } from '../../ui/pill-row.tsx';
+import type { ScreenPoint } from '../../ui/confetti.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
-import { ReactionButtons } from './reaction-buttons.tsx';
-import { ReactionsBar } from './reactions-bar.tsx';
-import { ReactionsFailed, ReactionsLoading } from './reactions-states.tsx';
-import { totalWords } from './tally.ts';
-import { useReactions, type Note } from './use-reactions.ts';
+import { useFocusBack } from '../../screen/use-focus-back.ts';
+import { ReactionsBar, ReactionsFailed, ReactionsLoading } from './reactions-bar.tsx';
+import { totalWords, countOf, emojiIndices, isMine } from './tally.ts';
+import { useReactions, type Note, type Press } from './use-reactions.ts';
+import { Emoji, EmojiCount } from './emoji.tsx';
+import styles from './reactions.module.css';
 
 /** How many reactions the member has left; undefined if they are not counted. The shell keeps the profile fresh. */
 const balanceOf = (own: View<OwnProfile>): number | undefined =>
@@ -64,6 +66,44 @@ const NoteLine = ({ note, onAgain }: { note: Note; onAgain: (() => void) | undef
     {note.state !== 'sending-paid' && <Button onClick={onAgain}>{reactionTexts.retry}</Button>}
   </Notice>
 );
+
+const middleOf = ({ currentTarget }: MouseEvent): ScreenPoint => {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+interface ReactionButtonsProps {
+  list: ReactionList;
+  busyEmoji: number | undefined;
+  onPress: (press: Press) => void;
+}
+
+/** Shows the six emoji of another member's card as toggle buttons. */
+const ReactionButtons = ({ list, busyEmoji, onPress }: ReactionButtonsProps) => {
+  const isBusy = busyEmoji !== undefined;
+  const keepFocus = useFocusBack(isBusy);
+  return (
+    <fieldset className={pillRowClass} aria-label={reactionTexts.choose}>
+      {emojiIndices.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          className={styles.pill}
+          aria-pressed={isMine(list, emoji)}
+          aria-busy={busyEmoji === emoji || undefined}
+          disabled={isBusy}
+          onClick={(event) => {
+            keepFocus(event.currentTarget);
+            onPress({ emoji, isOn: !isMine(list, emoji), at: middleOf(event) });
+          }}
+        >
+          <Emoji index={emoji} />
+          <EmojiCount count={countOf(list, emoji)} />
+        </button>
+      ))}
+    </fieldset>
+  );
+};
 
 interface OpenReactionsProps {
   card: string;

@@ -6,8 +6,7 @@ import { reactionsResource } from '../../mutations/resources.ts';
 import { pillFootClass, pillRowClass } from '../../ui/pill-row.tsx';
 import { useView } from '../../screen/use-view.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';
-import { ReactionsBar } from './reactions-bar.tsx';
-import { ReactionsFailed, ReactionsLoading } from './reactions-states.tsx';
+import { ReactionsBar, ReactionsFailed, ReactionsLoading } from './reactions-bar.tsx';
 import { countOf, emojiIndices, totalWords } from './tally.ts';
 import styles from './reactions.module.css';
 

@@ -2,14 +2,13 @@
  * A row of reviews that scrolls sideways: by swipe, wheel, arrow keys or two buttons. The buttons are for the mouse
  * only: the keyboard and screen readers skip them.
  */
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useEffectEvent, useState, type RefObject } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ReviewCard } from './review-card.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
-import { useScrollEnds } from './use-scroll-ends.ts';
 import styles from './reviews.module.css';
 
 interface PagerProps {
@@ -40,6 +39,50 @@ const useOwnInSight = (row: { current: HTMLElement | null }, reviews: readonly S
     if (count > known.current) row.current?.scrollTo({ left: 0 });
     known.current = count;
   }, [row, count]);
+};
+
+interface ScrollEnds {
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
+
+const none: ScrollEnds = { hasBefore: false, hasAfter: false };
+
+/** Layouts with fractional pixels end a little before the end. */
+const slack = 2;
+
+const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEnds => {
+  // Negative in right-to-left text.
+  const passed = Math.abs(scrollLeft);
+  return {
+    hasBefore: passed > slack,
+    hasAfter: passed + clientWidth < scrollWidth - slack,
+  };
+};
+
+/** Whether a row that scrolls sideways has more before or after its visible part. */
+const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds => {
+  const [ends, setEnds] = useState(none);
+  const measure = useEffectEvent(() => {
+    const now = row.current ? endsOf(row.current) : none;
+    if (now.hasBefore !== ends.hasBefore || now.hasAfter !== ends.hasAfter) setEnds(now);
+  });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const listener = () => measure();
+    const sizes = new ResizeObserver(listener);
+    sizes.observe(element);
+    const items = new MutationObserver(listener);
+    items.observe(element, { childList: true });
+    element.addEventListener('scroll', listener, { passive: true });
+    return () => {
+      sizes.disconnect();
+      items.disconnect();
+      element.removeEventListener('scroll', listener);
+    };
+  }, [row]);
+  return ends;
 };
 
 interface CarouselProps {

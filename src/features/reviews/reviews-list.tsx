@@ -4,17 +4,21 @@ import { moderationTexts } from '#texts/moderation';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
 import { useLive } from '../../db/hooks.ts';
+import type { Resource } from '../../db/resource.ts';
 import { ownProfileResource, reviewsResource } from '../../mutations/resources.ts';
 import { memberName } from '../../texts/member-name.ts';
 import type { View } from '../../sync/api.ts';
 import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
 import { useServices } from '../../screen/services.ts';
+import { RetryButton } from '../../screen/retry-button.tsx';
 import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDialog, type ReviewChoice } from './review-dialog.tsx';
-import { ReviewsFailed, ReviewsLoading } from './reviews-states.tsx';
 import { figureOf, shownReviews, type ShownReview } from './shown-reviews.ts';
 import { useReviewHiding } from './use-review-hiding.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './reviews.module.css';
 
 const countWords = ({ reviews, count }: ReviewList): string =>
@@ -71,6 +75,27 @@ const Shown = ({ reviews, choicesOf }: ShownProps) => {
     </>
   );
 };
+
+const ReviewsLoading = () => (
+  <>
+    <div className={styles.summarySkeleton}>
+      <Skeleton width="7rem" />
+    </div>
+    <div className={styles.cardSkeletons} aria-hidden="true">
+      <Skeleton shape="block" className={styles.cardSkeleton} />
+      <Skeleton shape="block" className={styles.cardSkeleton} />
+    </div>
+    <VisuallyHidden>{reviewTexts.loading}</VisuallyHidden>
+  </>
+);
+
+/** Shows reviews that are loading or failed to load. */
+const ReviewsFailed = ({ resource }: { resource: Resource<ReviewList> }) => (
+  <div className={styles.failed}>
+    <Notice tone="warning">{reviewTexts.failed}</Notice>
+    <RetryButton resource={resource}>{reviewTexts.retry}</RetryButton>
+  </div>
+);
 
 interface ReviewsListProps {
   card: string;

@@ -3,20 +3,54 @@ import { useRef, useState, type ReactNode } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { reviewsResource } from '../../mutations/resources.ts';
-import { ownReview } from '../../mutations/reviews.ts';
+import { ownReview, isOnServer } from '../../mutations/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Group } from '../../ui/group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useHandOver } from '../../screen/hand-over.ts';
 import { useView } from '../../screen/use-view.ts';
+import { useServices } from '../../screen/services.ts';
+import { useDeletion } from '../../screen/use-deletion.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewsList } from './reviews-list.tsx';
 import { useRefusedReview } from './use-refused-review.ts';
 import { useReviewForm } from './use-review-form.ts';
-import { useReviewRemoval } from './use-review-removal.ts';
 import styles from './reviews.module.css';
+import { removeReviewDraft } from './review-draft.ts';
+
+interface Options {
+  card: string;
+  showNotice(text: string | undefined): void;
+  /** The review's buttons disappear with it, so the focus must move. */
+  onGone(): void;
+}
+
+/**
+ * Deletes the member's own review after a confirmation. It leaves the list at once, and returns with a message if
+ * the server refuses.
+ */
+const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
+  const { storage } = useServices();
+  const { deleted: done, deleteQueued: queued, deleteFailed: refused, notSaved } = reviewTexts;
+  const remove = useDeletion('delete-review', {
+    words: { done, queued, refused, notSaved },
+    showNotice,
+    onGone: () => {
+      removeReviewDraft(storage, card);
+      onGone();
+    },
+  });
+  return (own: Review): void => {
+    const question = {
+      title: reviewTexts.deleteQuestion,
+      confirmLabel: reviewTexts.delete,
+      isDestructive: true,
+    };
+    void remove(question, { card, isListed: isOnServer(own) });
+  };
+};
 
 /** The member's own review of the card, with the actions to write, edit and delete it. */
 const useWriting = (card: string, own: Review | undefined, isReady: boolean) => {

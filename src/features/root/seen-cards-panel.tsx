@@ -1,5 +1,5 @@
 /** Lists below the prompt at `/` the cards that this browser keeps for its visitor. Shows nothing if there are none. */
-import { useRef, useState } from 'react';
+import { useRef, useState, useCallback, useEffect } from 'react';
 import { seenCardsTexts } from '#texts/seen-cards';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
 import { memberName } from '../../texts/member-name.ts';
@@ -12,7 +12,6 @@ import { Group } from '../../ui/group.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './seen-cards.module.css';
-import { useSeenCards } from './use-seen-cards.ts';
 
 const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
   <li>
@@ -31,6 +30,41 @@ const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
     </div>
   </li>
 );
+
+/**
+ * Keeps the list of seen cards up to date: reads it at once, checks it with the server, and follows changes in other
+ * tabs.
+ */
+const useSeenCards = (source: SeenCards) => {
+  const [cards, setCards] = useState<readonly SeenCard[]>();
+  const read = useCallback(async () => {
+    const found = await source.list();
+    setCards(found);
+    return found;
+  }, [source]);
+  useEffect(() => {
+    const check = async () => {
+      const found = await read();
+      if (await source.forgetWithdrawn(found)) await read();
+    };
+    // Without a connection or storage, the list stays as it is.
+    const checkQuietly = () => void check().catch(() => undefined);
+    const follow = () => void read().catch(() => undefined);
+    checkQuietly();
+    // Another tab has opened or removed a card, or Back restored this page from memory.
+    window.addEventListener('storage', follow);
+    window.addEventListener('pageshow', checkQuietly);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', checkQuietly);
+    };
+  }, [read, source]);
+  const forget = async (gone: readonly SeenCard[]) => {
+    await source.forget(gone);
+    await read();
+  };
+  return { cards: cards ?? [], forget };
+};
 
 export const SeenCardsPanel = ({ source }: { source: SeenCards }) => {
   const { cards, forget } = useSeenCards(source);

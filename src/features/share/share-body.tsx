@@ -3,15 +3,48 @@ import { shareTexts } from '#texts/share';
 import { Fold } from '../../ui/fold.tsx';
 import { Group } from '../../ui/group.tsx';
 import { RowList } from '../../ui/rows.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useServices } from '../../screen/services.ts';
+import { useCopy } from '../../screen/use-copy.ts';
 import { WebAddress } from '../../screen/web-address/web-address.tsx';
-import { LinkRow } from './link-row.tsx';
 import { Poster } from './poster.tsx';
 import { QrOpener } from './qr/qr-opener.tsx';
 import { ShareActions } from './share-actions.tsx';
 import styles from './share.module.css';
 import type { ShareWord } from './share-word.ts';
-import { sharedLinks, type Holder, type SharedProfile } from './shared-profile.ts';
+import { sharedLinks, type Holder, type SharedProfile, type SharedLink } from './shared-profile.ts';
+
+interface LinkRowProps {
+  link: SharedLink;
+  isClosed: boolean;
+}
+
+/** One link with its Copy button. */
+const LinkRow = ({ link, isClosed }: LinkRowProps) => {
+  const { text, result, copy } = useCopy();
+  const name = shareTexts[link.kind];
+  return (
+    <li>
+      <div className={styles.row}>
+        <span className={styles.name}>{name}</span>
+        <code ref={text} className={styles.url} dir="ltr">
+          {link.url}
+        </code>
+        <Button aria-label={shareTexts.copyName(name)} onClick={() => void copy()}>
+          <Icon name={result === 'copied' ? 'check' : 'copy'} /> {shareTexts.copy}
+        </Button>
+        <output className={styles.result} data-result={result}>
+          {result === 'copied' && shareTexts.copied}
+          {result === 'refused' && shareTexts.copyRefused}
+        </output>
+        <output className={styles.closed}>
+          {result === 'copied' && isClosed && shareTexts.copiedClosed}
+        </output>
+      </div>
+    </li>
+  );
+};
 
 interface ShareBodyProps {
   shared: SharedProfile;

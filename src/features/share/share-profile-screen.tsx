@@ -6,10 +6,22 @@ import { shareTexts } from '#texts/share';
 import { Screen } from '../../ui/screen.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useWayBack } from '../../screen/way-back.ts';
+import { useView } from '../../screen/use-view.ts';
 import { bestId } from '../../screen/web-address/web-link.ts';
 import { ManagerShare } from './manager-share.tsx';
-import { handedOver, viewedProfile } from './shared-profile.ts';
-import { ViewerShare } from './viewer-share.tsx';
+import { handedOver, viewedProfile, type Holder, type SharedProfile } from './shared-profile.ts';
+import { ShareBody } from './share-body.tsx';
+import { cardResource } from '../../mutations/resources.ts';
+
+/** Shares another member's profile. This device knows the name if the card was opened before. */
+const ViewerShare = ({ shared }: { shared: SharedProfile }) => {
+  const card = useView(cardResource(bestId(shared)));
+  const holder = (): Holder | 'loading' | undefined => {
+    if (card.state === 'loading') return 'loading';
+    return card.state === 'ready' ? card.value.profile : undefined;
+  };
+  return <ShareBody shared={shared} holder={holder()} />;
+};
 
 /** /share-profile. */
 export const ShareProfileScreen = () => {

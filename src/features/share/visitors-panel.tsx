@@ -6,13 +6,24 @@ import { Panel } from '../../ui/panel.tsx';
 import { RowList, rowClass, RowText } from '../../ui/rows.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
-import { cardVisibilityResource } from '../../mutations/resources.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
+import {
+  cardVisibilityResource,
+  linkTemplatesResource,
+  ownProfileResource,
+} from '../../mutations/resources.ts';
 import { useView } from '../../screen/use-view.ts';
+import { useChoice } from '../../screen/use-choice.ts';
 import { bestId } from '../../screen/web-address/web-link.ts';
 import styles from './share.module.css';
-import { PinnedChoice } from './pinned-choice.tsx';
 import type { SharedProfile } from './shared-profile.ts';
-import { VisibilitySwitch } from './visibility-switch.tsx';
+import type { CardVisibility } from '../../contract/share.ts';
+import { withoutLockedLinks } from '../../contract/locked-links.ts';
+import type { View } from '../../sync/api.ts';
+import { cardLinks } from '../../card/card-links.ts';
+import { platformNames } from '../../domain/social-platforms.ts';
 
 const PreviewRow = ({ shared }: { shared: SharedProfile }) => {
   const navigate = useNavigate();
@@ -26,6 +37,64 @@ const PreviewRow = ({ shared }: { shared: SharedProfile }) => {
         <Icon name="chevron" />
       </button>
     </li>
+  );
+};
+
+interface VisibilitySwitchProps {
+  field: Exclude<keyof CardVisibility, 'shownReview' | 'pinnedLink'>;
+  hint?: string;
+  view: View<CardVisibility> & { state: 'ready' };
+}
+
+/** Shows one choice about what others see; nothing if the server does not offer it. */
+const VisibilitySwitch = ({ field, hint, view }: VisibilitySwitchProps) => {
+  const known = view.value[field];
+  const { value: isOn, hasFailed, choose } = useChoice('set-card-visibility', view, known);
+  if (known === undefined || isOn === undefined) return null;
+  return (
+    <div>
+      <Checkbox
+        label={shareTexts[field]}
+        hint={hint}
+        isChecked={isOn}
+        isPending={view.isPending}
+        onChange={(value) => void choose(value, { [field]: value })}
+      />
+      {hasFailed && <Notice tone="error">{shareTexts.updateFailed}</Notice>}
+    </div>
+  );
+};
+
+/** Chooses the link that the card shows first. Nothing without links, or if the server pins none. */
+const PinnedChoice = ({ view }: { view: View<CardVisibility> & { state: 'ready' } }) => {
+  const own = useView(ownProfileResource);
+  const templates = useView(linkTemplatesResource);
+  const pinned = view.value.pinnedLink;
+  const { value, hasFailed, choose } = useChoice('set-card-visibility', view, pinned ?? '');
+  if (pinned === undefined || own.state !== 'ready' || templates.state !== 'ready') return null;
+  const { social, custom } = cardLinks(withoutLockedLinks(own.value.profile), templates.value, '');
+  const named = [
+    ...social.map(({ platform, url }) => ({ url, title: platformNames[platform] })),
+    ...custom,
+  ];
+  if (named.length === 0) return null;
+  const chosen = named.find(({ url }) => url === value)?.url ?? '';
+  return (
+    <>
+      <RadioGroup legend={shareTexts.pinned}>
+        {[{ url: '', title: shareTexts.pinnedNone }, ...named].map(({ url, title }) => (
+          <RadioRow
+            key={url}
+            name="pinned"
+            value={url}
+            label={<bdi>{title}</bdi>}
+            isChosen={url === chosen}
+            onChoose={() => void choose(url, { pinnedLink: url || null })}
+          />
+        ))}
+      </RadioGroup>
+      {hasFailed && <Notice tone="error">{shareTexts.updateFailed}</Notice>}
+    </>
   );
 };
 

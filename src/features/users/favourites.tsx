@@ -4,11 +4,40 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import type { UsersFilter } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { findFavourites } from './bookmarked.ts';
+import { Group } from '../../ui/group.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { findFavourites, type Bookmarked } from './bookmarked.ts';
 import { MembersGrid } from './members-grid.tsx';
 import type { BookmarkedView } from './use-bookmarked.ts';
 import { UsersSkeleton } from './users-skeleton.tsx';
+import { memberName } from '../../texts/member-name.ts';
 import styles from './users.module.css';
+import { memberIdOf } from './pages.ts';
+
+interface NoteFindsProps {
+  finds: readonly Bookmarked[];
+  onOpen: (memberId: string | number) => void;
+}
+
+/** Lists members whose private note contains the searched words, above the list. */
+export const NoteFinds = ({ finds, onOpen }: NoteFindsProps) =>
+  finds.length > 0 && (
+    <Group title={bookmarkTexts.inNotes}>
+      <RowList>
+        {finds.map(({ member, note }) => (
+          <li key={member.id}>
+            <button type="button" className={rowClass} onClick={() => onOpen(memberIdOf(member))}>
+              <Tile name="note" />
+              <RowText title={<bdi>{memberName(member)}</bdi>} detail={<bdi>{note}</bdi>} />
+              <Icon name="chevron" />
+            </button>
+          </li>
+        ))}
+      </RowList>
+    </Group>
+  );
 
 interface FavouritesProps {
   view: BookmarkedView;

@@ -2,16 +2,16 @@
  * Shows the list, virtualised: only rows on or near the screen are in the document. Screen readers get the full size
  * from aria-setsize.
  */
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, use, useLayoutEffect, useState } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { isNamed } from '../../domain/named-member.ts';
-import { isNearEnd, rowOf, rowsFor } from './grid.ts';
+import { isNearEnd, rowOf, rowsFor, rowsInView, type RowRange } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import { useGridBox } from './use-grid-box.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
 import styles from './users.module.css';
+import { ScrollerContext } from './scroller.ts';
 
 interface RowProps {
   members: readonly UserListItem[];
@@ -63,6 +63,26 @@ const indexOfOpen = (
 ): number | undefined => {
   const at = openId === undefined ? -1 : members.findIndex((one) => isNamed(openId, one));
   return at < 0 ? undefined : at;
+};
+
+/**
+ * Finds the rows of the grid on the screen. All rows have the same height, so a division suffices, and React renders
+ * only when another row comes into view. (The benchmark `users-grid` compares this with a general virtualiser, which
+ * has to measure.) `top`: the list's distance from the top of the content. `rowPx`: the height of a row. Both in
+ * pixels.
+ */
+const useRowsInView = (top: number, rowPx: number, rows: number): RowRange => {
+  const scroller = use(ScrollerContext);
+  const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });
+  useLayoutEffect(() => {
+    const update = () => {
+      const next = rowsInView(scroller.top() - top, scroller.height(), rowPx, rows);
+      setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
+    };
+    update();
+    return scroller.subscribe(update);
+  }, [scroller, top, rowPx, rows]);
+  return range;
 };
 
 interface MembersGridProps {

@@ -1,17 +1,18 @@
 /** Search by words and interests, or for a card by its id. */
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent, useId, useEffect, useRef } from 'react';
+import { usersTexts } from '#texts/users';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
-import { IdOffer } from './id-offer.tsx';
 import { InterestChips } from './interest-chips.tsx';
 import { ScanSheet } from './scan/scan-sheet.tsx';
 import { SearchField } from './search-field.tsx';
-import { useSearchText } from './use-search-text.ts';
 import type { UsersFilterState } from './use-users-filter.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './users.module.css';
+import { cleanFilter } from './users-address.ts';
 
 /** Undefined until they are known; empty if they cannot be read. The shell keeps the own profile fresh. */
 const useOwnInterests = (): readonly string[] | undefined => {
@@ -25,6 +26,54 @@ const useAllInterests = (): readonly string[] | undefined => {
   const all = useView(tagsResource);
   if (all.state === 'loading') return undefined;
   return all.state === 'ready' ? all.value.map(({ name }) => name) : [];
+};
+
+interface IdOfferProps {
+  id: string | undefined;
+  onOpen: (memberId: string) => void;
+}
+
+/** Offers the card of an id that was typed into the search. The card's own screen says whether it exists. */
+const IdOffer = ({ id, onOpen }: IdOfferProps) => {
+  const text = useId();
+  return (
+    <div className={styles.offer} aria-live="polite">
+      {id !== undefined && (
+        <>
+          <p id={text}>{usersTexts.idOffer(id)}</p>
+          <Button variant="primary" aria-describedby={text} onClick={() => onOpen(id)}>
+            {usersTexts.openId}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+const typingPauseMs = 300;
+
+/**
+ * The text of the search field: what the member types, or the address's words if they changed elsewhere. `words`:
+ * from the address. They follow the field after a pause in typing.
+ */
+const useSearchText = (words: string, save: (words: string) => void) => {
+  const { clock } = useServices();
+  const [text, setText] = useState(words);
+  const saved = useRef(words);
+  useEffect(() => {
+    if (words === saved.current) return;
+    saved.current = words;
+    setText(words);
+  }, [words]);
+  useEffect(() => {
+    const { q = '' } = cleanFilter({ q: text });
+    if (q === saved.current) return undefined;
+    return clock.setTimer(() => {
+      saved.current = q;
+      save(q);
+    }, typingPauseMs);
+  }, [clock, text, save]);
+  return { text, setText };
 };
 
 interface UsersSearchProps extends Pick<UsersFilterState, 'filter' | 'change'> {

@@ -9,6 +9,25 @@ import { usersPageResource } from '../../mutations/resources.ts';
 import { handedMember } from '../../screen/handed-member.ts';
 import { useServices } from '../../screen/services.ts';
 
+/** Converts a card to an entry of the list of members, so that a new bookmark can show it before the server answers. */
+export const listedProfile = (profile: Profile, username: string | undefined): UserListItem => {
+  const { profileId, ulid, firstName, lastName, photoUrl, tags, singularity } = profile;
+  const { hue, headline, cover } = profile;
+  return {
+    id: profileId,
+    ulid,
+    firstName,
+    lastName,
+    username: username ?? null,
+    photoUrl,
+    tags,
+    singularity,
+    hue,
+    headline,
+    cover,
+  };
+};
+
 export interface ListedMember {
   profile: Profile;
   /** The name in the messenger, which a card lacks. */

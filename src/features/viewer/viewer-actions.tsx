@@ -6,12 +6,14 @@ import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
 import { OutwardLink } from '../../card/outward-link.tsx';
 import type { SavedCard } from '../../card/contact-of.ts';
+import { LateButton } from '../../card/late-button.tsx';
 import { ActionRow, actionClass, wholeActionClass } from '../../ui/action-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SaveContactAction } from './save-contact-action.tsx';
 import { ViewBadge } from './view-badge.tsx';
+import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
+import { useServices } from '../../screen/services.ts';
 import styles from './viewer.module.css';
 
 interface MessageActionProps {
@@ -69,6 +71,22 @@ const CallAction = ({ card, isRead, hasPhone }: CallActionProps) => {
         {viewerTexts.call}
       </a>
     )
+  );
+};
+
+/** Adds the card to the address book of this device. */
+const SaveContactAction = (card: SavedCard) => {
+  const { config } = useServices();
+  const { keep, sheet } = useKeepFile();
+  const save = async () => keep((await import('./contact-file.ts')).contactFile(card, config));
+  return (
+    <>
+      <LateButton className={wholeActionClass} run={save}>
+        <Icon name="contact" />
+        {cardTexts.saveContact}
+      </LateButton>
+      {sheet}
+    </>
   );
 };
 

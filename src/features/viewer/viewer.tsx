@@ -26,16 +26,14 @@ import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
 import { useView } from '../../screen/use-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { useListedMember, type ListedMember } from './listed-member.ts';
-import { listedProfile } from './listed-profile.ts';
+import { listedProfile, useListedMember, type ListedMember } from './listed-member.ts';
 import { NoteRow } from './notes/note-row.tsx';
-import { RestOfCard } from './rest-of-card.tsx';
 import { SharedInterests } from './shared-interests.tsx';
 import { shownCard, type VisitorsTalk } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerChoice } from './viewer-choice.tsx';
-import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
+import { RestOfCard, ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 
 /** The own profile; undefined until it is known. The shell keeps it fresh. `isLookedUp`: this device was asked for it. */
 const useOwn = (): { own: OwnProfile | null | undefined; isLookedUp: boolean } => {

@@ -8,10 +8,10 @@ import type { Surroundings } from '../ports.ts';
 import { watchSilence } from '../silence.ts';
 import { createPostEvent } from './calls.ts';
 import { on } from './events.ts';
-import { keepLaunch } from './keep-launch.ts';
-import { findDoorway } from './launch-params.ts';
+import { findDoorway, keptKey } from './launch-params.ts';
 import { readLaunch } from './launch.ts';
 import { telegramMessenger } from './telegram-messenger.ts';
+import { launchParams } from './launch-param.ts';
 
 const outside: Surroundings = { kind: 'outside' };
 
@@ -29,6 +29,26 @@ const parentAnswers = (version: string, timeoutMs: number): Promise<boolean> =>
     const stop = on('theme_changed', () => finish(true));
     createPostEvent(version)('web_app_request_theme');
   });
+
+/** Every further entry of the history has them, until the page is left. */
+const keepInHistory = (params: string): void => {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history);
+    history[name] = (state: object | null, ...rest) =>
+      change({ ...state, [keptKey]: params }, ...rest);
+  }
+  history.replaceState(history.state, '');
+};
+
+/** Keeps the launch parameters for a reload and a way back, whose address may lack them. */
+const keepLaunch = (): void => {
+  const params = launchParams();
+  try {
+    sessionStorage.setItem(keptKey, JSON.stringify(params));
+  } catch {
+    keepInHistory(params);
+  }
+};
 
 /** `timeoutMs` limits the wait for an outer page that never answers. */
 export const findSurroundings = async ({ timeoutMs = 2000 } = {}): Promise<Surroundings> => {

@@ -3,7 +3,6 @@
  * such files without a word: Android and iOS have no listener, the frames of its web clients no permission. There the
  * messenger fetches the server's own copy, or a browser opens it, or its text is copied (docs/decisions/0077).
  */
-import { handFile, shareFile } from '../../card/hand-file.ts';
 import type { Surroundings } from '../../platform/ports.ts';
 import { noteSilence } from '../../platform/telegram/bridge-request.ts';
 import {
@@ -29,6 +28,34 @@ export interface FileWays {
 
 /** `show`: undefined once the file was kept after all. */
 type ShowWays = (ways: FileWays | undefined) => void;
+
+/** Gives a file to the reader: phones ask where to send it, other browsers download it. */
+
+const download = (file: File): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // Safari reads it later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Lets the system share the file on a phone. False if it cannot share such a file. */
+const shareFile = async (file: File): Promise<boolean> => {
+  const data = { files: [file] };
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(data)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'; // closed by the reader
+  }
+};
+
+const handFile = async (file: File): Promise<void> => {
+  if (!(await shareFile(file))) download(file);
+};
 
 const shareOrShow = async ({ file, text }: FileToKeep, show: ShowWays): Promise<void> => {
   const ways: FileWays = { why: 'no-address', text };

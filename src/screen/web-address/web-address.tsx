@@ -2,15 +2,18 @@
  * The address of a member's card on the web, to copy or to hand to the system's share sheet, and the way to this app from
  * the home screen.
  */
+import { useId } from 'react';
 import { webAddressTexts } from '#texts/web-address';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
 import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowList } from '../../ui/rows.tsx';
+import { RowList, rowClass, RowText } from '../../ui/rows.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../services.ts';
+import { useCopy } from '../use-copy.ts';
 import { useHomeScreen, type HomeScreenOffer } from './use-home-screen.ts';
 import styles from './web-address.module.css';
-import { WebLinkRow } from './web-link-row.tsx';
 import { webLink, type NamedCard } from './web-link.ts';
 
 /** The system's share sheet, which many web views do not have. A sheet that is closed unused is no fault. */
@@ -42,6 +45,47 @@ export interface WebAddressProps {
   /** Others may not be able to open it: a copy says so. */
   isClosed?: boolean;
 }
+
+interface WebLinkRowProps {
+  url: string;
+  isClosed: boolean;
+}
+
+/** The address of the public card: a press copies it. */
+const WebLinkRow = ({ url, isClosed }: WebLinkRowProps) => {
+  const hint = useId();
+  const { text, result, copy } = useCopy();
+  const isCopied = result === 'copied';
+  return (
+    <li>
+      <button
+        type="button"
+        className={rowClass}
+        aria-describedby={hint}
+        onClick={() => void copy()}
+      >
+        <Tile name="link" />
+        <RowText
+          title={isCopied ? webAddressTexts.copied : webAddressTexts.link}
+          detail={
+            <code ref={text} className={styles.address} dir="ltr">
+              {url}
+            </code>
+          }
+        />
+        <Icon name={isCopied ? 'check' : 'copy'} />
+      </button>
+      <VisuallyHidden>
+        <span id={hint}>{webAddressTexts.copyHint}</span>
+        <output>{isCopied && webAddressTexts.copied}</output>
+      </VisuallyHidden>
+      <output className={styles.note}>
+        {isCopied && isClosed && webAddressTexts.copiedClosed}
+        {result === 'refused' && webAddressTexts.copyRefused}
+      </output>
+    </li>
+  );
+};
 
 export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: WebAddressProps) => {
   const { config } = useServices();

@@ -5,7 +5,7 @@ import { proofsListTexts } from '#texts/proofs-list';
 import { unavailableTexts } from '../../../src/screen/keys/key-notices.tsx';
 import { shownText } from '../../../src/features/messages/sample-card.tsx';
 import { outcomeText } from '../../../src/screen/keys/setup-texts.ts';
-import { canShare } from '../../../src/screen/share-gate.ts';
+import { canShare } from '../../../src/screen/use-share-text.ts';
 import { replacedKey } from '../../../src/features/messages/use-key-setup.ts';
 import { Secret } from '../../../src/keys/secret.ts';
 

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import type { KnownKey } from '../../../src/keys/custody-api.ts';
 import { sealSample, type Sample } from '../../../src/samples/samples.ts';
 import { Secret } from '../../../src/keys/secret.ts';
-import { countOpenedBy, openByAny, type Shown } from '../../../src/features/messages/opening.ts';
+import {
+  countOpenedBy,
+  openByAny,
+  type Shown,
+} from '../../../src/features/messages/use-opened-samples.ts';
 
 const keyOf = (byte: number, fingerprint: string): KnownKey => ({
   secret: new Secret(Buffer.alloc(32, byte).toString('base64')),

@@ -5,8 +5,8 @@ import {
   refusedAt,
   refusedOf,
   savesOf,
+  refusedDraft,
 } from '../../../src/features/messages/refused-samples.ts';
-import { refusedDraft } from '../../../src/features/messages/use-edit-refused.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem, type GivenItem } from '../../support/outbox-item.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resumed } from '../../../src/features/messages/use-kept-forms.ts';
+import { resumed } from '../../../src/features/messages/use-open-forms.ts';
 import {
   asEdit,
   blankSample,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { MessageSample } from '../../../src/mutations/resources.ts';
 import { Count } from '../../../src/features/messages/messages-screen.tsx';
-import type { Shown } from '../../../src/features/messages/opening.ts';
+import type { Shown } from '../../../src/features/messages/use-opened-samples.ts';
 import { SamplesList } from '../../../src/features/messages/samples-list.tsx';
 import { outboxItem } from '../../support/outbox-item.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consequences } from '../../../src/features/outbox/discard-dialog.tsx';
+import { consequences } from '../../../src/features/outbox/line-actions.tsx';
 import { linesOf, needsAttention } from '../../../src/features/outbox/lines.ts';
 import { block, line, networkError, refused, retrying } from './items.ts';
 import { outboxItem } from '../../support/outbox-item.ts';

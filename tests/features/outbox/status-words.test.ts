@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFieldWords } from '../../../src/features/outbox/refused-fields.ts';
+import { refusedFieldWords } from '../../../src/features/outbox/change-line.tsx';
 import { statusWords, type ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
-import { obstacles } from '../../../src/features/outbox/wipe-progress.tsx';
+import { obstacles } from '../../../src/features/outbox/wipe-dialog.tsx';
 import type { CallError } from '../../../src/sync/api.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { httpError, networkError, online, refused, retrying } from './items.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesWords } from '../../../src/features/outbox/bytes-words.ts';
-import { durationWords } from '../../../src/features/outbox/time-words.ts';
+import { bytesWords, durationWords } from '../../../src/features/outbox/time-words.ts';
 
 test.each([
   [0, '0 s'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { obstacleOf } from '../../../src/features/proof/obstacle.ts';
 import {
+  obstacleOf,
   faultText,
   heldBlocks,
   refusalOf,

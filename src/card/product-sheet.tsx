@@ -22,13 +22,7 @@ const EmbeddedCard = ({ title, url }: { title: string; url: string }) => {
   );
 };
 
-interface LinkCardProps {
-  title: string;
-  url: string;
-  address: string;
-}
-
-const LinkCard = ({ title, url, address }: LinkCardProps) => (
+const LinkCard = ({ title, url, address }: { title: string; url: string; address: string }) => (
   <OutwardLink className={styles.linkCard} target={{ url }}>
     <span className={styles.mark}>
       <Icon name="productHunt" />
@@ -75,12 +69,7 @@ const Product = ({ link }: { link: ProductLink }) => {
   }
 };
 
-interface ProductSheetProps {
-  links: TitledLink[];
-  onClose: () => void;
-}
-
-export const ProductSheet = ({ links, onClose }: ProductSheetProps) => (
+export const ProductSheet = ({ links, onClose }: { links: TitledLink[]; onClose: () => void }) => (
   <Sheet isOpen onClose={onClose} title={cardTexts.productHunt} side="end" isRoomy>
     <ul className={styles.products}>
       {productLinksOf(links).map((link, index) => (

@@ -27,12 +27,7 @@ const Tag = ({ tag, isShared }: { tag: string; isShared: boolean }) => {
   );
 };
 
-interface TagsProps {
-  tags: readonly string[];
-  markOf: MarkOf | undefined;
-}
-
-export const Tags = ({ tags, markOf }: TagsProps) => (
+export const Tags = ({ tags, markOf }: { tags: readonly string[]; markOf: MarkOf | undefined }) => (
   <ul className={styles.tags} aria-label={cardTexts.tags}>
     {tags.map((tag, index) => {
       const mark = markOf?.(tag);

@@ -1,22 +1,21 @@
 /** Starts real workers for the pool: module workers of this build, called through Comlink. */
 import * as Comlink from 'comlink';
-import { onWorkerCrash } from '../platform/browser/worker-crash.ts';
+import { spawnRemote } from '../platform/browser/remote-worker.ts';
+import type { Spawn } from '../platform/worker-client.ts';
 import type { RemoteProver } from './remote-prover.ts';
-import type { SpawnWorker } from './worker-port.ts';
+import type { ProverWorker } from './worker-handle.ts';
 
 const spawn =
-  (start: () => Worker): SpawnWorker =>
+  (start: () => Worker): Spawn<ProverWorker> =>
   (onCrash) => {
-    const worker = start();
-    onWorkerCrash(worker, onCrash);
-    const remote = Comlink.wrap<RemoteProver>(worker);
+    const { remote, terminate } = spawnRemote<RemoteProver>(start)(onCrash);
     return {
       open: async (files, isLast) => {
         const bytes = [files.wasm.buffer, files.zkey.buffer];
         await remote.open(isLast ? Comlink.transfer(files, bytes) : files);
       },
       prove: (block) => remote.prove(block),
-      terminate: () => worker.terminate(),
+      terminate,
     };
   };
 

@@ -2,10 +2,10 @@
  * Hashes large files in a separate worker. The bytes are transferred there and back, never copied. Every call ends,
  * even if the worker dies silently. The bytes are then lost with it, but the stored pieces are not.
  */
-import * as Comlink from 'comlink';
-import { onWorkerCrash } from '../platform/browser/worker-crash.ts';
+import { transfer } from 'comlink';
+import { spawnRemote } from '../platform/browser/remote-worker.ts';
 import type { Clock } from '../platform/ports.ts';
-import { watchSilence } from '../platform/silence.ts';
+import { openWorker } from '../platform/worker-client.ts';
 import type { RemoteDigest } from './digest-worker.ts';
 
 /** In parts of 15 s: the script must load first, and the slowest device hashes within one part. */
@@ -31,18 +31,15 @@ export const digestInWorker = async (
   { spawn, clock }: DigestPorts,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Digested> => {
-  const worker = spawn();
-  let fail: ((detail: string) => void) | undefined;
-  const failed = new Promise<never>((_, reject) => {
-    fail = (detail) => reject(new Error(detail));
-  });
-  onWorkerCrash(worker, (detail) => fail?.(detail));
-  const watch = watchSilence(clock, silentParts, () => fail?.('the worker does not answer'));
+  const client = openWorker(spawnRemote<RemoteDigest>(spawn), clock);
+  const silence = new Error('the worker does not answer');
   try {
-    const { digest } = Comlink.wrap<RemoteDigest>(worker);
-    return await Promise.race([digest(Comlink.transfer(bytes, [bytes.buffer])), failed]);
+    return await client.ask(
+      silentParts,
+      ({ remote }) => remote.digest(transfer(bytes, [bytes.buffer])),
+      silence,
+    );
   } finally {
-    watch.stop();
-    worker.terminate();
+    client.end();
   }
 };

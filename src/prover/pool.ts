@@ -11,17 +11,23 @@
  * message.
  */
 import type { Clock } from '../platform/ports.ts';
+import type { Spawn } from '../platform/worker-client.ts';
 import type { BlockInput, ProveFailure, ProveOptions, ProveOutcome, ProvenBlock } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
 import { untilAborted } from './aborted.ts';
 import type { BlockOutcome } from './block-prover.ts';
-import { crash, spawnWorker, type Patience, type WorkerHandle } from './worker-handle.ts';
-import type { SpawnWorker } from './worker-port.ts';
+import {
+  crash,
+  spawnWorker,
+  type Patience,
+  type ProverWorker,
+  type WorkerHandle,
+} from './worker-handle.ts';
 
 export interface PoolPorts {
-  spawn: SpawnWorker;
+  spawn: Spawn<ProverWorker>;
   /** A worker of snarkjs, whose code may still have to load. */
-  spawnLastResort: SpawnWorker;
+  spawnLastResort: Spawn<ProverWorker>;
   clock: Clock;
   /** The circuit's files, requested when workers start; undefined if there are none. */
   files: () => Promise<CircuitFiles | undefined>;

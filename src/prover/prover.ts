@@ -3,21 +3,15 @@
  * the other. The files stay in the browser's cache, not in memory: workers get them from there when they start.
  */
 import { createListeners } from '../domain/listeners.ts';
-import type { Clock, WakeLock } from '../platform/ports.ts';
+import type { WakeLock } from '../platform/ports.ts';
 import type { CircuitState, Prover, ProveOptions, ProveOutcome } from './api.ts';
 import { untilAborted } from './aborted.ts';
 import type { Artifacts, CircuitFiles } from './artifacts.ts';
-import { createPool } from './pool.ts';
-import type { SpawnWorker } from './worker-port.ts';
+import { createPool, type PoolPorts } from './pool.ts';
 
-export interface ProverPorts {
+export interface ProverPorts extends Omit<PoolPorts, 'files'> {
   artifacts: Artifacts;
-  spawn: SpawnWorker;
-  spawnLastResort: SpawnWorker;
-  clock: Clock;
   wakeLock: WakeLock;
-  /** How many workers this device may have at once. */
-  mostWorkers: number;
 }
 
 const cancelled: ProveOutcome = { ok: false, failure: 'cancelled', detail: 'cancelled' };

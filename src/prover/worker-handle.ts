@@ -1,13 +1,21 @@
-/**
- * One worker of the pool. Every request to it ends: the worker answers, reports a failure, dies with or without an
- * error event, stays silent too long, or is terminated.
- */
+/** One worker of the pool. Every request to it ends. */
 import type { Clock } from '../platform/ports.ts';
-import { watchSilence } from '../platform/silence.ts';
+import { openWorker, type Spawn } from '../platform/worker-client.ts';
 import type { BlockInput } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
 import type { BlockOutcome } from './block-prover.ts';
-import type { SpawnWorker } from './worker-port.ts';
+
+/** A worker as the pool sees it. comlink-worker.ts makes real ones, and tests make others. */
+export interface ProverWorker {
+  /**
+   * Prepares for blocks; call it once, before the first. With `isLast` the bytes are transferred, not copied. Rejects
+   * or never answers if the worker breaks.
+   */
+  open(files: CircuitFiles, isLast: boolean): Promise<void>;
+  prove(block: BlockInput): Promise<BlockOutcome>;
+  /** Ends it at once, even in the middle of its work. */
+  terminate(): void;
+}
 
 export interface Crash {
   ok: false;
@@ -16,8 +24,6 @@ export interface Crash {
   /** It was silent from the start: most likely its script did not load. */
   isUnopened?: true;
 }
-
-const silence = 'the worker no longer answers';
 
 export interface WorkerHandle {
   open(files: CircuitFiles, isLast: boolean): void;
@@ -40,38 +46,23 @@ export interface Patience {
 }
 
 /** Throws if no worker can start. */
-export const spawnWorker = (spawn: SpawnWorker, clock: Clock, patience: Patience): WorkerHandle => {
-  let end: ((reason: Crash) => void) | undefined;
-  const ended = new Promise<Crash>((resolve) => {
-    end = resolve;
-  });
-  const worker = spawn((detail) => end?.(crash(detail)));
-
-  const ask = async <T>(
-    parts: number,
-    question: () => Promise<T>,
-    silent = crash(silence),
-  ): Promise<T | Crash> => {
-    const watch = watchSilence(clock, parts, () => end?.(silent));
-    try {
-      return await Promise.race([question(), ended]);
-    } catch (error) {
-      return crash(error);
-    } finally {
-      watch.stop();
-    }
-  };
-
+export const spawnWorker = (
+  spawn: Spawn<ProverWorker>,
+  clock: Clock,
+  patience: Patience,
+): WorkerHandle => {
+  const { ask, end } = openWorker(spawn, clock);
+  const silence = new Error('the worker no longer answers');
   let opened: Promise<Crash | void> = Promise.resolve();
   return {
     open: (files, isLast) => {
-      const unopened: Crash = { ...crash(silence), isUnopened: true };
-      opened = ask(patience.opening, () => worker.open(files, isLast), unopened);
+      const opening = ask(patience.opening, (worker) => worker.open(files, isLast), silence);
+      opened = opening.catch((error: unknown) =>
+        error === silence ? { ...crash(error), isUnopened: true } : crash(error),
+      );
     },
-    prove: async (block) => (await opened) ?? ask(patience.block, () => worker.prove(block)),
-    terminate: () => {
-      worker.terminate();
-      end?.(crash('the worker was terminated'));
-    },
+    prove: async (block) =>
+      (await opened) ?? ask(patience.block, (worker) => worker.prove(block)).catch(crash),
+    terminate: end,
   };
 };

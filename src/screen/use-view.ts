@@ -1,7 +1,8 @@
-/** A resource on a screen: shown from the mirror at once, and refreshed when the screen opens, unless it is fresh. */
+/** What a screen shows of what this device has: documents of the mirror, and the outbox. */
 import { useEffect, useState } from 'react';
 import type { Resource } from '../db/resource.ts';
 import { useLive } from '../db/hooks.ts';
+import type { OutboxItem } from '../mutations/registry.ts';
 import type { View } from '../sync/api.ts';
 import { useServices } from './services.ts';
 
@@ -15,9 +16,22 @@ const useByKey = <T>(resource: Resource<T>): Resource<T> => {
   return resource;
 };
 
+/** As this device has it, undefined until it is read. Other parts of the app keep it fresh. */
+export const useStored = <T>(resource: Resource<T>): View<T> | undefined => {
+  const { sync } = useServices();
+  return useLive(() => sync.view(resource), resource.key);
+};
+
+/** Shown from the mirror at once, and refreshed when the screen opens, unless it is fresh. */
 export const useView = <T>(resource: Resource<T>): View<T> => {
   const { sync } = useServices();
   const current = useByKey(resource);
   useEffect(() => void sync.refresh(current, { unlessFresh: true }), [sync, current]);
-  return useLive(() => sync.view(current), current.key) ?? loading;
+  return useStored(current) ?? loading;
+};
+
+/** Changes that need attention first, then oldest first; undefined until they are read. */
+export const useOutbox = (): readonly OutboxItem[] | undefined => {
+  const { sync } = useServices();
+  return useLive(() => sync.outbox(), 'outbox');
 };

@@ -14,7 +14,8 @@ import {
 import { loadKernelProver } from '../../src/prover/groth16.ts';
 import { createPool } from '../../src/prover/pool.ts';
 import { loadSnarkjsProver } from '../../src/prover/snarkjs/prove.ts';
-import type { SpawnWorker } from '../../src/prover/worker-port.ts';
+import type { ProverWorker } from '../../src/prover/worker-handle.ts';
+import type { Spawn } from '../../src/platform/worker-client.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
 import { blockOf, readCircuitFiles } from './circuit-files.ts';
 import { breakKernel } from '../support/prover/broken-kernel.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterEach(() => Object.assign(WebAssembly, { instantiate }));
 
 const workerOf =
-  (name: string, load: LoadProver, log: string[]): SpawnWorker =>
+  (name: string, load: LoadProver, log: string[]): Spawn<ProverWorker> =>
   () => {
     let opening: Promise<BlockProver> | undefined;
     return {

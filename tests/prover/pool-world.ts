@@ -6,7 +6,8 @@ import type { BlockInput, ProveOutcome } from '../../src/prover/api.ts';
 import type { CircuitFiles } from '../../src/prover/artifacts.ts';
 import type { BlockOutcome } from '../../src/prover/block-prover.ts';
 import { createPool, type PoolPorts } from '../../src/prover/pool.ts';
-import type { SpawnWorker } from '../../src/prover/worker-port.ts';
+import type { ProverWorker } from '../../src/prover/worker-handle.ts';
+import type { Spawn } from '../../src/platform/worker-client.ts';
 import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
 
 export const settle = async (): Promise<void> => {
@@ -53,7 +54,7 @@ export const createPoolWorld = (ports: Partial<PoolPorts> = {}) => {
   let alive = 0;
 
   const spawnAs =
-    (kind: string): SpawnWorker =>
+    (kind: string): Spawn<ProverWorker> =>
     (onCrash) => {
       const worker = crashes.push(onCrash) - 1;
       alive += 1;

@@ -142,7 +142,7 @@ describe('F45: a worker', () => {
     world.since();
     world.crash(1, 'killed');
     await world.clock.advance(0);
-    expect(world.since()).toEqual(['stop 0', 'stop 1', 'start 2', 'open 2, last', 'block 1 at 2']);
+    expect(world.since()).toEqual(['stop 1', 'stop 0', 'start 2', 'open 2, last', 'block 1 at 2']);
     for (const counter of [1, 2, 3]) await world.answer(counter);
     expect(world.since()).toEqual([
       'proven 2',

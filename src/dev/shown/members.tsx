@@ -9,7 +9,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
-import { StepTile } from '../../ui/step-tile.tsx';
 import { Tile, type TileName } from '../../ui/tile.tsx';
 import iconSource from '../../ui/icons.svg?raw';
 import styles from '../dev.module.css';
@@ -48,8 +47,6 @@ export const Members = () => (
         {tiles.map((name) => (
           <Tile key={name} name={name} />
         ))}
-        <StepTile step={1} />
-        <StepTile step={2} isDone />
       </div>
     </Panel>
     <Panel title="Letters">

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { viewerTexts } from '#texts/viewer';
 import { getActs, getFaultyCharges, getReports } from '../../contract/admin.ts';
-import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
-import { useServices } from '../../screen/services.ts';
 import { useWayBack } from '../../screen/way-back.ts';
+import { useStored } from '../../screen/use-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -116,9 +115,8 @@ const Log = () => {
 const parts = { reports: Reports, charges: Charges, interests: Interests, log: Log };
 
 export const AdminScreen = () => {
-  const { sync } = useServices();
   const goBack = useWayBack();
-  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const own = useStored(ownProfileResource);
   const [tab, setTab] = useState<Tab>('reports');
   const Shown = parts[tab];
   const isKnown = own !== undefined && own.state !== 'loading';

@@ -8,7 +8,6 @@ import {
   ownProfileResource,
   tagsResource,
 } from '../../mutations/resources.ts';
-import { useLive } from '../../db/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
@@ -16,7 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useOutbox, useView } from '../../screen/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { refusedEdits } from './refused-edits.ts';
@@ -29,7 +28,7 @@ export const EditProfileScreen = () => {
   const own = useView(ownProfileResource);
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
-  const outbox = useLive(() => sync.outbox(), 'outbox');
+  const outbox = useOutbox();
   const toProfile = () => goBack('/profile');
   return (
     <Screen

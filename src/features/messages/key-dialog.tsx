@@ -2,7 +2,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { KeyKind } from '../../keys/custody-api.ts';
-import { useLive } from '../../db/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeys } from '../../screen/keys/use-custody.ts';
+import { useOutbox } from '../../screen/use-view.ts';
 import { KeptEntries, useKeptEntries } from './kept-entries.tsx';
 import styles from './messages.module.css';
 import { isOnItsWay, savesOf } from './refused-samples.ts';
@@ -100,22 +100,16 @@ const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
   }
 };
 
-interface KeyDialogProps {
-  kind: KeyKind;
-  onClose: () => void;
-}
-
 /**
  * Lists the changes that are sealed with the key in use and not sent yet. The outbox was read before this screen
  * opened.
  */
 const useUnsent = (kind: KeyKind): OutboxItem[] => {
-  const { sync } = useServices();
-  const items = useLive(() => sync.outbox(), 'outbox') ?? [];
+  const items = useOutbox() ?? [];
   return kind === 'master' ? savesOf(items) : [];
 };
 
-export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
+export const KeyDialog = ({ kind, onClose }: { kind: KeyKind; onClose: () => void }) => {
   const { alert } = useDialogs();
   const { sync } = useServices();
   const custody = useKeys()[kind];

@@ -4,9 +4,9 @@
  */
 import { type ReactNode, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
-import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
+import type { KeyKind } from '../../keys/custody-api.ts';
 import { KeyNotices } from '../../screen/keys/key-notices.tsx';
-import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
+import { useRecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
 import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Group } from '../../ui/group.tsx';
@@ -15,42 +15,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
 import { KeyDialog } from './key-dialog.tsx';
-
-interface KeyToolsProps {
-  heldKey: CustodyView;
-  /** The offer of the recovery text disappears with its button, so the focus must move. */
-  onAnswered: () => void;
-}
-
-/** Shows the member's keys below the samples, with the sheets that back them up or set another. */
-export const KeyTools = ({ heldKey: { custody, state }, onAnswered }: KeyToolsProps) => {
-  const [setUp, setSetUp] = useState<KeyKind>();
-  const [isRecoveryOpen, setRecoveryOpen] = useState(false);
-  const showRecovery = () => {
-    custody.acknowledgeNew();
-    setRecoveryOpen(true);
-  };
-  const dismissOffer = () => {
-    custody.acknowledgeNew();
-    onAnswered();
-  };
-  return (
-    <>
-      <KeysPanel
-        state={state}
-        onSetUp={setSetUp}
-        onRecovery={showRecovery}
-        onOffered={dismissOffer}
-      />
-      {setUp && <KeyDialog kind={setUp} onClose={() => setSetUp(undefined)} />}
-      <RecoverySheet
-        isOpen={isRecoveryOpen}
-        custody={custody}
-        onClose={() => setRecoveryOpen(false)}
-      />
-    </>
-  );
-};
 
 const FingerprintRow = ({ children }: { children: ReactNode }) => (
   <li>
@@ -109,30 +73,45 @@ const WhoReads = () => (
   </li>
 );
 
-interface KeysPanelProps {
-  state: CustodyState;
-  onSetUp: (kind: KeyKind) => void;
-  onRecovery: () => void;
-  /** Called when the member has seen the offer of the recovery text. */
-  onOffered: () => void;
+interface KeyToolsProps {
+  heldKey: CustodyView;
+  /** The offer of the recovery text disappears with its button, so the focus must move. */
+  onAnswered: () => void;
 }
 
-export const KeysPanel = ({ state, onSetUp, onRecovery, onOffered }: KeysPanelProps) => (
-  <Group title={messagesTexts.keys}>
-    <KeyNotices kind="master" state={state} onShowRecovery={onRecovery} onOffered={onOffered} />
-    <RowList>
-      {state.state === 'reading' && <ReadingRow />}
-      {state.state === 'ready' && (
-        <>
-          <FingerprintRow>
-            <code>{state.fingerprint}</code>
-          </FingerprintRow>
-          <KeyRow icon="eye" title={messagesTexts.recovery} onPress={onRecovery} />
-        </>
-      )}
-      <KeyRow icon="lock" title={messagesTexts.setUpMaster} onPress={() => onSetUp('master')} />
-      <KeyRow icon="lock" title={messagesTexts.setUpZk} onPress={() => onSetUp('zk')} />
-      <WhoReads />
-    </RowList>
-  </Group>
-);
+export const KeyTools = ({ heldKey: { custody, state }, onAnswered }: KeyToolsProps) => {
+  const [setUp, setSetUp] = useState<KeyKind>();
+  const recovery = useRecoverySheet(custody);
+  return (
+    <>
+      <Group title={messagesTexts.keys}>
+        <KeyNotices
+          custody={custody}
+          state={state}
+          onShowRecovery={recovery.show}
+          onAnswered={onAnswered}
+        />
+        <RowList>
+          {state.state === 'reading' && <ReadingRow />}
+          {state.state === 'ready' && (
+            <>
+              <FingerprintRow>
+                <code>{state.fingerprint}</code>
+              </FingerprintRow>
+              <KeyRow icon="eye" title={messagesTexts.recovery} onPress={recovery.show} />
+            </>
+          )}
+          <KeyRow
+            icon="lock"
+            title={messagesTexts.setUpMaster}
+            onPress={() => setSetUp('master')}
+          />
+          <KeyRow icon="lock" title={messagesTexts.setUpZk} onPress={() => setSetUp('zk')} />
+          <WhoReads />
+        </RowList>
+      </Group>
+      {setUp && <KeyDialog kind={setUp} onClose={() => setSetUp(undefined)} />}
+      {recovery.sheet}
+    </>
+  );
+};

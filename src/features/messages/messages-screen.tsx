@@ -1,7 +1,6 @@
 /** /messages: up to three messages that only this member can read. */
 import { messagesTexts } from '#texts/messages';
 import { messagesResource, type MessageSample } from '../../mutations/resources.ts';
-import { useLive } from '../../db/hooks.ts';
 import { limits } from '../../domain/limits.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +11,7 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import { KeysGate } from '../../screen/keys/keys-gate.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useOutbox, useView } from '../../screen/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import styles from './messages.module.css';
 import { SamplesSkeleton } from './samples-list.tsx';
@@ -56,9 +55,8 @@ const UnknownCount = () => (
 
 export const MessagesScreen = () => {
   const goBack = useWayBack();
-  const { sync } = useServices();
   const view = useView(messagesResource);
-  const items = useLive(() => sync.outbox(), 'outbox');
+  const items = useOutbox();
   const staleWords = useStaleWords(view.state === 'ready' ? view.updatedAt : undefined);
   const back = { label: messagesTexts.back, onClick: () => goBack('/profile') };
   return (

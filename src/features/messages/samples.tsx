@@ -3,12 +3,11 @@ import { useRef } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
 import { limits } from '../../domain/limits.ts';
-import type { CustodyState, KeyCustody } from '../../keys/custody-api.ts';
+import type { CustodyState } from '../../keys/custody-api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { useCustody, useIsRead } from '../../screen/keys/use-custody.ts';
-import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
-import { KeyUnavailable } from '../../screen/keys/key-notices.tsx';
+import { KeyObstacle } from '../../screen/keys/key-notices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +19,7 @@ import { ReplacedSamples } from './replaced-samples.tsx';
 import { SampleSheet } from './sample-sheet.tsx';
 import { SamplesSkeleton, SamplesList } from './samples-list.tsx';
 import { useSamples } from './use-samples.ts';
-import { countOpenedBy, type Shown } from './use-opened-samples.ts';
+import { countOpenedBy } from './use-opened-samples.ts';
 
 /** Saving waits while the key is being read, so that is no obstacle. */
 const obstacleOf = ({ state }: CustodyState): string | undefined =>
@@ -60,37 +59,6 @@ const BelowSamples = ({ hasRoom, onCreate }: BelowSamplesProps) => {
   );
 };
 
-interface KeyObstacleProps {
-  custody: KeyCustody;
-  state: CustodyState;
-  samples: readonly Shown[];
-  /** The notice disappears with its buttons, so the focus must move. */
-  onAnswered(): void;
-}
-
-/** Says above the samples why they have no key, or asks which of two keys to use. */
-const KeyObstacle = ({ custody, state, samples, onAnswered }: KeyObstacleProps) => {
-  const opens = (fingerprint: string) =>
-    messagesTexts.opens(countOpenedBy(samples, fingerprint), samples.length);
-  const retry = () => {
-    void custody.read();
-    onAnswered();
-  };
-  return (
-    <>
-      <KeyUnavailable kind="master" state={state} onRetry={retry} />
-      {state.state === 'conflict' && (
-        <KeyConflict
-          custody={custody}
-          state={state}
-          opens={samples.length > 0 ? opens : undefined}
-          onChosen={onAnswered}
-        />
-      )}
-    </>
-  );
-};
-
 interface SamplesProps {
   samples: readonly MessageSample[];
   items: readonly OutboxItem[];
@@ -100,10 +68,12 @@ export const Samples = ({ samples, items }: SamplesProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
   const heldKey = useCustody('master');
-  const { custody, state } = heldKey;
+  const { state } = heldKey;
   const isRead = useIsRead(state);
   const board = useSamples({ samples, items, heldKey, toHeading });
   const { listed, notice, forms } = board;
+  const opens = (fingerprint: string) =>
+    messagesTexts.opens(countOpenedBy(listed.shown, fingerprint), samples.length);
   const obstacle = obstacleOf(state);
   const hasRoom = samples.length < limits.messages;
 
@@ -118,7 +88,11 @@ export const Samples = ({ samples, items }: SamplesProps) => {
   }
   return (
     <>
-      <KeyObstacle custody={custody} state={state} samples={listed.shown} onAnswered={toHeading} />
+      <KeyObstacle
+        {...heldKey}
+        opens={samples.length > 0 ? opens : undefined}
+        onAnswered={toHeading}
+      />
       <ReplacedSamples
         listed={listed}
         heldKey={heldKey}

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
+import { useOutbox } from '../../screen/use-view.ts';
 import { bytesWords } from './time-words.ts';
 import { ReportPart } from './report-part.tsx';
-import { useOutbox } from './use-outbox.ts';
 import { WipeDialog } from './wipe-dialog.tsx';
 import styles from './outbox.module.css';
 

@@ -4,10 +4,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useKeptFocus } from '../../screen/use-kept-focus.ts';
+import { useOutbox } from '../../screen/use-view.ts';
 import { BuyingProvider, useBuyingHere } from './buying.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { ReportPart } from './report-part.tsx';
-import { useOutbox, useOutboxSummary } from './use-outbox.ts';
+import { useOutboxSummary } from './use-outbox.ts';
 import styles from './outbox.module.css';
 
 interface OutboxSheetProps {

@@ -5,7 +5,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ownProfileTexts } from '#texts/own-profile';
-import { useLive } from '../../db/hooks.ts';
 import { newsSince, type SeenCounts } from '../../domain/news.ts';
 import { ulidTime } from '../../domain/ulid-time.ts';
 import { parseJson } from '../../domain/parse-json.ts';
@@ -15,6 +14,7 @@ import {
   viewStatsResource,
 } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
+import { useStored } from '../../screen/use-view.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 
 interface Counts {
@@ -27,10 +27,10 @@ const weekMs = 7 * 24 * 3600 * 1000;
 
 /** Undefined until all counts are known. Other parts of the screen fetch them. */
 const useCounts = (card: string): Counts | undefined => {
-  const { sync, clock } = useServices();
-  const reactions = useLive(() => sync.view(reactionsResource(card)), `reactions ${card}`);
-  const reviews = useLive(() => sync.view(reviewsResource(card)), `reviews ${card}`);
-  const views = useLive(() => sync.view(viewStatsResource), 'views');
+  const { clock } = useServices();
+  const reactions = useStored(reactionsResource(card));
+  const reviews = useStored(reviewsResource(card));
+  const views = useStored(viewStatsResource);
   if (reactions?.state !== 'ready' || reviews?.state !== 'ready' || views?.state !== 'ready') {
     return undefined;
   }

@@ -11,49 +11,28 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
+import { useRecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
 import type { CustodyView } from '../../screen/keys/use-custody.ts';
-import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
-import { KeyNotices, KeyUnavailable } from '../../screen/keys/key-notices.tsx';
+import { KeyNotices, KeyObstacle } from '../../screen/keys/key-notices.tsx';
 import { useCopy } from '../../screen/use-copy.ts';
 import styles from './proof.module.css';
 
 /** Notices about the key of proofs. */
 export const KeyNews = ({ custody, state }: CustodyView) => {
   const section = useRef<HTMLDivElement>(null);
-  const [isRecoveryOpen, setRecoveryOpen] = useState(false);
+  const recovery = useRecoverySheet(custody);
   // The buttons disappear with their notice, so the focus moves.
   const toSection = () => section.current?.focus();
   return (
     <div ref={section} className={styles.section} tabIndex={-1}>
-      <KeyUnavailable
-        kind="zk"
-        state={state}
-        onRetry={() => {
-          void custody.read();
-          toSection();
-        }}
-      />
+      <KeyObstacle custody={custody} state={state} onAnswered={toSection} />
       <KeyNotices
-        kind="zk"
-        state={state}
-        onShowRecovery={() => {
-          custody.acknowledgeNew();
-          setRecoveryOpen(true);
-        }}
-        onOffered={() => {
-          custody.acknowledgeNew();
-          toSection();
-        }}
-      />
-      {state.state === 'conflict' && (
-        <KeyConflict custody={custody} state={state} onChosen={toSection} />
-      )}
-      <RecoverySheet
-        isOpen={isRecoveryOpen}
         custody={custody}
-        onClose={() => setRecoveryOpen(false)}
+        state={state}
+        onShowRecovery={recovery.show}
+        onAnswered={toSection}
       />
+      {recovery.sheet}
     </div>
   );
 };
@@ -71,12 +50,7 @@ const Masked = () => (
   </>
 );
 
-interface KeyTextProps {
-  secret: Secret;
-  onRecovery: () => void;
-}
-
-const KeyText = ({ secret, onRecovery }: KeyTextProps) => {
+const KeyText = ({ secret, onRecovery }: { secret: Secret; onRecovery: () => void }) => {
   const [isShown, setShown] = useState(false);
   const { text, result, copy } = useCopy();
   const refused = proofTexts.copyRefused[isShown ? 'shown' : 'hidden'];
@@ -105,25 +79,17 @@ const KeyText = ({ secret, onRecovery }: KeyTextProps) => {
 
 /** Shows only if there is a key, or will be one. */
 export const KeyPanel = ({ custody, state }: CustodyView) => {
-  const [isRecoveryOpen, setRecoveryOpen] = useState(false);
-  const showRecovery = () => {
-    custody.acknowledgeNew();
-    setRecoveryOpen(true);
-  };
+  const recovery = useRecoverySheet(custody);
   if (state.state !== 'ready' && state.state !== 'reading') return null;
   return (
     <Panel title={proofTexts.key}>
       <Notice tone="warning">{proofTexts.keyWarning}</Notice>
       {state.state === 'ready' ? (
-        <KeyText key={state.fingerprint} secret={state.secret} onRecovery={showRecovery} />
+        <KeyText key={state.fingerprint} secret={state.secret} onRecovery={recovery.show} />
       ) : (
         <Skeleton shape="block" height="11.75rem" />
       )}
-      <RecoverySheet
-        isOpen={isRecoveryOpen}
-        custody={custody}
-        onClose={() => setRecoveryOpen(false)}
-      />
+      {recovery.sheet}
     </Panel>
   );
 };

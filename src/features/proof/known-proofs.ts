@@ -1,11 +1,9 @@
 /** Reads a member's proofs once for the whole screen, so that all parts of it agree. */
 import type { ProofBlock } from '../../contract/proofs.ts';
-import { useLive } from '../../db/hooks.ts';
 import { proofsResource } from '../../mutations/resources.ts';
 import type { View } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
-import { useServices } from '../../screen/services.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useOutbox, useView } from '../../screen/use-view.ts';
 
 export interface KnownProofs {
   /** Includes the blocks that are not sent yet. */
@@ -15,8 +13,7 @@ export interface KnownProofs {
 }
 
 export const useKnownProofs = (): KnownProofs => {
-  const { sync } = useServices();
   const list = useView(proofsResource);
-  const unsent = useLive(() => sync.outbox(), 'outbox');
+  const unsent = useOutbox();
   return { list, unsent };
 };

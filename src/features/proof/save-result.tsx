@@ -1,10 +1,10 @@
 /** Shows the state of saving a message, live. */
 import { useState } from 'react';
 import { proofTexts } from '#texts/proof';
-import { useLive } from '../../db/hooks.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
+import { useOutbox } from '../../screen/use-view.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
 import {
@@ -62,8 +62,7 @@ export const SaveResult = ({ save, total }: { save: ProofSaveState; total: numbe
  * date.
  */
 export const TakenBack = ({ nonce }: { nonce: string }) => {
-  const { sync } = useServices();
-  const items = useLive(() => sync.outbox(), 'outbox');
+  const items = useOutbox();
   const isGoing = isBeingDeleted(items, nonce);
   return isGoing === undefined ? null : (
     <p>{isGoing ? proofTexts.takingBack : proofTexts.takenBack}</p>

@@ -1,7 +1,6 @@
 /** Runs a purchase on a surface: its progress, credits that are on their way, and the buttons' actions. */
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { paymentTexts } from '#texts/payment';
-import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { plans } from '../../domain/plans.ts';
 import type { InvoiceStatus } from '../../platform/ports.ts';
@@ -11,6 +10,7 @@ import type { CreditKind, WaitState } from '../../screen/purchases/credit-waits.
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
+import { useStored } from '../../screen/use-view.ts';
 import { createInvoiceFlow, type InvoiceState, type Product } from './invoice-flow.ts';
 
 /** Denied payments are awaited silently. */
@@ -38,7 +38,7 @@ const creditOf = (order: Product): { kind: CreditKind; reactions: number } => {
 /** The profile is read when the surface opens, since the mirrored one may be old. */
 const useIsSubscribed = (): boolean => {
   const { sync } = useServices();
-  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const own = useStored(ownProfileResource);
   useEffect(() => void sync.refresh(ownProfileResource), [sync]);
   return own?.state === 'ready' && own.value.profile.singularity;
 };

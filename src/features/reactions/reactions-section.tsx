@@ -4,7 +4,6 @@ import { reactionTexts } from '#texts/reactions';
 import { paymentTexts } from '#texts/payment';
 import type { OwnProfile } from '../../contract/profile.ts';
 import type { ReactionList } from '../../contract/reactions.ts';
-import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, reactionsResource } from '../../mutations/resources.ts';
 import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +13,7 @@ import { pillFootClass, pillRowClass } from '../../ui/pill-row.tsx';
 import type { ScreenPoint } from '../../ui/confetti.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
-import { useServices } from '../../screen/services.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useStored, useView } from '../../screen/use-view.ts';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { ReactionsBar, ReactionsFailed, ReactionsLoading } from './reactions-bar.tsx';
 import { totalWords, countOf, emojiIndices, isMine } from './tally.ts';
@@ -129,9 +127,8 @@ const OpenReactions = ({ card, list, balance, isPending }: OpenReactionsProps) =
 
 /** `card`: its owner's ULID. */
 export const ReactionsSection = ({ card }: { card: string }) => {
-  const { sync } = useServices();
   const view = useView(reactionsResource(card));
-  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const own = useStored(ownProfileResource);
   const isLoading = view.state === 'loading' || own === undefined;
   return (
     <ReactionsBar isAtHand>

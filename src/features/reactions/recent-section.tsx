@@ -2,14 +2,13 @@
 import { useEffect } from 'react';
 import { cardTexts } from '#texts/card';
 import { reactionTexts } from '#texts/reactions';
-import { useLive } from '../../db/hooks.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
-import { useServices } from '../../screen/services.ts';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { Group } from '../../ui/group.tsx';
 import { Emoji } from './emoji.tsx';
 import { recentOf } from './tally.ts';
 import styles from './reactions.module.css';
+import { useStored } from '../../screen/use-view.ts';
 
 /** Lists the five latest members who reacted, and counts the others. Shows nothing if there are none. */
 export const RecentReactions = ({ list }: { list: ReactionList }) => {
@@ -43,8 +42,7 @@ interface RecentSectionProps {
 
 /** Other parts of the screen fetch the list. */
 export const RecentSection = ({ card, onSettled }: RecentSectionProps) => {
-  const { sync } = useServices();
-  const view = useLive(() => sync.view(reactionsResource(card)), card);
+  const view = useStored(reactionsResource(card));
   const isSettled = view !== undefined && view.state !== 'loading';
   useEffect(() => {
     if (isSettled) onSettled();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ReviewCard } from './review-card.tsx';
 import type { ShownReview } from './shown-reviews.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
+import { useRovingFocus } from '../../screen/use-roving-focus.ts';
 import styles from './reviews.module.css';
 
 interface PagerProps {
@@ -85,6 +85,12 @@ const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds => {
   return ends;
 };
 
+/** The focused review scrolls to the row's start. */
+const show = (button: HTMLButtonElement) => {
+  button.focus({ preventScroll: true });
+  button.scrollIntoView({ block: 'nearest', inline: 'start' });
+};
+
 interface CarouselProps {
   reviews: readonly ShownReview[];
   onOpen: (review: ShownReview) => void;
@@ -92,7 +98,7 @@ interface CarouselProps {
 
 export const Carousel = ({ reviews, onOpen }: CarouselProps) => {
   const hint = useId();
-  const { row, tabIndexOf } = useRovingFocus(reviews.length);
+  const { row, tabIndexOf } = useRovingFocus<HTMLUListElement>(reviews.length, show);
   const ends = useScrollEnds(row.ref);
   useOwnInSight(row.ref, reviews);
   const page = (direction: 1 | -1) => {

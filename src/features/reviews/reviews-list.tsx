@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { moderationTexts } from '#texts/moderation';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
-import { useLive } from '../../db/hooks.ts';
 import type { Resource } from '../../db/resource.ts';
 import { ownProfileResource, reviewsResource } from '../../mutations/resources.ts';
 import { memberName } from '../../texts/member-name.ts';
 import type { View } from '../../sync/api.ts';
 import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
-import { useServices } from '../../screen/services.ts';
 import { RetryButton } from '../../screen/retry-button.tsx';
+import { useStored } from '../../screen/use-view.ts';
 import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDialog, type ReviewChoice } from './review-dialog.tsx';
@@ -47,8 +46,7 @@ const None = ({ isOwnCard }: { isOwnCard: boolean }) => (
 
 /** The name of the present member. The shell keeps the profile fresh. */
 const useOwnName = (): string => {
-  const { sync } = useServices();
-  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const own = useStored(ownProfileResource);
   return own?.state === 'ready' ? memberName(own.value.profile) : reviewTexts.you;
 };
 

@@ -1,8 +1,7 @@
 /** Finds the refused review of a card in the outbox, which the member can correct or replace. */
-import { useLive } from '../../db/hooks.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { refusedChanges, type Refused } from '../../screen/hand-over.ts';
-import { useServices } from '../../screen/services.ts';
+import { useOutbox } from '../../screen/use-view.ts';
 
 export type RefusedReview = Refused<'write-review'>;
 
@@ -15,7 +14,6 @@ export const findRefused = (
 
 /** Null until the outbox is read. */
 export const useRefusedReview = (card: string): RefusedReview | undefined | null => {
-  const { sync } = useServices();
-  const items = useLive(() => sync.outbox(), 'outbox');
+  const items = useOutbox();
   return items ? findRefused(items, card) : null;
 };

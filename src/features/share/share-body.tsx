@@ -15,13 +15,8 @@ import styles from './share.module.css';
 import type { ShareWord } from './share-word.ts';
 import { sharedLinks, type Holder, type SharedProfile, type SharedLink } from './shared-profile.ts';
 
-interface LinkRowProps {
-  link: SharedLink;
-  isClosed: boolean;
-}
-
 /** One link with its Copy button. */
-const LinkRow = ({ link, isClosed }: LinkRowProps) => {
+const LinkRow = ({ link, isClosed }: { link: SharedLink; isClosed: boolean }) => {
   const { text, result, copy } = useCopy();
   const name = shareTexts[link.kind];
   return (

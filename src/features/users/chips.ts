@@ -1,4 +1,4 @@
-/** Builds the strip of interest chips, and moves the focus along it. */
+/** Builds the strip of interest chips. */
 import { usersTexts } from '#texts/users';
 import { interestName } from '../../texts/interest-name.ts';
 
@@ -44,21 +44,4 @@ export const chipsOf = ({ all, own, chosen, first }: Interests): InterestChip[] 
       choose: (now: readonly string[]) => toggled(now, name),
     })),
   ];
-};
-
-interface Focus {
-  at: number;
-  count: number;
-  /** Whether the text runs from right to left. */
-  isMirrored: boolean;
-}
-
-/** Returns the chip that a key moves the focus to; undefined for other keys. The focus stops at the ends. */
-export const nextChip = (key: string, { at, count, isMirrored }: Focus): number | undefined => {
-  const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight';
-  const back = isMirrored ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward) return Math.min(at + 1, count - 1);
-  if (key === back) return Math.max(at - 1, 0);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 };

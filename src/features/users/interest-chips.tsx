@@ -3,11 +3,12 @@
  * The order is fixed when the strip appears, so that a pressed chip stays in place. The strip is one tab stop; arrows,
  * Home and End move along it.
  */
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { usersTexts } from '#texts/users';
+import { useRovingFocus } from '../../screen/use-roving-focus.ts';
 import { chipLinkClass } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { chipsOf, nextChip, type InterestChip } from './chips.ts';
+import { chipsOf, type InterestChip } from './chips.ts';
 import styles from './users.module.css';
 
 interface InterestsProps {
@@ -23,28 +24,19 @@ interface InterestChipsProps {
   onChoose: (choose: InterestChip['choose']) => void;
 }
 
-const buttonsIn = (strip: HTMLElement): HTMLElement[] => [...strip.querySelectorAll('button')];
-
 type StripProps = InterestsProps & Omit<InterestChipsProps, 'interests'>;
 
 const Strip = ({ all, own, chosen, onChoose }: StripProps) => {
   const [first] = useState(chosen);
-  const [reachable, setReachable] = useState(0);
   const chips = chipsOf({ all, own, chosen, first });
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = nextChip(event.key, { at: reachable, count: chips.length, isMirrored });
-    if (next === undefined) return;
-    event.preventDefault();
-    buttonsIn(event.currentTarget)[next]?.focus();
-  };
+  const { row, tabIndexOf } = useRovingFocus<HTMLDivElement>(chips.length);
   return (
     <div
+      {...row}
       role="toolbar"
       tabIndex={-1}
       aria-label={usersTexts.interests}
       className={styles.strip}
-      onKeyDown={move}
     >
       {chips.map(({ label, isPressed, choose }, at) => (
         <button
@@ -53,8 +45,7 @@ const Strip = ({ all, own, chosen, onChoose }: StripProps) => {
           dir="auto"
           className={chipLinkClass}
           aria-pressed={isPressed}
-          tabIndex={at === reachable ? 0 : -1}
-          onFocus={() => setReachable(at)}
+          tabIndex={tabIndexOf(at)}
           onClick={() => onChoose(choose)}
         >
           {label}

@@ -1,10 +1,10 @@
 /** The members that the list shows: others than the reader, and none that is blocked. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Profile } from '../../contract/profile.ts';
-import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useServices } from '../../screen/services.ts';
+import { useStored } from '../../screen/use-view.ts';
 import { memberListOf, type MemberList } from './member-list.ts';
 import type { MemberListSnapshot } from './member-list-snapshot.ts';
 import { withoutBlocked, withoutOwn } from './pages.ts';
@@ -20,7 +20,7 @@ export const useShownMembers = (): ShownMembers => {
   const { sync } = useServices();
   const list = memberListOf(sync);
   const sent = useSyncExternalStore(list.subscribe, list.read);
-  const view = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const view = useStored(ownProfileResource);
   const own = view?.state === 'ready' ? view.value.profile : undefined;
   const ownId = own?.profileId;
   const blocked = useBlocked();

@@ -1,11 +1,10 @@
 /** Search by words and interests, or for a card by its id. */
 import { useCallback, useState, type FormEvent, useId, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
-import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
 import { useServices } from '../../screen/services.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useStored, useView } from '../../screen/use-view.ts';
 import { InterestChips } from './interest-chips.tsx';
 import { ScanSheet } from './scan/scan-sheet.tsx';
 import { SearchField } from './search-field.tsx';
@@ -16,8 +15,7 @@ import { cleanFilter } from './users-address.ts';
 
 /** Undefined until they are known; empty if they cannot be read. The shell keeps the own profile fresh. */
 const useOwnInterests = (): readonly string[] | undefined => {
-  const { sync } = useServices();
-  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const own = useStored(ownProfileResource);
   if (!own || own.state === 'loading') return undefined;
   return own.state === 'ready' ? own.value.profile.tags : [];
 };

@@ -1,8 +1,8 @@
 /** Runs the checker in a worker, so that the page stays responsive. */
-import { proxy, wrap } from 'comlink';
-import { onWorkerCrash } from '../../platform/browser/worker-crash.ts';
+import { proxy } from 'comlink';
+import { spawnRemote, type RemoteWorker } from '../../platform/browser/remote-worker.ts';
 import type { Clock } from '../../platform/ports.ts';
-import { watchSilence, type SilenceWatch } from '../../platform/silence.ts';
+import { openWorker, type WorkerClient } from '../../platform/worker-client.ts';
 import type { BlocksVerifier } from '../../verifier/api.ts';
 import type { Checker, CheckOutcome, OnBlock } from './check.ts';
 
@@ -22,87 +22,22 @@ export interface PageCheckerPorts {
   clock: Clock;
 }
 
-interface OpenWorker {
-  remote: Checker;
-  /** Resolves when the worker is abandoned. */
-  broken: Promise<Broken>;
-  /** Ends the worker and everything that waits for it. */
-  giveUp(): void;
-}
-
-const broken = { outcome: 'broken' } as const;
-type Broken = typeof broken;
-
 /** Periods of 15 s without progress or an answer. */
 const silentParts = 4;
 
 export const spawnCheckWorker = (): Worker =>
   new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module', name: 'check' });
 
-const open = (worker: Worker, onBroken: () => void): OpenWorker => {
-  let end: ((outcome: Broken) => void) | undefined;
-  const ended = new Promise<Broken>((resolve) => {
-    end = resolve;
-  });
-  const giveUp = () => {
-    worker.terminate();
-    onBroken();
-    end?.(broken);
-  };
-  onWorkerCrash(worker, giveUp);
-  return { remote: wrap<Checker>(worker), broken: ended, giveUp };
-};
-
-/** Abandons the worker when it falls silent. */
-const askIn = async <T>(
-  opened: OpenWorker,
-  clock: Clock,
-  ask: (remote: Checker, watch: SilenceWatch) => Promise<T>,
-): Promise<T | Broken> => {
-  const watch = watchSilence(clock, silentParts, opened.giveUp);
-  try {
-    return await Promise.race([ask(opened.remote, watch), opened.broken]);
-  } finally {
-    watch.stop();
-  }
-};
-
-const checkIn = async (
-  opened: OpenWorker,
-  clock: Clock,
-  text: string,
-  onBlock: OnBlock,
-): Promise<PageOutcome> => {
-  let isOver = false;
-  try {
-    return await askIn(opened, clock, (remote, watch) => {
-      // Progress has its own channel, so it may arrive after the answer.
-      const onProgress: OnBlock = (done, total) => {
-        if (isOver) return;
-        watch.heard();
-        onBlock(done, total);
-      };
-      return remote.check(text, proxy(onProgress));
-    });
-  } finally {
-    isOver = true;
-  }
-};
-
 /** A broken worker is replaced at the next check. */
 export const createPageChecker = ({ spawn, clock }: PageCheckerPorts): PageChecker => {
-  let opened: OpenWorker | undefined;
-  const current = (): OpenWorker => {
-    if (opened) return opened;
-    const mine = open(spawn(), () => {
-      if (opened === mine) opened = undefined;
-    });
-    opened = mine;
-    return mine;
+  let client: WorkerClient<RemoteWorker<Checker>> | undefined;
+  const current = () => {
+    if (!client || client.isOver()) client = openWorker(spawnRemote<Checker>(spawn), clock);
+    return client;
   };
   const prepare = async (): Promise<void> => {
     try {
-      await current().remote.prepare();
+      await current().worker.remote.prepare();
     } catch {
       // The check says so, if there is one.
     }
@@ -110,16 +45,26 @@ export const createPageChecker = ({ spawn, clock }: PageCheckerPorts): PageCheck
   return {
     prepare: () => void prepare(),
     check: async (text, onBlock) => {
+      let isOver = false;
       try {
-        return await checkIn(current(), clock, text, onBlock);
+        return await current().ask(silentParts, async ({ remote }, watch) => {
+          // Progress has its own channel, so it may arrive after the answer.
+          const onProgress: OnBlock = (done, total) => {
+            if (isOver) return;
+            watch.heard();
+            onBlock(done, total);
+          };
+          return remote.check(text, proxy(onProgress));
+        });
       } catch {
-        return broken;
+        return { outcome: 'broken' };
+      } finally {
+        isOver = true;
       }
     },
     verifyBlocks: async (blocks) => {
       try {
-        const verdict = await askIn(current(), clock, (remote) => remote.verifyBlocks(blocks));
-        return 'ok' in verdict ? verdict : { ok: false, fault: 'broken' };
+        return await current().ask(silentParts, async ({ remote }) => remote.verifyBlocks(blocks));
       } catch {
         return { ok: false, fault: 'broken' };
       }

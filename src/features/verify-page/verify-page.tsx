@@ -42,13 +42,8 @@ const PastedText = ({ onCheck }: { onCheck: (text: string) => void }) => {
   );
 };
 
-interface FilePanelProps {
-  check: ProofCheck;
-  isDragged: boolean;
-}
-
 /** Takes a proof file: by a button, by dropping or pasting it, or as text. */
-const FilePanel = ({ check, isDragged }: FilePanelProps) => {
+const FilePanel = ({ check, isDragged }: { check: ProofCheck; isDragged: boolean }) => {
   const isFirst = check.state.state === 'idle';
   return (
     <section className={styles.give} data-dragged={isDragged || undefined} aria-label={texts.file}>

@@ -16,12 +16,7 @@ import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { useServices } from '../../screen/services.ts';
 import styles from './viewer.module.css';
 
-interface MessageActionProps {
-  name: string;
-  messengerHost: string;
-}
-
-const MessageAction = ({ name, messengerHost }: MessageActionProps) => (
+const MessageAction = ({ name, messengerHost }: { name: string; messengerHost: string }) => (
   <OutwardLink
     className={actionClass}
     data-variant="primary"

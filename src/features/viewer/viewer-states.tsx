@@ -22,16 +22,11 @@ import styles from './viewer.module.css';
 /** Text instead of a skeleton, since the rest may be anything. It shows if loading takes a while. */
 const OnItsWay = () => <output className={styles.onItsWay}>{viewerTexts.restLoading}</output>;
 
-interface RestOfCardProps {
-  id: string;
-  error: CallError | undefined;
-}
-
 /**
  * Says below the head of a card that the rest is loading, or waits for the connection. Keeps the message during the
  * next try, so that it does not flicker.
  */
-export const RestOfCard = ({ id, error }: RestOfCardProps) => {
+export const RestOfCard = ({ id, error }: { id: string; error: CallError | undefined }) => {
   const { sync } = useServices();
   const [latest, setLatest] = useState(error);
   if (error && error !== latest) setLatest(error);

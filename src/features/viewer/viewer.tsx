@@ -7,7 +7,6 @@ import { ShownTalk } from '../../card/shown-talk.tsx';
 import type { MarkOf } from '../../card/tags.tsx';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
-import { useLive } from '../../db/hooks.ts';
 import { profileFor, talkForVisitors, type CardViewer } from '../../domain/card-viewers.ts';
 import {
   cardResource,
@@ -24,7 +23,7 @@ import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useStored, useView } from '../../screen/use-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { listedProfile, useListedMember, type ListedMember } from './listed-member.ts';
 import { NoteRow } from './notes/note-row.tsx';
@@ -37,8 +36,7 @@ import { RestOfCard, ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-
 
 /** The own profile; undefined until it is known. The shell keeps it fresh. `isLookedUp`: this device was asked for it. */
 const useOwn = (): { own: OwnProfile | null | undefined; isLookedUp: boolean } => {
-  const { sync } = useServices();
-  const view = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const view = useStored(ownProfileResource);
   const isLookedUp = view !== undefined;
   if (!view || view.state === 'loading') return { own: undefined, isLookedUp };
   return { own: view.state === 'ready' ? view.value : null, isLookedUp };

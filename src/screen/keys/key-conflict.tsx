@@ -10,7 +10,7 @@ import styles from './keys.module.css';
 import { outcomeText } from './setup-texts.ts';
 
 /** Describes in words what the key with this fingerprint opens. */
-type Opens = (fingerprint: string) => string;
+export type Opens = (fingerprint: string) => string;
 
 interface ChoiceProps {
   place: 'cloud' | 'device';

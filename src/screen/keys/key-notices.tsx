@@ -1,9 +1,11 @@
 /** Tells the member about the key: made just now, stored on this device only, or unavailable. */
 import { keysTexts } from '#texts/keys';
-import type { CustodyState, KeyKind, Unavailability } from '../../keys/custody-api.ts';
+import type { KeyKind, Unavailability } from '../../keys/custody-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { KeyConflict, type Opens } from './key-conflict.tsx';
 import styles from './keys.module.css';
+import type { CustodyView } from './use-custody.ts';
 
 /** Why there is no key, and what follows; one sentence each. */
 export const unavailableTexts = (kind: KeyKind, why: Unavailability): string[] => {
@@ -34,62 +36,46 @@ const Sentences = ({ texts }: { texts: readonly string[] }) => (
   </div>
 );
 
-interface UnavailableProps {
-  kind: KeyKind;
-  why: Unavailability;
-  onRetry: () => void;
+interface KeyNewsProps extends CustodyView {
+  /** The notice disappears with its buttons, so the focus must move. */
+  onAnswered: () => void;
 }
 
-const UnavailableNotice = ({ kind, why, onRetry }: UnavailableProps) => (
-  <Notice tone="warning">
-    <Sentences texts={unavailableTexts(kind, why)} />
-    <Button className={styles.noticeButton} variant="quiet" onClick={onRetry}>
-      {keysTexts.retry}
-    </Button>
-  </Notice>
-);
-
-interface RecoveryOfferProps {
-  kind: KeyKind;
-  onShow: () => void;
-  onLater: () => void;
+interface KeyObstacleProps extends KeyNewsProps {
+  opens?: Opens | undefined;
 }
 
-const RecoveryOffer = ({ kind, onShow, onLater }: RecoveryOfferProps) => (
-  <Notice tone="info">
-    <Sentences texts={[keysTexts.newKey[kind], keysTexts.newKeyText[kind]]} />
-    <div className={styles.noticeButtons}>
-      <Button variant="quiet" onClick={onShow}>
-        {keysTexts.showRecovery}
+/** Says why there is no key, or asks which of two keys to use. */
+export const KeyObstacle = ({ custody, state, opens, onAnswered }: KeyObstacleProps) => {
+  if (state.state === 'conflict')
+    return <KeyConflict custody={custody} state={state} opens={opens} onChosen={onAnswered} />;
+  if (state.state !== 'unavailable') return null;
+  const retry = () => {
+    void custody.read();
+    onAnswered();
+  };
+  return (
+    <Notice tone="warning">
+      <Sentences texts={unavailableTexts(custody.kind, state)} />
+      <Button className={styles.noticeButton} variant="quiet" onClick={retry}>
+        {keysTexts.retry}
       </Button>
-      <Button variant="quiet" onClick={onLater}>
-        {keysTexts.later}
-      </Button>
-    </div>
-  </Notice>
-);
+    </Notice>
+  );
+};
 
-interface KeyUnavailableProps {
-  kind: KeyKind;
-  state: CustodyState;
-  onRetry: () => void;
-}
-
-/** Why there is no key; nothing where there is one. */
-export const KeyUnavailable = ({ kind, state, onRetry }: KeyUnavailableProps) =>
-  state.state === 'unavailable' && <UnavailableNotice kind={kind} why={state} onRetry={onRetry} />;
-
-interface KeyNoticesProps {
-  kind: KeyKind;
-  state: CustodyState;
+interface KeyNoticesProps extends KeyNewsProps {
   onShowRecovery: () => void;
-  /** The member has seen the offer of the recovery text. */
-  onOffered: () => void;
 }
 
 /** What is to be known of a key that is in use. */
-export const KeyNotices = ({ kind, state, onShowRecovery, onOffered }: KeyNoticesProps) => {
+export const KeyNotices = ({ custody, state, onShowRecovery, onAnswered }: KeyNoticesProps) => {
   if (state.state !== 'ready') return null;
+  const { kind, acknowledgeNew } = custody;
+  const later = () => {
+    acknowledgeNew();
+    onAnswered();
+  };
   return (
     <>
       {state.keptIn === 'device' && (
@@ -102,7 +88,19 @@ export const KeyNotices = ({ kind, state, onShowRecovery, onOffered }: KeyNotice
           <Sentences texts={[keysTexts.unavailable.cloud[state.unread], keysTexts.copyInUse]} />
         </Notice>
       )}
-      {state.isNew && <RecoveryOffer kind={kind} onShow={onShowRecovery} onLater={onOffered} />}
+      {state.isNew && (
+        <Notice tone="info">
+          <Sentences texts={[keysTexts.newKey[kind], keysTexts.newKeyText[kind]]} />
+          <div className={styles.noticeButtons}>
+            <Button variant="quiet" onClick={onShowRecovery}>
+              {keysTexts.showRecovery}
+            </Button>
+            <Button variant="quiet" onClick={later}>
+              {keysTexts.later}
+            </Button>
+          </div>
+        </Notice>
+      )}
     </>
   );
 };

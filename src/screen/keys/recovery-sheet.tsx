@@ -58,14 +58,17 @@ const Recovery = ({ custody }: { custody: KeyCustody }) => {
   );
 };
 
-interface RecoverySheetProps {
-  isOpen: boolean;
-  custody: KeyCustody;
-  onClose: () => void;
-}
-
-export const RecoverySheet = ({ isOpen, custody, onClose }: RecoverySheetProps) => (
-  <Sheet isOpen={isOpen} onClose={onClose} title={keysTexts.recovery}>
-    <Recovery custody={custody} />
-  </Sheet>
-);
+/** Draw the `sheet`; `show` opens it, and the key is no longer news. */
+export const useRecoverySheet = (custody: KeyCustody) => {
+  const [isOpen, setOpen] = useState(false);
+  const show = () => {
+    custody.acknowledgeNew();
+    setOpen(true);
+  };
+  const sheet = (
+    <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={keysTexts.recovery}>
+      <Recovery custody={custody} />
+    </Sheet>
+  );
+  return { show, sheet };
+};

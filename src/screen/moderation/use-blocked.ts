@@ -3,15 +3,13 @@
  * this device still have them.
  */
 import { useMemo } from 'react';
-import { useLive } from '../../db/hooks.ts';
 import { blockedResource } from '../../mutations/resources.ts';
-import { useServices } from '../services.ts';
+import { useOutbox, useStored } from '../use-view.ts';
 
 export const useBlocked = (): ReadonlySet<number> => {
-  const { sync } = useServices();
-  const view = useLive(() => sync.view(blockedResource), blockedResource.key);
+  const view = useStored(blockedResource);
   const known = view?.state === 'ready' ? view.value : undefined;
-  const unsent = useLive(() => sync.outbox(), 'outbox');
+  const unsent = useOutbox();
   return useMemo(() => {
     const ids = new Set(known?.map(({ profileId }) => profileId));
     for (const item of unsent ?? []) {

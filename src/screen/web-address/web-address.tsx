@@ -46,13 +46,8 @@ export interface WebAddressProps {
   isClosed?: boolean;
 }
 
-interface WebLinkRowProps {
-  url: string;
-  isClosed: boolean;
-}
-
 /** The address of the public card: a press copies it. */
-const WebLinkRow = ({ url, isClosed }: WebLinkRowProps) => {
+const WebLinkRow = ({ url, isClosed }: { url: string; isClosed: boolean }) => {
   const hint = useId();
   const { text, result, copy } = useCopy();
   const isCopied = result === 'copied';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chipsOf, nextChip } from '../../../src/features/users/chips.ts';
+import { chipsOf } from '../../../src/features/users/chips.ts';
 
 const all = ['Art', 'Music', 'Rust'];
 const show = (chips: ReturnType<typeof chipsOf>) =>
@@ -39,18 +39,4 @@ test('a pressed chip stays in place', () => {
       expect(order(chosen)).toEqual(order(first));
     }),
   );
-});
-
-test.each([
-  ['ArrowRight', 1, false, 2],
-  ['ArrowRight', 4, false, 4],
-  ['ArrowLeft', 1, false, 0],
-  ['ArrowLeft', 0, false, 0],
-  ['ArrowLeft', 1, true, 2],
-  ['ArrowRight', 1, true, 0],
-  ['Home', 3, false, 0],
-  ['End', 3, true, 4],
-  ['Tab', 1, false, undefined],
-])('%s from %i, mirrored %j, leads to %j', (key, at, isMirrored, next) => {
-  expect(nextChip(key, { at, count: 5, isMirrored })).toBe(next);
 });

@@ -37,13 +37,8 @@ const Step = ({ direction, label, isOff, onMove }: StepProps) => (
   </button>
 );
 
-interface OrderListProps {
-  items: readonly LinkItem[];
-  onMove: MoveItem;
-}
-
 /** The pressed button keeps the focus. */
-const OrderList = ({ items, onMove }: OrderListProps) => {
+const OrderList = ({ items, onMove }: { items: readonly LinkItem[]; onMove: MoveItem }) => {
   const list = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<{ name: string; to: number; direction?: Direction }>();
   const move = (from: number, to: number, direction?: Direction) => {

@@ -10,13 +10,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './colour-fields.module.css';
 import type { ProfileFormState } from '../use-profile-form.ts';
 
-interface ColourFieldsProps {
-  form: ProfileFormState;
-  profile: Profile;
-}
-
 /** Chooses the pattern of the cover and the card's colour. Null stands for those of the id. */
-export const ColourFields = ({ form, profile }: ColourFieldsProps) => {
+export const ColourFields = ({ form, profile }: { form: ProfileFormState; profile: Profile }) => {
   const name = useId();
   const { fields } = form;
   const member = { ...profile, id: profile.profileId };

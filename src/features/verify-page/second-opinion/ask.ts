@@ -2,10 +2,9 @@
  * Asks for a second opinion in a worker of its own, whose script and verifier come when they are asked for, and go with
  * the answer. snarkjs may never end: the worker is then terminated.
  */
-import { wrap } from 'comlink';
-import { onWorkerCrash } from '../../../platform/browser/worker-crash.ts';
+import { spawnRemote } from '../../../platform/browser/remote-worker.ts';
 import type { Clock } from '../../../platform/ports.ts';
-import { watchSilence } from '../../../platform/silence.ts';
+import { openWorker } from '../../../platform/worker-client.ts';
 import type { Opinion } from '../../../verifier/snarkjs/second-opinion.ts';
 import type { FileJudge } from './judge-file.ts';
 
@@ -37,49 +36,24 @@ const unavailable = (reason: UnavailableReason): OpinionOutcome => ({
   reason,
 });
 
-/** The answer, or undefined when the worker breaks or falls silent. */
-const within = async <T>(
-  clock: Clock,
-  parts: number,
-  broken: Promise<undefined>,
-  question: () => Promise<T>,
-): Promise<T | undefined> => {
-  let giveUp: (() => void) | undefined;
-  const silent = new Promise<undefined>((resolve) => {
-    giveUp = () => resolve(undefined);
-  });
-  const watch = watchSilence(clock, parts, () => giveUp?.());
-  try {
-    return await Promise.race([question(), broken, silent]);
-  } catch {
-    return undefined;
-  } finally {
-    watch.stop();
-  }
-};
-
-const askWorker = async (worker: Worker, clock: Clock, text: string): Promise<OpinionOutcome> => {
-  const broken = new Promise<undefined>((resolve) => {
-    onWorkerCrash(worker, () => resolve(undefined));
-  });
-  const judge = wrap<FileJudge>(worker);
-  const isReady = await within(clock, loadingParts, broken, () => judge.prepare());
-  if (!isReady) return unavailable('load');
-  const opinions = await within(clock, judgingParts, broken, () => judge.judge(text));
-  return opinions ? { outcome: 'judged', opinions } : unavailable('stopped');
-};
-
 /** Never rejects, and always ends. */
 export const askSecondOpinion = async (
   { spawn, clock }: AskPorts,
   text: string,
 ): Promise<OpinionOutcome> => {
+  let reason: UnavailableReason = 'load';
   try {
-    const worker = spawn();
-    const outcome = await askWorker(worker, clock, text);
-    worker.terminate();
-    return outcome;
+    const client = openWorker(spawnRemote<FileJudge>(spawn), clock);
+    try {
+      const isReady = await client.ask(loadingParts, ({ remote }) => remote.prepare());
+      if (!isReady) return unavailable(reason);
+      reason = 'stopped';
+      const opinions = await client.ask(judgingParts, ({ remote }) => remote.judge(text));
+      return { outcome: 'judged', opinions };
+    } finally {
+      client.end();
+    }
   } catch {
-    return unavailable('load');
+    return unavailable(reason);
   }
 };

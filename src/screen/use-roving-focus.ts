@@ -1,12 +1,13 @@
 /**
- * Makes a row of buttons one tab stop: the arrow keys, Home and End move the focus, and the focused button scrolls into
- * view. Otherwise a keyboard user would pass a hundred reviews on the way down the page.
+ * Makes a row of buttons one tab stop: the arrow keys, Home and End move the focus. Otherwise a keyboard user would pass
+ * a hundred reviews on the way down the page.
  */
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-const targetOf = (key: string, current: number, count: number, isRtl: boolean) => {
+/** The button that a key moves the focus to; undefined for other keys. The focus stops at the ends. */
+export const targetOf = (key: string, current: number, count: number, isRtl: boolean) => {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = steps[key];
@@ -18,21 +19,21 @@ const buttonsOf = (row: HTMLElement | null): HTMLButtonElement[] => [
   ...(row?.querySelectorAll('button') ?? []),
 ];
 
-const show = (button: HTMLButtonElement | undefined) => {
-  button?.focus({ preventScroll: true });
-  button?.scrollIntoView({ block: 'nearest', inline: 'start' });
-};
-
-export const useRovingFocus = (count: number) => {
-  const row = useRef<HTMLUListElement>(null);
+/** `focus`: moves the focus to a button. */
+export const useRovingFocus = <Row extends HTMLElement>(
+  count: number,
+  focus = (button: HTMLButtonElement) => button.focus(),
+) => {
+  const row = useRef<Row>(null);
   const [remembered, setCurrent] = useState(0);
   const current = Math.min(remembered, Math.max(0, count - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isRtl = event.currentTarget.matches(':dir(rtl)');
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const target = targetOf(event.key, current, count, isRtl);
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    show(buttonsOf(row.current)[target]);
+    const button = buttonsOf(row.current)[target];
+    if (button) focus(button);
   };
   const onFocus = (event: FocusEvent) => {
     const index = buttonsOf(row.current).findIndex((button) => button === event.target);

@@ -7,7 +7,7 @@ import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useOutbox } from '../../screen/use-view.ts';
-import { bytesWords } from './time-words.ts';
+import { bytesWords } from './bytes-words.ts';
 import { ReportPart } from './report-part.tsx';
 import { WipeDialog } from './wipe-dialog.tsx';
 import styles from './outbox.module.css';

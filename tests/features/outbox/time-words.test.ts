@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bytesWords, durationWords } from '../../../src/features/outbox/time-words.ts';
+import { bytesWords } from '../../../src/features/outbox/bytes-words.ts';
+import { durationWords } from '../../../src/features/outbox/time-words.ts';
 
 test.each([
   [0, '0 s'],

@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
-import { type MemberApi } from '../e2e/support/api.ts';
+import type { MemberApi } from '../e2e/support/api.ts';
 import { localName, readDatabase, readOutbox } from '../e2e/support/device.ts';
 import { fillDisk } from '../e2e/support/disk.ts';
 import { enter, expectProfile, openForm, wholeForm } from '../e2e/support/edit-form.ts';

@@ -31,6 +31,8 @@ interface Stay {
   demo: Demo;
   url: string;
   open(path: string, more?: Record<string, string>): Promise<OpenedApp>;
+  /** Goes there by these presses if the app is open, or by a start. */
+  reach(path: string, press: (app: AppPart) => Promise<void>): Promise<AppPart>;
 }
 
 const button = (app: AppPart, name: string | RegExp): Locator =>
@@ -50,9 +52,12 @@ const makeCard = async ({ member, open }: Stay): Promise<void> => {
     .toMatchObject({ tags: ['Design'], description: 'Maps and trains' });
 };
 
-const share = async ({ demo, member, open }: Stay): Promise<void> => {
+const tab = (app: AppPart, name: string): Promise<void> =>
+  app.getByRole('link', { name, exact: true }).click();
+
+const share = async ({ demo, member, reach }: Stay): Promise<void> => {
   await member.setPublic(true);
-  const { app } = await open('/share-profile');
+  const app = await reach('/share-profile', (opened) => button(opened, 'Share').click());
   await app.getByText('More', { exact: true }).click();
   const copied = app.getByText('Copied', { exact: true });
   const refused = app.getByText('Copying was refused. The link is selected: copy it by hand.');
@@ -66,8 +71,8 @@ const share = async ({ demo, member, open }: Stay): Promise<void> => {
   await expect(demo.page.getByText(/^Sent, with a button to/)).toBeVisible();
 };
 
-const find = async ({ open }: Stay): Promise<void> => {
-  const { app } = await open('/users-explorer');
+const find = async ({ reach }: Stay): Promise<void> => {
+  const app = await reach('/users-explorer', (opened) => tab(opened, 'Users'));
   await app.getByRole('searchbox').fill('Beatriz');
   // Until then, the link has another place, and the press may meet another member.
   await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
@@ -120,8 +125,11 @@ const buy = async ({ client, demo, member, url, open }: Stay): Promise<void> => 
   await expect.poll(() => balanceOf(member)).toBe(49);
 };
 
-const keepSample = async ({ open }: Stay): Promise<void> => {
-  const { app } = await open('/messages');
+const keepSample = async ({ open, reach }: Stay): Promise<void> => {
+  const app = await reach('/messages', async (opened) => {
+    await tab(opened, 'Profile');
+    await button(opened, /^Message Samples/).click();
+  });
   await button(app, 'New sample').click();
   await app.getByLabel('Title', { exact: true }).fill('Trains');
   await app.getByLabel('Content', { exact: true }).fill('The night train leaves at nine');
@@ -207,12 +215,20 @@ for (const { client, storage, turn } of profiles) {
     if (!isNew) await member.fill();
     // Photos are at Telegram, where no test goes.
     await demo.page.context().route('https://t.me/**', (route) => route.abort());
+    let present: AppPart | undefined;
     const open: Stay['open'] = async (path, more) => {
       const opened = await openIn(demo, client, member.member, path, { storage, ...more });
       if (storage === 'blocked') await confirmLoss(opened.app);
+      present = opened.app;
       return opened;
     };
-    return { member, client, demo, url, open };
+    const reach: Stay['reach'] = async (path, press) => {
+      // Where nothing is stored, each journey begins with a start.
+      if (!present || storage === 'blocked') return (await open(path)).app;
+      await press(present);
+      return present;
+    };
+    return { member, client, demo, url, open, reach };
   };
   for (const [nth, [title, way]] of Object.entries(ways).entries()) {
     const tag = nth === turn ? [] : '@long';

@@ -1,12 +1,15 @@
 /** The key of message samples: making, storing, setting and recovering it, its fallback, and damaged samples. */
-import { randomBytes } from 'node:crypto';
-import type { FrameLocator, Locator } from '@playwright/test';
+import type { FrameLocator } from '@playwright/test';
 import { forgetDevice, readLocalStorage } from './support/device.ts';
 import {
   acknowledge,
   alertOf,
   create,
   createButton,
+  fingerprintOf,
+  keysPanel,
+  newKey,
+  openSetUp,
   fill,
   openMessages,
   path,
@@ -19,21 +22,6 @@ import { readQr } from './support/qr.ts';
 import { expect, test } from './support/test.ts';
 
 const entry = 'master_key';
-
-const newKey = (): string => randomBytes(32).toString('base64');
-
-const keysPanel = (app: FrameLocator): Locator => app.getByRole('region', { name: 'Your keys' });
-const fingerprintOf = (app: FrameLocator): Promise<string> =>
-  keysPanel(app).locator('code').innerText();
-
-const dialogOf = (app: FrameLocator): Locator =>
-  app.getByRole('dialog', { name: 'You from alpha?' });
-
-const openSetUp = async (app: FrameLocator, button = 'Set up a master key'): Promise<Locator> => {
-  await app.getByRole('button', { name: button }).click();
-  await expect(dialogOf(app)).toBeVisible();
-  return dialogOf(app);
-};
 
 const setKey = async (app: FrameLocator, text: string): Promise<void> => {
   const dialog = await openSetUp(app);

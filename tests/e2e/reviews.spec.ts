@@ -1,5 +1,5 @@
 /** Reviews on a card where layout, touch, focus, lost tabs and a real network matter (the rest: tests/features/reviews). */
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { realNow } from './support/clock.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import { openCard } from './support/cards.ts';
@@ -11,6 +11,7 @@ import {
   editReview,
   field,
   form,
+  openOwn,
   openReviews,
   publicCard,
   review,
@@ -24,37 +25,6 @@ import { expect, test } from './support/test.ts';
 
 const long =
   'A very long review that says a great deal about many things and ends with the last word of all, here';
-
-const listOf = (texts: readonly string[], more: object = {}) => ({
-  data: {
-    reviews: texts.map((body, index) => ({
-      id: `review-${index}`,
-      displayName: `Writer ${index}`,
-      body,
-      createdAt: '2026-11-20T12:00:00.000Z',
-    })),
-    count: texts.length,
-    averageRating: 0,
-    satisfaction: 0,
-    yourIds: [],
-    ...more,
-  },
-});
-
-/** Opens the own profile with these reviews on it. */
-const openOwn = async (
-  demo: {
-    open: (who: MemberApi['member']) => Promise<FrameLocator>;
-    page: Parameters<typeof answerCalls>[0];
-  },
-  member: MemberApi,
-  texts: readonly string[],
-  more: object = {},
-): Promise<FrameLocator> => {
-  const { ulid } = (await member.ownProfile()).profile;
-  await answerCalls(demo.page, 'GET', `/tma/reviews/${ulid}`, 200, listOf(texts, more));
-  return demo.open(member.member);
-};
 
 const middle = async (part: Locator): Promise<number> => {
   const box = await part.boundingBox();

@@ -1,5 +1,5 @@
 /** Changes from a press to their end, played with the real engine in virtual time. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createSubmitter,
   failureWords,
@@ -8,20 +8,16 @@ import {
   type SubmissionState,
 } from '../../src/screen/submission.ts';
 import { reply } from '../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
+import { playTab } from '../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
+const { world, tab } = playTab();
 let states: SubmissionState['state'][];
 let screen: AbortController;
 
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
+beforeEach(() => {
   states = [];
   screen = new AbortController();
 });
-afterEach(() => world.end());
 
 const onState = ({ state }: SubmissionState) => states.push(state);
 

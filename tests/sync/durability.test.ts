@@ -1,14 +1,10 @@
 /** G1: a change whose enqueue resolved survives; one whose enqueue failed leaves no trace. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';
-import { createWorld, type World } from '../support/sync/world.ts';
+import { playWorld } from '../support/sync/played-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const quota = () => new DOMException('no room', 'QuotaExceededError');
 

@@ -1,15 +1,11 @@
 /** Faults of the engine that random schedules found, each in its smallest form. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proofsResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import { tooMany } from '../support/sync/fake-server.ts';
 import { nonceOf, proofBlock } from '../support/sync/samples.ts';
-import { createWorld, type World } from '../support/sync/world.ts';
+import { playWorld } from '../support/sync/played-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const day = 86_400_000;
 

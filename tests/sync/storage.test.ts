@@ -3,22 +3,18 @@
  * database is deleted. (A blocked upgrade keeps fake-indexeddb busy for ever; F13 is tested in tests/db and in
  * Chromium.)
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { KeyValueStore } from '../../src/platform/ports.ts';
 import type { SyncPorts } from '../../src/sync/ports.ts';
 import { loseConnection } from '../support/lose-connection.ts';
 import { createFakeValues } from '../support/sync/fake-values.ts';
 import type { EngineTab } from '../support/sync/world.ts';
-import { createWorld, type World } from '../support/sync/world.ts';
+import { playWorld } from '../support/sync/played-world.ts';
 // Imported after the kit, since Dexie looks for the kit's IndexedDB when it is loaded.
 import { createSyncEngine } from '../../src/sync/engine.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const name = 'cards:1';
 

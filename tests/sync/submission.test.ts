@@ -1,20 +1,16 @@
 /** The hand-over between the outbox and a waiting screen: exactly one of them has a failed change. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Submission } from '../../src/sync/api.ts';
 import { page, reply, requestLost, times, tooMany } from '../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
+import { playTab } from '../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
+const { world, tab } = playTab();
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   await tab.engine.refresh(shareSettingsResource);
   await tab.engine.refresh(ownProfileResource);
   await world.settle();
 });
-afterEach(() => world.end());
 
 const boom = reply(500, { error: 'boom' });
 

@@ -1,15 +1,11 @@
 /** Several tabs of one member, several members of one browser. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { TransportRequest } from '../../src/platform/ports.ts';
 import { reply } from '../support/sync/fake-server.ts';
-import { createWorld, type World } from '../support/sync/world.ts';
+import { playWorld } from '../support/sync/played-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const descriptionsOf = () =>
   world.server.effects.map(({ body }) => (body as { description?: string }).description);

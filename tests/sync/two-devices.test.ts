@@ -1,5 +1,5 @@
 /** Two devices of one member. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ownProfileResource,
   reactionsResource,
@@ -8,24 +8,23 @@ import {
 } from '../../src/mutations/resources.ts';
 import type { ProfileChanges } from '../../src/mutations/profile-changes.ts';
 import { answerLost, reply, requestLost, tooMany } from '../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
+import { playWorld } from '../support/sync/played-world.ts';
+import type { EngineTab, World } from '../support/sync/world.ts';
 
 const day = 86_400_000;
 const overtaken = reply(412, { error: 'changed', code: 'CONFLICT' });
 const hers = { phone: '+4930', email: 'a@b.co' };
 
-let world: World;
+const world = playWorld();
 let other: ReturnType<World['openDevice']>;
 let phone: EngineTab;
 let desk: EngineTab;
 beforeEach(async () => {
-  world = createWorld();
   other = world.openDevice();
   phone = await world.openTab();
   desk = await other.openTab();
   await readBoth();
 });
-afterEach(() => world.end());
 
 const readBoth = async () => {
   for (const tab of [phone, desk]) await tab.engine.refresh(ownProfileResource);

@@ -1,15 +1,11 @@
 /** A database of version 1 opens under this build. Nothing is lost, and unsent changes are sent. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseEntry } from '../../src/db/entry.ts';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { SyncDevice } from '../support/sync/kit/device.ts';
-import { createWorld, type World } from '../support/sync/world.ts';
+import { playWorld } from '../support/sync/played-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 type Rows = Record<string, readonly object[]>;
 

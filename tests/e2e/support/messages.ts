@@ -1,4 +1,5 @@
 /** Uses the screen of message samples as a member does, and reads what the server stored. */
+import { randomBytes } from 'node:crypto';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { As, Demo } from './demo.ts';
@@ -92,3 +93,24 @@ export const writeDrawer = (
     drawerKey(id),
     JSON.stringify(values),
   ] as const);
+
+/** A key as another program would make one. */
+export const newKey = (): string => randomBytes(32).toString('base64');
+
+export const keysPanel = (app: FrameLocator): Locator =>
+  app.getByRole('region', { name: 'Your keys' });
+export const fingerprintOf = (app: FrameLocator): Promise<string> =>
+  keysPanel(app).locator('code').innerText();
+
+const dialogOf = (app: FrameLocator): Locator =>
+  app.getByRole('dialog', { name: 'You from alpha?' });
+
+/** Opens the dialog in which a key is set up. */
+export const openSetUp = async (
+  app: FrameLocator,
+  button = 'Set up a master key',
+): Promise<Locator> => {
+  await app.getByRole('button', { name: button }).click();
+  await expect(dialogOf(app)).toBeVisible();
+  return dialogOf(app);
+};

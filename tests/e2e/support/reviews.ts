@@ -3,6 +3,7 @@ import { expect, type FrameLocator, type Locator } from '@playwright/test';
 import { newMember, type MemberApi } from './api.ts';
 import { openCard } from './cards.ts';
 import type { Demo } from './demo.ts';
+import { answerCalls } from './faults.ts';
 
 /** Makes a public card for a test that writes on it. */
 export const publicCard = async (url: string, name = 'Rhea'): Promise<ReviewedCard> => {
@@ -100,4 +101,32 @@ export const deleteReview = async (app: FrameLocator): Promise<void> => {
   await expect(confirm).toHaveAttribute('data-variant', 'danger');
   await confirm.click();
   await expect(question(app)).toHaveCount(0);
+};
+
+const listOf = (texts: readonly string[], more: object) => ({
+  data: {
+    reviews: texts.map((body, index) => ({
+      id: `review-${index}`,
+      displayName: `Writer ${index}`,
+      body,
+      createdAt: '2026-11-20T12:00:00.000Z',
+    })),
+    count: texts.length,
+    averageRating: 0,
+    satisfaction: 0,
+    yourIds: [],
+    ...more,
+  },
+});
+
+/** Opens the own profile with these reviews on it. */
+export const openOwn = async (
+  demo: Demo,
+  member: MemberApi,
+  texts: readonly string[],
+  more: object = {},
+): Promise<FrameLocator> => {
+  const { ulid } = (await member.ownProfile()).profile;
+  await answerCalls(demo.page, 'GET', `/tma/reviews/${ulid}`, 200, listOf(texts, more));
+  return demo.open(member.member);
 };

@@ -1,12 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { editTexts } from '#texts/edit';
-import { covers } from '../../../src/domain/cover-name.ts';
-import { offeredHues } from '../../../src/domain/offered-hues.ts';
-import { profileForm } from '../../../src/contract/profile.ts';
-import { ownProfileResource } from '../../../src/mutations/resources.ts';
-import { toChanges } from '../../../src/features/edit-profile/form-changes.ts';
 import { findFaults, missingHalves } from '../../../src/features/edit-profile/form-faults.ts';
 import {
   settleFields,
@@ -14,11 +7,7 @@ import {
   type FormFields,
   type TitledRow,
 } from '../../../src/features/edit-profile/form-fields.ts';
-import { applyChanges, editProfile } from '../../../src/mutations/edit-profile.ts';
-import type { DocumentReader } from '../../../src/sync/mutation.ts';
-import { orderedPlatforms } from '../../../src/domain/social-order.ts';
-import { socialPlatforms } from '../../../src/domain/social-platforms.ts';
-import { anyProfile, profileWith, tags } from './profiles.ts';
+import { profileWith } from './profiles.ts';
 
 const empty = toFields(profileWith());
 const faultsOf = (update: Partial<FormFields>) => findFaults(settleFields({ ...empty, ...update }));
@@ -105,63 +94,4 @@ describe('product links', () => {
     expect(editTexts.customHint).toContain('up to 3 custom links');
     expect(editTexts.customHint).toContain('up to 15 with Singularity');
   });
-});
-
-/** Input as members type it: sometimes valid, sometimes not. */
-const typed = (valid: fc.Arbitrary<string>) =>
-  fc.oneof({ weight: 20, arbitrary: valid }, fc.constant(''), fc.string({ unit: 'binary' }));
-
-const typedRows = (url: fc.Arbitrary<string>) =>
-  fc
-    .array(fc.record({ title: typed(fc.stringMatching(/^[A-Za-z ]{1,12}$/)), url: typed(url) }), {
-      maxLength: 3,
-    })
-    .map((rows) => rows.map((link, id) => ({ ...link, id, known: '' })));
-
-const typedForm: fc.Arbitrary<FormFields> = fc.record({
-  tags: fc.subarray(tags.map(({ name }) => name)),
-  description: typed(fc.lorem()),
-  phone: typed(fc.stringMatching(/^\+[1-9][0-9]{1,14}$/)),
-  email: typed(fc.emailAddress()),
-  social: fc
-    .record({
-      github: typed(fc.stringMatching(/^[a-z]{3,9}$/)),
-      telegram: typed(fc.lorem({ maxCount: 1 })),
-    })
-    .map((some) => ({
-      ...Object.fromEntries(socialPlatforms.map((platform) => [platform, ''])),
-      ...some,
-    })) as fc.Arbitrary<FormFields['social']>,
-  socialOrder: fc.shuffledSubarray(socialPlatforms).map(orderedPlatforms),
-  hue: fc.constantFrom(null, ...offeredHues),
-  headline: typed(fc.lorem({ maxCount: 3 })),
-  cover: fc.constantFrom(null, ...covers),
-  messengerLinks: fc
-    .array(typed(fc.constantFrom('@channel', 'shop_bot/app', '@forum/12')), { maxLength: 3 })
-    .map((links) => links.map((link, id) => ({ id, link }))),
-  customLinks: typedRows(fc.oneof(fc.webUrl(), fc.domain())),
-  productHuntLinks: typedRows(
-    fc.constantFrom('www.producthunt.com/products/a', 'http://producthunt.com/products/b'),
-  ),
-});
-
-test('input without a fault passes the contract, after any profile', () => {
-  let passed = 0;
-  fc.assert(
-    fc.property(anyProfile, typedForm, (profile, input) => {
-      const fields = settleFields(input);
-      fc.pre(Object.keys(findFaults(fields)).length === 0 && missingHalves(fields).length === 0);
-      const saved = applyChanges(profile, toChanges(profile, fields, tags));
-      const views: DocumentReader = {
-        read: (resource: { key: string }) =>
-          (resource.key === ownProfileResource.key ? { profile: saved } : tags) as never,
-      };
-      expect(editProfile.request({}, views)).toEqual({
-        body: expect.toSatisfy((body) => z.safeParse(profileForm, body).success),
-      });
-      passed += 1;
-    }),
-    { numRuns: 60, maxSkipsPerRun: 1000 },
-  );
-  expect(passed).toBeGreaterThan(0);
 });

@@ -1,12 +1,15 @@
 /** The key of message samples: making, storing, setting and recovering it, its fallback, and damaged samples. */
-import { randomBytes } from 'node:crypto';
-import type { FrameLocator, Locator } from '@playwright/test';
+import type { FrameLocator } from '@playwright/test';
 import { forgetDevice, localName, readLocalStorage } from '../../e2e/support/device.ts';
 import {
   acknowledge,
   closeForm,
   create,
   createButton,
+  fingerprintOf,
+  keysPanel,
+  newKey,
+  openSetUp,
   newButton,
   openMessages,
   readDrawer,
@@ -17,20 +20,6 @@ import { expect, test } from '../../support/dom/test.ts';
 
 const entry = 'master_key';
 const fingerprint = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/;
-const newKey = (): string => randomBytes(32).toString('base64');
-
-const keysPanel = (app: FrameLocator): Locator => app.getByRole('region', { name: 'Your keys' });
-const fingerprintOf = (app: FrameLocator): Promise<string> =>
-  keysPanel(app).locator('code').innerText();
-
-const dialogOf = (app: FrameLocator): Locator =>
-  app.getByRole('dialog', { name: 'You from alpha?' });
-
-const openSetUp = async (app: FrameLocator, button = 'Set up a master key'): Promise<Locator> => {
-  await app.getByRole('button', { name: button }).click();
-  await expect(dialogOf(app)).toBeVisible();
-  return dialogOf(app);
-};
 
 const setKey = async (app: FrameLocator, text: string): Promise<void> => {
   const dialog = await openSetUp(app);
@@ -138,53 +127,6 @@ test('R107 F47 with samples on the server an unread key is not replaced, and the
   demo.set({ cloud: 'works' });
   await other.getByRole('button', { name: 'Try again' }).click();
   await expect(sampleOf(other, 'Sealed')).toContainText('Text');
-});
-
-test('R106 the set-up dialog masks entries, names exact faults, and makes old samples readable', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openMessages(demo, member.member);
-  await create(app, 'Old', 'From before');
-  const old = (await readDrawer(page, member.member.id))[entry] ?? '';
-  const long = 'x'.repeat(80);
-  await forgetDevice(page);
-  await writeDrawer(page, member.member.id, { [entry]: newKey(), something: long });
-  await demo.reloadApp();
-  await expect(app.getByText('Failed to decrypt message')).toBeVisible();
-  const present = await fingerprintOf(app);
-
-  const dialog = await openSetUp(app);
-  await expect(dialog.getByText('something')).toBeVisible();
-  await expect(dialog.getByText(/x{10}/)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Show something' }).click();
-  await expect(dialog.getByText('x'.repeat(50), { exact: true })).toBeVisible();
-  const field = dialog.getByLabel('Your old key');
-  const submit = dialog.getByRole('button', { name: 'Setup Key' });
-  for (const [text, fault] of [
-    ['', 'Please enter your old key'],
-    ['%%%', 'Invalid key format. Key should be in base64 format.'],
-    [
-      Buffer.alloc(16, 1).toString('base64'),
-      'Invalid key length. Key should be 32 bytes (256 bits).',
-    ],
-    ['CARDS1-M-0000', 'There is a mistake in this recovery text. Please compare it.'],
-  ] as const) {
-    await field.fill(text);
-    await submit.click();
-    await expect(dialog.getByText(fault)).toBeVisible();
-  }
-  await field.fill(old);
-  await submit.click();
-  await expect(dialog.getByText(`Another key is in use: ${present}.`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Replace the key' }).click();
-  await acknowledge(app, 'Master key set up successfully!');
-  await expect(sampleOf(app, 'Old')).toContainText('From before');
-  const drawer = await readDrawer(page, member.member.id);
-  expect(drawer[entry]).toBe(old);
-  const kept = { ...drawer, ...(await readLocalStorage(page)) };
-  expect(Object.keys(kept).some((name) => name.includes(`${entry}_old_`))).toBe(true);
 });
 
 test('R106 the ZK dialog accepts any text; Cancel changes nothing', async ({

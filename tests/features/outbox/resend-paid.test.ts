@@ -1,18 +1,15 @@
 /** Buy in the outbox sheet: what happens after a payment, with the real engine and a server that charges. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/resend-paid.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 
 const card = '01J00000000000000000000009';
 
-let world: World;
-let tab: EngineTab;
+const { world, tab } = playTab();
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   world.server.state.isCharging = true;
   world.server.memberOf(1).balance = 0;
   world.network.set(false);
@@ -20,7 +17,6 @@ beforeEach(async () => {
   world.network.set(true);
   await world.clock.advance(2000);
 });
-afterEach(() => world.end());
 
 const parked = (): OutboxItem | undefined => tab.outbox()[0];
 const adds = () => world.server.sent('POST');

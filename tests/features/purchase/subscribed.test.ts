@@ -1,15 +1,9 @@
 /** R81: the messenger says 'paid' before the server knows. Played with the real engine in virtual time. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { subscribed } from '../../../src/features/purchase/subscribed.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 const ask = () => {
   let answer: boolean | undefined;

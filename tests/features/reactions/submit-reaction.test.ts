@@ -1,5 +1,5 @@
 /** One press on an emoji, played with the real engine against a server that charges, in virtual time. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentReason } from '../../../src/contract/errors.ts';
 import { ownProfileResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import {
@@ -10,28 +10,24 @@ import {
 import { createSubmitter } from '../../../src/screen/submission.ts';
 import { countOf } from '../../../src/features/reactions/tally.ts';
 import { reply, times, type FakeFault } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
 const card = '01J00000000000000000000009';
 const rocket = 2;
 
-let world: World;
-let tab: EngineTab;
+const { world, tab } = playTab();
 /** How the member answers each offer. */
 let answers: ((reason: PaymentReason) => boolean)[];
 let offered: PaymentReason[];
 let paidNotes: number;
 
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   answers = [];
   offered = [];
   paidNotes = 0;
   world.server.state.isCharging = true;
   await tab.engine.refresh(reactionsResource(card));
 });
-afterEach(() => world.end());
 
 const wallet = () => world.server.memberOf(1);
 const unpaid = (reason?: PaymentReason) =>

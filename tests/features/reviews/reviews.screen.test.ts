@@ -1,12 +1,12 @@
 /** Reviews on a card: the list, a whole review, and the form (sending: reviews-sending.screen.test.ts). */
 import type { FrameLocator } from '@playwright/test';
-import type { MemberApi } from '../../e2e/support/api.ts';
 import { knownIds, openCard } from '../../e2e/support/cards.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import {
   cardOf,
   field,
   form,
+  openOwn,
   openReviews,
   publicCard,
   review,
@@ -16,35 +16,7 @@ import {
   typeReview,
   writeButton,
 } from '../../e2e/support/reviews.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
-
-const listOf = (texts: readonly string[], more: object) => ({
-  data: {
-    reviews: texts.map((body, index) => ({
-      id: `review-${index}`,
-      displayName: `Writer ${index}`,
-      body,
-      createdAt: '2026-11-20T12:00:00.000Z',
-    })),
-    count: texts.length,
-    averageRating: 0,
-    satisfaction: 0,
-    yourIds: [],
-    ...more,
-  },
-});
-
-/** Opens the own profile with these reviews on it. */
-const openOwn = async (
-  demo: Screen,
-  member: MemberApi,
-  texts: readonly string[],
-  more: object = {},
-): Promise<FrameLocator> => {
-  const { ulid } = (await member.ownProfile()).profile;
-  await answerCalls(demo, 'GET', `/tma/reviews/${ulid}`, 200, listOf(texts, more));
-  return demo.open(member.member);
-};
+import { expect, test } from '../../support/dom/test.ts';
 
 const expectNoWayToWrite = (app: FrameLocator) =>
   expect(app.getByRole('button', { name: 'Write a review' })).toHaveCount(0);

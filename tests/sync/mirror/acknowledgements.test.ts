@@ -1,20 +1,16 @@
 /** F29: acknowledgements and the pulls after them arrive in any order; what is shown only moves forward. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { MirrorRow } from '../../../src/db/mirror-row.ts';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import type { View } from '../../../src/sync/api.ts';
 import type { FakeFault } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
+const { world, tab } = playTab();
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   await tab.engine.refresh(ownProfileResource);
   await tab.engine.refresh(shareSettingsResource);
 });
-afterEach(() => world.end());
 
 /** The request takes effect at once and is answered later. */
 const slow = (seconds: number): FakeFault => ({

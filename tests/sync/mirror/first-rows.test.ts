@@ -1,16 +1,16 @@
 /** What a start reads before it draws: its views have a value at once, which is the one that they would read. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { messagesResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import type { TabOptions } from '../../support/sync/kit/tab.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 
 const reactions = reactionsResource('0'.repeat(26));
 const sealed = 'A'.repeat(80);
 const message = { id: 'one', base: null, title: sealed, content: sealed };
 
-let world: World;
+const world = playWorld();
 beforeEach(async () => {
-  world = createWorld();
   const former = await world.openTab({ initData: undefined });
   const answer = { messages: [], count: 0 };
   const row = { key: messagesResource.key, answer, etag: null, epoch: null };
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await former.engine.mutate('save-message', message);
   former.kill();
 });
-afterEach(() => world.end());
 
 const openAfter = (beforeStart: NonNullable<TabOptions['beforeStart']>): Promise<EngineTab> =>
   world.openTab({

@@ -1,5 +1,5 @@
 /** Changes to other documents do not disturb a view of one document, however many there are. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { messagesResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
@@ -7,7 +7,8 @@ import { discardEntry, unpark } from '../../../src/sync/outbox/choices.ts';
 import { createEnqueue } from '../../../src/sync/outbox/enqueue.ts';
 import { newRow, applyStep, type NewEntry } from '../../../src/sync/outbox/rows.ts';
 import { endPauses } from '../../../src/sync/replay/triggers.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 
 const many = 60;
 const card = '0'.repeat(26);
@@ -34,10 +35,9 @@ const mirrored = (key: string, answer: unknown) => ({
   storedAt: 0,
 });
 
-let world: World;
+const world = playWorld();
 let tab: EngineTab;
 beforeEach(async () => {
-  world = createWorld();
   // A visitor's tab sends nothing.
   tab = await world.openTab({ initData: undefined });
   await tab.database.mirror.bulkPut([
@@ -47,7 +47,6 @@ beforeEach(async () => {
     mirrored(messagesResource.key, { messages: [], count: 0 }),
   ]);
 });
-afterEach(() => world.end());
 
 const offline = { kind: 'network', message: 'no route' } as const;
 const refused = { state: 'refused', lastError: offline } as const;

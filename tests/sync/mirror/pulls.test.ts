@@ -1,5 +1,5 @@
 /** Reading: retries, ETags, what a view shows of failures, and the order in which the mirror moves. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cardResource,
   ownProfileResource,
@@ -13,15 +13,9 @@ import {
   truncated,
   type FakeFault,
 } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 const boom = reply(500, { error: 'boom' });
 describe('tries', () => {

@@ -1,17 +1,11 @@
 /** Documents with a stale time. A screen that opens on a fresh one does not pull it. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proofsResource, tagsResource } from '../../../src/mutations/resources.ts';
 import type { Resource } from '../../../src/db/resource.ts';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 const minute = 60_000;
 const open = (resource: Resource<unknown> = proofsResource) =>

@@ -1,20 +1,14 @@
 /** The badge shows the true state of the connection, and broken work recovers. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ownProfileResource,
   shareSettingsResource,
   tagsResource,
 } from '../../../src/mutations/resources.ts';
 import { requestLost } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 const isOffline = () => tab.engine.status().isOffline;
 

@@ -1,5 +1,5 @@
 /** Who the member is: refused init data, visitors, and public reads. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cardResource,
   linkTemplatesResource,
@@ -7,13 +7,9 @@ import {
   shareSettingsResource,
 } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const fresh = 'id=1&fresh';
 

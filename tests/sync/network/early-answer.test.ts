@@ -1,18 +1,14 @@
 /** The page requests an answer before the engine starts. It replaces the engine's first request. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OwnProfile } from '../../../src/contract/profile.ts';
 import { saveShareSettings } from '../../../src/contract/share.ts';
 import { ownProfileResource, tagsResource } from '../../../src/mutations/resources.ts';
 import type { TransportAnswer } from '../../../src/platform/ports.ts';
 import type { PullOutcome } from '../../../src/sync/api.ts';
 import type { SyncPorts, TakeEarly } from '../../../src/sync/ports.ts';
-import { createWorld, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const early = (answer: () => Promise<TransportAnswer>) => {
   const asked: unknown[] = [];

@@ -1,5 +1,5 @@
 /** 429 closes the gate of the account, even if the clock is wrong. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ownProfileResource,
   shareSettingsResource,
@@ -7,15 +7,9 @@ import {
   viewStatsResource,
 } from '../../../src/mutations/resources.ts';
 import { reply, tooMany } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 const requestsAfter = (at: number) => world.server.requests.filter((one) => one.at > at);
 const day = 86_400_000;

@@ -1,17 +1,11 @@
 /** Calls of a screen that are neither mirrored nor queued: their tries, and what they share with pulls. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveShareSettings } from '../../../src/contract/share.ts';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { reply, requestLost, times } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 const boom = reply(500, { error: 'boom' });
 

@@ -1,15 +1,16 @@
 /** F42: missed events. Here other tabs write behind Dexie's back, so no event ever comes. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/db/entry.ts';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import type { OutboxSummary } from '../../../src/sync/api.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 
 const minute = 60_000;
 
-let world: World;
+const world = playWorld();
 let tab: EngineTab;
 let reads = 0;
 const witness = (step: string) => {
@@ -17,11 +18,9 @@ const witness = (step: string) => {
   return false;
 };
 beforeEach(async () => {
-  world = createWorld();
   tab = await world.openTab({ witness });
   await tab.engine.refresh(shareSettingsResource);
 });
-afterEach(() => world.end());
 
 /** Changes a row as another tab does whose message is lost. */
 const rewrite = async <T>(table: 'mirror' | 'outbox', key: IDBValidKey, change: (row: T) => T) => {

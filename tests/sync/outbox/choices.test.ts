@@ -1,18 +1,14 @@
 /** Coalescing, and the member's choices in the outbox sheet. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
+const { world, tab } = playTab();
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   await tab.engine.refresh(ownProfileResource);
   await tab.engine.refresh(shareSettingsResource);
 });
-afterEach(() => world.end());
 
 const firstSeq = async () => (await tab.entries())[0]?.seq ?? 0;
 

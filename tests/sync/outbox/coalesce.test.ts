@@ -1,19 +1,14 @@
 /** How a change alters earlier changes that were never sent. Nothing else is ever rewritten. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messagesResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
 import { answerLost, reply, times } from '../../support/sync/fake-server.ts';
 import { openText, sealedText } from '../../support/sync/samples.ts';
 import { card } from '../../support/sync/topics/card.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 const ulidOf = (nth: number) => `01M${String(nth).padStart(23, '0')}`;
 const first = ulidOf(1);

@@ -1,12 +1,12 @@
 /**
  * A proof is saved whole or not at all. When a part of it is refused, returned or discarded, the whole is taken back.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { proofsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
 import { answerLost, reply } from '../../support/sync/fake-server.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
 const nonce = nonceOf(7);
 const blocks = (count: number, of = nonce) =>
@@ -15,14 +15,10 @@ const blocks = (count: number, of = nonce) =>
     args: proofBlock(of, at),
   }));
 
-let world: World;
-let tab: EngineTab;
+const { world, tab } = playTab();
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   await tab.engine.refresh(proofsResource);
 });
-afterEach(() => world.end());
 
 const refusal = reply(422, { error: 'no' });
 const sentRoutes = () =>

@@ -1,21 +1,16 @@
 /** Changes that are enqueued together: all or none, with one answer for their screen. */
 import type { PromiseExtended } from 'dexie';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/mutations/registry.ts';
 import { loseConnection } from '../../support/lose-connection.ts';
 import { answerLost, reply } from '../../support/sync/fake-server.ts';
 import { sealedText } from '../../support/sync/samples.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 import { card } from '../../support/sync/topics/card.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 const changes: Change[] = [
   { kind: 'set-public-mode', args: { publicMode: true } },

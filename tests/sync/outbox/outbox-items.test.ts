@@ -1,20 +1,14 @@
 /** The list of the outbox sheet: its order, its limit, its dependencies, and an Edit that replaces a change. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { ulidOfMember } from '../../support/sync/fake/state.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
 import { card } from '../../support/sync/topics/card.ts';
 import { itemsOf } from '../../../src/screen/items-of.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab } = playTab();
 
 /** Each review is about another card, since a card has only one review of a member. */
 const review = (nth: number) =>

@@ -1,24 +1,23 @@
 /** Two devices save the same message sample: the later save wins, and the other device is notified. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { messagesResource } from '../../../src/mutations/resources.ts';
 import { readSealed } from '../../../src/mutations/message-texts.ts';
 import { answerLost, reply, requestLost } from '../../support/sync/fake-server.ts';
 import { openText, sealedText } from '../../support/sync/samples.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 
 const ulid = '01MESSAGE0000000000000000A';
 const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(text) });
 
-let world: World;
+const world = playWorld();
 let phone: EngineTab;
 let desk: EngineTab;
 beforeEach(async () => {
-  world = createWorld();
   phone = await world.openTab();
   desk = await world.openDevice().openTab();
   await read();
 });
-afterEach(() => world.end());
 
 const read = async () => {
   for (const tab of [phone, desk]) await tab.engine.refresh(messagesResource);

@@ -1,27 +1,26 @@
 /** Two devices edit the same field: the later save wins, and the other device is notified. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Profile } from '../../../src/contract/profile.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { changesOfText } from '../../../src/mutations/profile-texts.ts';
 import type { ProfileChanges } from '../../../src/mutations/profile-changes.ts';
 import type { Replaced } from '../../../src/sync/api.ts';
 import { answerLost } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab, World } from '../../support/sync/world.ts';
 
 const day = 86_400_000;
 
-let world: World;
+const world = playWorld();
 let phone: EngineTab;
 let desk: EngineTab;
 let other: ReturnType<World['openDevice']>;
 beforeEach(async () => {
-  world = createWorld();
   phone = await world.openTab();
   other = world.openDevice();
   desk = await other.openTab();
   await read();
 });
-afterEach(() => world.end());
 
 const read = async () => {
   for (const tab of [phone, desk]) await tab.engine.refresh(ownProfileResource);

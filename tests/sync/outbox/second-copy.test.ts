@@ -2,7 +2,7 @@
  * F18: the browser deletes the database, as Chromium does after a torn write. What was unsent comes back from its
  * second copy: once, under the same keys, and never after it was accepted or discarded.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mutations } from '../../../src/mutations/registry.ts';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { loseConnection } from '../../support/lose-connection.ts';
@@ -11,19 +11,18 @@ import { answerLost, reply } from '../../support/sync/fake-server.ts';
 import { createFakeValues } from '../../support/sync/fake-values.ts';
 import { noLocks } from '../../support/sync/kit/fake-ports.ts';
 import { append } from '../../support/sync/test-mutations.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 // Imported after the kit, since Dexie looks for the kit's IndexedDB when it is loaded.
 import { dropCopy, readCopy } from '../../../src/sync/outbox/second-copy.ts';
 
-let world: World;
+const world = playWorld();
 let copies: ReturnType<typeof createFakePieces>;
 let evictionMarks: ReturnType<typeof createFakeValues>;
 beforeEach(() => {
-  world = createWorld();
   copies = createFakePieces();
   evictionMarks = createFakeValues();
 });
-afterEach(() => world.end());
 
 const name = 'cards:1';
 

@@ -1,20 +1,16 @@
 /** Changes to other members' cards in their lanes: what a refusal delays, and what it does not delay. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
 const card = '01J00000000000000000000008';
 const other = '01J00000000000000000000009';
 const poison = reply(422, { error: 'no', code: 'VALIDATION_FAILED' });
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
+const { world, tab } = playTab();
+beforeEach(() => {
   world.network.set(false);
 });
-afterEach(() => world.end());
 
 const sent = (route: string) => world.server.sent(route).map(({ body }) => body);
 const given = () => new Set(world.server.data.reactions.map(({ emoji }) => emoji));

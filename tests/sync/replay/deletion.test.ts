@@ -1,5 +1,5 @@
 /** A 404 to a deletion: the thing is gone, unless the documents still have it. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   messagesResource,
   ownProfileResource,
@@ -10,17 +10,14 @@ import {
 import type { Change } from '../../../src/mutations/registry.ts';
 import { answerLost, reply, times } from '../../support/sync/fake-server.ts';
 import { nonceOf, proofBlock, sealedText } from '../../support/sync/samples.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
 const card = '01J00000000000000000000008';
 const base = sealedText('a');
 const notFound = reply(404, { error: 'You have no such reaction', code: 'NOT_FOUND' });
 
-let world: World;
-let tab: EngineTab;
+const { world, tab } = playTab();
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   await tab.engine.mutate('set-reaction', { card, emoji: 3, isOn: true });
   await tab.engine.mutate('write-review', { card, body: 'Good' });
   const sample = { id: '01HZZZZZZZZZZZZZZZZZZZZZZZ', base: null, title: base, content: base };
@@ -32,7 +29,6 @@ beforeEach(async () => {
   }
   await tab.engine.refresh(proofsResource);
 });
-afterEach(() => world.end());
 
 const deletions = () => world.server.sent('DELETE').map(({ url }) => url);
 const own = () => world.server.memberOf(1);

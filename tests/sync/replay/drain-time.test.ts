@@ -2,14 +2,10 @@
  * How long a full outbox takes at a round trip of 200 ms. Three lanes run side by side, and no change waits for a
  * read.
  */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type World } from '../../support/sync/world.ts';
+import { expect, test } from 'vitest';
+import { playWorld } from '../../support/sync/played-world.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const ulidOf = (nth: number): string => `01J${String(nth).padStart(23, '0')}`;
 

@@ -1,5 +1,5 @@
 /** Choosing the next changes to send among thousands. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/db/entry.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
 import { decodeEntry, type KnownEntry } from '../../../src/sync/mirror/fold.ts';
@@ -7,15 +7,11 @@ import { newRow, type OutboxRow } from '../../../src/sync/outbox/rows.ts';
 import type { MutationRegistry } from '../../../src/sync/ports.ts';
 import { chooseNext } from '../../../src/sync/replay/lanes.ts';
 import { append, broken, react, remove } from '../../support/sync/test-mutations.ts';
-import { createWorld, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
 
 const registry: MutationRegistry = { ...mutations, react, append, remove, broken };
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const row = (lane: string, change: Partial<Entry> = {}): OutboxRow => {
   const args = { card: lane, nth: 0 };

@@ -1,17 +1,14 @@
 /** The journal and the report on the outbox show what is stuck. They contain no text of the member's. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFakeVisibility } from '../../support/sync/kit/fake-ports.ts';
 import { reply } from '../../support/sync/fake/faults.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 import { writeReport, type ReportPorts } from '../../../src/app/device/report.ts';
 import { createJournal, type Journal } from '../../../src/sync/replay/journal.ts';
 import type { SyncPorts } from '../../../src/sync/ports.ts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const secretInitData = 'id=1&auth_date=1&hash=SecretHash';
 

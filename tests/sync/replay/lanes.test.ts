@@ -1,20 +1,17 @@
 /** Order within lanes, and independence between them. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
 import type { MutationRegistry } from '../../../src/sync/ports.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { append, broken, react, remove } from '../../support/sync/test-mutations.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 
 const registry: MutationRegistry = { ...mutations, react, append, remove, broken };
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.end());
+const world = playWorld();
 
 const openTab = () => world.openTab({ registry });
 const enqueue = (tab: EngineTab, kind: string, args: unknown) =>

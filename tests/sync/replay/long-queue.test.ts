@@ -1,5 +1,5 @@
 /** F62 Thousands of entries against a rate limit: they are paced without a modal, and a new change goes first. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { saveGate } from '../../../src/db/meta.ts';
 import { tagsResource } from '../../../src/mutations/resources.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
@@ -8,7 +8,8 @@ import type { MutationRegistry } from '../../../src/sync/ports.ts';
 import { newRow } from '../../../src/sync/outbox/rows.ts';
 import { reply, times, tooMany } from '../../support/sync/fake-server.ts';
 import { react } from '../../support/sync/test-mutations.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 
 const registry: MutationRegistry = { ...mutations, react };
 const minute = 60_000;
@@ -16,7 +17,7 @@ const perMinute = 60;
 /** The part of the limit that is available for the queue. */
 const paced = 54;
 
-let world: World;
+const world = playWorld();
 let tab: EngineTab;
 /** Every status that the shell received. */
 let statuses: SyncStatus[];
@@ -26,14 +27,12 @@ const openTab = async () => {
   return opened;
 };
 beforeEach(async () => {
-  world = createWorld();
   // At any second of the server's minute.
   await world.clock.advance(23_000);
   world.server.state.latencyMs = 100;
   statuses = [];
   tab = await openTab();
 });
-afterEach(() => world.end());
 
 const nameOf = (nth: number) => `old ${nth % 20}`;
 

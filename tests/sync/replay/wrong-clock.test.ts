@@ -1,24 +1,23 @@
 /** A wrong clock of the device neither parks a fresh change nor sends an old one again: the server's `Date` decides. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource, tagsResource } from '../../../src/mutations/resources.ts';
 import { answerLost, requestLost } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playWorld } from '../../support/sync/played-world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
 
 const day = 86_400_000;
 
-let world: World;
+const world = playWorld();
 let tab: EngineTab;
 /** By how much time went on for all, without a jump of the device's clock alone. */
 let passedMs: number;
 beforeEach(async () => {
-  world = createWorld();
   passedMs = 0;
   const start = world.clock.now();
   world.server.state.date = () => start + world.clock.elapsed() + passedMs;
   tab = await world.openTab();
   await tab.engine.refresh(shareSettingsResource);
 });
-afterEach(() => world.end());
 
 const pass = (ms: number) => {
   passedMs += ms;

@@ -8,7 +8,7 @@ import {
   type Chat,
   type ChatMessage,
   type Writer,
-} from './chat-calls.ts';
+} from './server-calls.ts';
 import { toast } from './dialogs.ts';
 import { loadInitData, userOf } from './members.ts';
 import { byId, control, make } from './page.ts';

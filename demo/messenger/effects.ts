@@ -3,7 +3,6 @@ import { showState, type AppState } from './chrome.ts';
 import type { ClientName } from './clients/kinds.ts';
 import { traitOf } from './clients/table.ts';
 import { ask, isAsking, toast } from './dialogs.ts';
-import { answerWriteAccess } from './write-access.ts';
 import { make } from './page.ts';
 import { askForPayment, isPaying } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
@@ -11,6 +10,7 @@ import type { AppEvent } from './messages.ts';
 import type { PageEffect } from './protocol.ts';
 import { readPrepared } from './prepared-messages.ts';
 import { closeScanner, openScanner } from './scanner.ts';
+import { allowBot, loadChat } from './server-calls.ts';
 
 interface Stage {
   client: ClientName;
@@ -65,6 +65,20 @@ const answerHomeScreen = async ({ state, send }: Stage): Promise<void> => {
     (await ask('Add to home screen?', 'An icon of this app would be there.', [add])) === 'add';
   state.isOnHomeScreen ||= isAdded;
   send({ type: isAdded ? 'home_screen_added' : 'home_screen_failed' });
+};
+
+/** Clients ask only where the bot may not write to the member yet. */
+const answerWriteAccess = async ({ payer, send }: Stage): Promise<void> => {
+  const allow = { id: 'allow', label: 'Allow' };
+  const refuse = { id: 'refuse', label: "Don't allow" };
+  const question = 'This bot would be able to write to you.';
+  const known = await loadChat(payer);
+  const isAllowed =
+    known?.isOpen === true ||
+    ((await ask('Allow messages?', question, [allow, refuse])) === allow.id &&
+      (await allowBot(payer)) !== undefined);
+  const status = isAllowed ? 'allowed' : 'cancelled';
+  send({ type: 'write_access_requested', data: { status } });
 };
 
 const answerDownload = async ({ url, name }: DownloadEffect, { send }: Stage): Promise<void> => {
@@ -125,7 +139,7 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
     case 'home-screen':
       return void answerHomeScreen(stage);
     case 'write-access':
-      return void answerWriteAccess(stage.payer, stage.send);
+      return void answerWriteAccess(stage);
     case 'prepared-message':
       return void answerPrepared(effect.id, stage);
     case 'scan':

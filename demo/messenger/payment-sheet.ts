@@ -4,7 +4,7 @@
  */
 import type { InvoiceEnd } from './clients/kinds.ts';
 import { byId } from './page.ts';
-import { loadInvoice, payInvoice, type Invoice } from './payments.ts';
+import { loadInvoice, payInvoice, type Invoice } from './server-calls.ts';
 
 export type SandboxStatus = InvoiceEnd | 'pending';
 

@@ -1,7 +1,7 @@
 /** The buttons of payments: those that complete pending ones, and the refund of the last one. */
 import { toast } from './dialogs.ts';
 import { byId } from './page.ts';
-import { refundLast } from './payments.ts';
+import { refundLast } from './server-calls.ts';
 import { PendingPayments } from './pending-payments.ts';
 
 const showCount = (count: number): void => {

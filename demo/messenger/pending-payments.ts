@@ -1,5 +1,5 @@
 /** Payments that a bank has not decided yet. They complete after a while, or on request. */
-import { payInvoice, type PaymentResult } from './payments.ts';
+import { payInvoice, type PaymentResult } from './server-calls.ts';
 import type { MessengerSettings } from './settings.ts';
 
 export interface PendingPayment {

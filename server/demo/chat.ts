@@ -2,7 +2,7 @@
  * The demo messenger's chats with the bot: the played Bot API delivers what members write to this server's own webhook,
  * and keeps what the bot answers. They last as long as the process.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { allowWriting, block, say, unblock } from '../../demo/bot-api/people.ts';
 import { maxLength, minLength } from '../../src/contract/length.ts';
@@ -50,24 +50,25 @@ export const readChat = ({ world }: DemoBot['played'], personId: number): object
 export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
   const { dialogs } = played.world;
 
-  const forgetOldest = (): void => {
-    for (const oldest of dialogs.keys()) if (dialogs.size > mostChats) dialogs.delete(oldest);
-  };
-
   app.get('/messenger/chat/:id', async (request, reply) => {
     const asked = parseInput(reading, request.params);
     if (!asked.ok) return replyFault(reply, asked);
     return reply.header('cache-control', 'no-store').send(readChat(played, asked.value.id));
   });
 
+  /** Answers with the person's chat, once the bot has heard of what they did. */
+  const replyChat = async (reply: FastifyReply, personId: number): Promise<FastifyReply> => {
+    for (const oldest of dialogs.keys()) if (dialogs.size > mostChats) dialogs.delete(oldest);
+    await played.delivery.settled();
+    return reply.send(readChat(played, personId));
+  };
+
   app.post('/messenger/chat', async (request, reply) => {
     const asked = parseInput(writing, request.body);
     if (!asked.ok) return replyFault(reply, asked);
     const { person, text } = asked.value;
     say(played.world, person, text);
-    forgetOldest();
-    await played.delivery.settled();
-    return reply.send(readChat(played, person.id));
+    return replyChat(reply, person.id);
   });
 
   app.post('/messenger/chat/:id/allow', async (request, reply) => {
@@ -76,9 +77,7 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
     const { id: personId } = asked.value;
     const known = dialogs.get(personId)?.person;
     allowWriting(played.world, known ?? { id: personId, first_name: 'Member' });
-    forgetOldest();
-    await played.delivery.settled();
-    return reply.send(readChat(played, personId));
+    return replyChat(reply, personId);
   });
 
   app.post('/messenger/chat/:id/block', async (request, reply) => {
@@ -88,7 +87,6 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
     if (!body.ok) return replyFault(reply, body);
     const change = body.value.isBlocked ? block : unblock;
     change(played.world, asked.value.id);
-    await played.delivery.settled();
-    return reply.send(readChat(played, asked.value.id));
+    return replyChat(reply, asked.value.id);
   });
 };

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pay, refund } from '../../demo/bot-api/paying.ts';
 import type { PlayedInvoice, Person } from '../../demo/bot-api/world.ts';
+import type { Invoice, PaymentResult } from '../../demo/messenger/server-calls.ts';
 import { currencies, findPlan, formatPrice } from '../../src/domain/plans.ts';
 import { readLastCredited } from '../db/charges.ts';
 import type { ServerContext } from '../http/api.ts';
@@ -13,16 +14,6 @@ import { readPayload } from '../payments/payload.ts';
 import { payloadOf, type DemoBot } from './demo-bot.ts';
 
 export type SandboxContext = ServerContext & { bot: DemoBot };
-
-/** What the payment sheet shows. */
-export interface SandboxInvoice {
-  title: string;
-  description: string;
-  /** Such as '$1.05'. */
-  price: string;
-}
-
-export type SandboxPayment = { status: 'paid' } | { status: 'failed'; reason: string };
 
 const notDelivered = 'The payment could not be made. Please try again.';
 
@@ -43,7 +34,7 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
 
   return {
     /** Undefined if the slug is not ours. */
-    invoice: (slug: string): SandboxInvoice | undefined => {
+    invoice: (slug: string): Invoice | undefined => {
       const draft = draftOf(slug);
       if (!draft) return undefined;
       const { title, description, price } = draft;
@@ -51,7 +42,7 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
     },
 
     /** Asks the bot, and pays if it agrees. Undefined if the slug is not ours. */
-    pay: async (slug: string, payer: number): Promise<SandboxPayment | undefined> => {
+    pay: async (slug: string, payer: number): Promise<PaymentResult | undefined> => {
       const draft = draftOf(slug);
       if (!draft) return undefined;
       const { title, description, price, renewsAfterS } = draft;

@@ -2,9 +2,8 @@
  * `npm run admin`: an operator's commands about payments and members. The bot's token comes from the environment, as the server's own
  * does: no secret is in a command.
  */
-import { listActs, listReports } from './admin/lists.ts';
+import { listActs, listFaulty, listReports } from './admin/lists.ts';
 import { isScriptAct, moderate, scriptActs, type ScriptAct } from './admin/moderate.ts';
-import { listFaulty } from './admin/faulty-charges.ts';
 import { refundCharge } from './admin/refund.ts';
 import { createGrammyBotApi } from './bot/grammy-bot-api.ts';
 import type { Database } from './db/engine.ts';

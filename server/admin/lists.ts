@@ -1,5 +1,6 @@
-/** Open reports and the log of acts, one line for each, for a person at a terminal. */
+/** Open reports, the log of acts and faulty payments, one line for each, for a person at a terminal. */
 import { mostAdminRows } from '../../src/contract/admin.ts';
+import { readFaulty, type Charge } from '../db/charges.ts';
 import type { Database } from '../db/engine.ts';
 import { readActs } from '../db/moderation-log.ts';
 import { readReportedThings } from './reported-things.ts';
@@ -39,3 +40,16 @@ export const listActs = async (database: Database): Promise<string[]> => {
     ].join('  '),
   );
 };
+
+const lineOfCharge = ({ id, paidAt, amount, currency, fault, payerId, memberId }: Charge): string =>
+  [
+    paidAt?.toISOString(),
+    id,
+    `${amount} ${currency}`,
+    `fault: ${fault}`,
+    `payer: ${payerId ?? memberId ?? 'unknown'}`,
+  ].join('  ');
+
+/** Payments that credited nothing, for a person who gives them back. */
+export const listFaulty = async (database: Database): Promise<string[]> =>
+  (await database.read(readFaulty)).map(lineOfCharge);

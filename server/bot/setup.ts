@@ -81,22 +81,19 @@ const menuStep = (api: Api, { settings, menu }: SetupWish): Step => {
   };
 };
 
+/** With their fields in one order. */
+const inOrder = (commands: readonly BotCommand[]) =>
+  commands.map(({ command, description }) => ({ command, description }));
+
 const profileSteps = (api: Api, language: Language, profile: BotProfile): Step[] => {
   // Of a language without texts of its own, the Bot API returns those without a language.
   const other = language === 'en' ? {} : { language_code: language };
   const { commands, description, shortDescription } = profile;
-  const named = commands.map(({ command, description: does }) => ({ command, description: does }));
+  const named = inOrder(commands);
   return [
     {
       what: `the commands (${language})`,
-      isRight: async () =>
-        isSame(
-          (await api.getMyCommands({ scope, ...other })).map(({ command, description: does }) => ({
-            command,
-            description: does,
-          })),
-          named,
-        ),
+      isRight: async () => isSame(inOrder(await api.getMyCommands({ scope, ...other })), named),
       mend: () => api.setMyCommands(named, { scope, ...other }),
     },
     {

@@ -7,7 +7,7 @@ import { readBlockedWith } from '../db/blocked.ts';
 import { everybody } from '../db/user-filter.ts';
 import { countAllUsers, toPage, type ListedRow } from '../db/users.ts';
 import type { CountTotal } from './user-totals.ts';
-import { toUsersPage } from './users-page.ts';
+import { toUsersPage } from './users-cursor.ts';
 
 export interface FirstPageRequest {
   askerId: number;

@@ -1,9 +1,11 @@
 /** Writes and reads the cursor of a page of members: the place of the last member before it, opaque to clients. */
 import * as z from 'zod/mini';
+import type { UsersPage } from '../../src/contract/users.ts';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
 import { parseJson } from '../../src/domain/parse-json.ts';
 import { isStorableText } from '../../src/domain/storable-text.ts';
 import type { Place } from '../db/user-order.ts';
+import type { MemberPage } from '../db/users.ts';
 
 const count = z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1));
 const id = z.int().check(z.positive());
@@ -16,7 +18,7 @@ const placeSchemas = {
 } satisfies Record<MemberOrder, z.ZodMiniType>;
 
 /** Only the profile id if the order needs no more, as in older cursors. */
-export const toCursor = ({ id: profileId, matching: tags, key }: Place): string => {
+const toCursor = ({ id: profileId, matching: tags, key }: Place): string => {
   const isPlain = key === undefined && tags === undefined;
   const place = isPlain
     ? profileId
@@ -33,3 +35,9 @@ export const fromCursor = (cursor: string, sort: MemberOrder): Place | undefined
   const [profileId, tags, key] = data;
   return { id: profileId, matching: tags ?? undefined, key };
 };
+
+export const toUsersPage = ({ profiles, last }: MemberPage, total: number): UsersPage => ({
+  profiles,
+  total,
+  nextCursor: last ? toCursor(last) : null,
+});

@@ -17,8 +17,7 @@ import { invalidInput } from '../http/parse.ts';
 import { answerMemberTogether } from '../http/routes.ts';
 import { readFirst, type FirstPageRequest } from './first-users.ts';
 import { createUserTotals, type CountTotal } from './user-totals.ts';
-import { fromCursor } from './users-cursor.ts';
-import { toUsersPage } from './users-page.ts';
+import { fromCursor, toUsersPage } from './users-cursor.ts';
 
 type Query = z.output<typeof usersQuery>;
 

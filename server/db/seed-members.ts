@@ -44,26 +44,13 @@ export interface SeedMember extends Omit<MessengerIdentity, 'statedAt'> {
   socialLinks: Partial<Record<SocialPlatform, string>>;
 }
 
+/** Its lists are no columns, and go to tables of their own. */
 const memberRow = (member: SeedMember) => ({
-  id: member.id,
-  ulid: member.ulid,
-  firstName: member.firstName,
-  lastName: member.lastName,
-  username: member.username,
-  photoUrl: member.photoUrl,
+  ...member,
   searchText: searchTextOf(member),
   interestText: interestTextOf(member.tags),
   headlineText: headlineTextOf(member.headline),
   sortName: sortNameOf(member),
-  isFilled: member.isFilled,
-  isPublic: member.isPublic,
-  singularityUntil: member.singularityUntil,
-  headline: member.headline,
-  cover: member.cover,
-  pinnedLink: member.pinnedLink,
-  description: member.description,
-  phone: member.phone,
-  email: member.email,
 });
 
 const linkRows = (member: SeedMember) => {

@@ -10,7 +10,6 @@ import type { Settings } from '../settings.ts';
 import type { Timers } from '../timers.ts';
 import { refuse } from './fault.ts';
 import { replyFault } from './replies.ts';
-import { watchStopping } from './stopping.ts';
 
 /** Of those that have another name in some language. */
 const namesOf = (interests: readonly Interest[]): Record<string, Record<string, string>> =>
@@ -45,6 +44,19 @@ export const appConfigOf = ({
   listingHosts,
   linkTemplates,
 });
+
+/** Returns a function that is true once the app has begun to close. */
+const watchStopping = (app: FastifyInstance): (() => boolean) => {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  // A connection kept for the client's next request would delay the shutdown for too long.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+  return () => isStopping;
+};
 
 /** The probe gives up soon, and asks again. */
 const readyWithinMs = 2_000;

@@ -1,6 +1,6 @@
 /** What an operator does about payments: lists those with faults, and gives Stars back. */
 import { beforeEach, expect, test } from 'vitest';
-import { listFaulty } from '../../../server/admin/faulty-charges.ts';
+import { listFaulty } from '../../../server/admin/lists.ts';
 import { refundCharge } from '../../../server/admin/refund.ts';
 import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
 import { TestBuyer, day } from '../../support/buyer.ts';

@@ -1,7 +1,6 @@
 /** R172 Languages: the messenger's choice and the member's, and changes at run time. */
 import type { FrameLocator } from '@playwright/test';
-import { newMember, type TestMember } from '../e2e/support/api.ts';
-import { idsOf, openCard } from '../e2e/support/cards.ts';
+import { type TestMember } from '../e2e/support/api.ts';
 import { localName } from '../e2e/support/device.ts';
 import { expect, test } from '../support/dom/test.ts';
 
@@ -94,21 +93,4 @@ test('R172 a change of language keeps a sample in progress', async ({ demo, memb
   await expect(app.getByRole('heading', { name: 'Заготовки сообщений' })).toBeVisible();
   await expect(app.getByLabel('Название', { exact: true })).toHaveValue('Greeting');
   await expect(app.getByLabel('Текст', { exact: true })).toHaveValue('Hello th');
-});
-
-test('R172 a change of language keeps a review in progress, in its open sheet', async ({
-  demo,
-  member,
-  server,
-}) => {
-  const owner = await newMember(server.url, 'Rhea');
-  await owner.fill();
-  await owner.setPublic(true);
-  const app = await openCard(demo, member.member, (await idsOf(owner)).ulid ?? '');
-  await app.getByRole('button', { name: 'Write a review' }).click();
-  await app.getByLabel('Your review').fill('A good ta');
-  chooseElsewhere(member.member, 'ru');
-  const sheet = app.getByRole('dialog', { name: 'Написать отзыв' });
-  await expect(sheet.getByLabel('Ваш отзыв')).toHaveValue('A good ta');
-  await expect(sheet.getByRole('button', { name: 'Отправить' })).toBeVisible();
 });

@@ -62,20 +62,6 @@ test('R109 the sheet reports an address outside the listing, and names the allow
   await expect(sheet.getByRole('link')).toHaveCount(0);
 });
 
-test('R110 a host out of reach is reported with a link, and Try again shows the card later', async ({
-  demo,
-}) => {
-  demo.route(listing, (route) => route.abort());
-  const sheet = await openSheet(await demo.open('a-plus'));
-  await expectFailure(sheet);
-  await sheet.getByRole('link', { name: 'View on ProductHunt' }).click();
-  await expect.poll(() => demo.log('web_app_open_link')).toHaveLength(1);
-  demo.unrouteAll();
-  demo.route(listing, (route) => route.fulfill({ body: 'a card' }));
-  await sheet.getByRole('button', { name: 'Try again' }).click();
-  await expect(sheet.locator('iframe')).toHaveAttribute('data-shown', 'true');
-});
-
 test('R110 a host that never answers is reported within ten seconds', async ({ demo }) => {
   let asked = 0;
   demo.route(listing, () => void (asked += 1));

@@ -44,25 +44,6 @@ test('R192 the question says what goes, what stays, and the week; Cancel changes
   expect(await erasure(member)).toBeUndefined();
 });
 
-test('R192 once the server has deleted it, this device is clean; the next start restores it', async ({
-  demo,
-  member,
-}) => {
-  await member.fill({ tags: [1], description: 'Comes back' });
-  const app = await demo.open(member.member);
-  await confirm(app);
-  await expect(heading(app, gone)).toBeVisible();
-  await expect(app.getByText('Open the app again within 7 days')).toBeVisible();
-  expect(await erasure(member)).toEqual(expect.any(String));
-  await expect.poll(() => belongings(demo, member)).toEqual([]);
-
-  const again = await demo.open(member.member);
-  await expect(again.getByText(/^Everything is erased on /)).toBeVisible();
-  await expect(again.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  await again.getByRole('button', { name: 'Restore my account' }).click();
-  await expect(again.getByText('Comes back')).toBeVisible();
-});
-
 test('R192 offline, it waits and can be taken back; no other change can be made meanwhile', async ({
   demo,
   member,

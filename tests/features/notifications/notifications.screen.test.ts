@@ -40,19 +40,6 @@ test('R200 nothing is on at first; the first that is switched on asks for write 
   expect(await asked(demo)).toBe(1);
 });
 
-test('R200 without write access nothing is switched on, and the settings say why', async ({
-  demo,
-  member,
-}) => {
-  const { settings, reviews } = await open(demo, member);
-  await reviews.click();
-  await expect.poll(() => asked(demo)).toBe(1);
-  say(demo, 'cancelled');
-  await expect(settings.getByText(/^You did not let the bot write to you/)).toBeVisible();
-  await expect(reviews).not.toBeChecked();
-  expect(demo.requests('PUT', '/tma/notifications')).toEqual([]);
-});
-
 test('R200 a choice made offline is kept, and sent later', async ({ demo, member }) => {
   await member.call('PUT', '/tma/notifications', { reactions: true, reviews: true });
   const { reactions } = await open(demo, member);

@@ -5,6 +5,7 @@
  */
 import { coverBox } from '../../src/domain/cover.ts';
 import { initialOf } from '../../src/domain/names.ts';
+import { directionOfText } from '../../src/domain/text-direction.ts';
 import { escapeHtml } from '../pages/escape.ts';
 import type { QrShape } from '../pages/qr-shape.ts';
 import { pictureSize, type PictureContent } from './content.ts';
@@ -17,7 +18,7 @@ import {
   type TextTools,
 } from './lines.ts';
 import { hueColours, type HueColours } from './oklch.ts';
-import { directionOfText, splitWords } from './words.ts';
+import { splitWords } from './words.ts';
 
 export interface DesignParts {
   content: PictureContent;

@@ -1,14 +1,9 @@
 /** Lines of text that fit: measured, made smaller, broken in two or cut. */
 import { takeCodePoints } from '../../src/domain/text.ts';
+import { directionOfText, type TextDirection } from '../../src/domain/text-direction.ts';
 import { shown } from '../../src/domain/visible-text.ts';
 import type { Font, Weight } from './fonts.ts';
-import {
-  directionOfText,
-  graphemesOf,
-  splitWords,
-  type TextDirection,
-  type Piece,
-} from './words.ts';
+import { graphemesOf, splitWords, type Piece } from './words.ts';
 
 /** The width of a text at a size of 1. */
 export type Measure = (piece: { font: Font; text: string }, weight: Weight) => number;
@@ -68,7 +63,7 @@ export const lineOf = (text: string, style: LineStyle, { fonts, measure }: TextT
   return { size, weight, width: end, direction: base, pieces };
 };
 
-/** The text on one line, or as much of its beginning as fits, with '…'. */
+/** The text on one line, or as many of its first words as fit, with '…'. Only a word that fills half the line is cut. */
 export const cutLine = (
   text: string,
   style: LineStyle,
@@ -86,7 +81,8 @@ export const cutLine = (
     if (cut(middle).width <= most) fitting = middle;
     else beyond = middle;
   }
-  return cut(fitting);
+  const end = graphemes.slice(0, fitting + 1).lastIndexOf(' ');
+  return cut(end > fitting / 2 ? end : fitting);
 };
 
 /** As much of the text as whole words fill one line, and the rest. */

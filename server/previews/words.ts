@@ -2,10 +2,9 @@
  * Divides a text into words, each in pieces of one font, in the order in which they are seen. Hebrew and Arabic run from
  * right to left; a piece is shaped by the drawing library, which orders the characters within it.
  */
+import { directionOfText, type TextDirection } from '../../src/domain/text-direction.ts';
 import { emojiPicture } from './emoji.ts';
 import type { Font } from './fonts.ts';
-
-export type TextDirection = 'ltr' | 'rtl';
 
 /** Text of one font, or an emoji. */
 export type Piece = { text: string } & (
@@ -18,16 +17,6 @@ export interface Word {
   /** As they are seen, from left to right. */
   pieces: Piece[];
 }
-
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-const leftToRight = /\p{L}/u;
-
-/** Of the first letter; undefined without one. */
-export const directionOfText = (text: string): TextDirection | undefined => {
-  const letter = leftToRight.exec(text)?.[0];
-  if (letter === undefined) return undefined;
-  return rightToLeft.test(letter) ? 'rtl' : 'ltr';
-};
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../contract/profile.ts';
 import { hueOf } from '../domain/hue.ts';
+import { directionOfText } from '../domain/text-direction.ts';
 import { memberName } from '../texts/member-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -18,14 +19,17 @@ interface CardHeadProps {
   code: ReactNode;
 }
 
-/** Shows whose card it is: the member's colour, the picture and badge over its edge, and the name. */
+/**
+ * Shows whose card it is: the member's colour, the picture and badge over its edge, and the name. A name that
+ * runs from right to left is at the right, and all else of the head with it, as the words about the member are.
+ */
 export const CardHead = ({ profile, username, level, action, code }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = memberName(profile);
   const member = { ...profile, id: profile.profileId };
   const hue = hueOf(member);
   return (
-    <header className={styles.head}>
+    <header className={styles.head} dir={directionOfText(name) === 'rtl' ? 'rtl' : undefined}>
       <Banner hue={hue} member={member} className={styles.banner} />
       <div className={styles.top}>
         <div className={styles.portrait}>

@@ -43,6 +43,14 @@ describe('the head', () => {
     expect(textOf(markup)).toBe('B Bea');
   });
 
+  test.each([
+    ['Bea', ''],
+    ['אביגיל לוי', ' dir="rtl"'],
+    ['7 رامي', ' dir="rtl"'],
+  ])('is at the right if the name %s runs from there', (firstName, side) => {
+    expect(render({ ...bareProfile, firstName })).toContain(`<header class="head"${side}>`);
+  });
+
   test('is the heading of the page if the card is the page', () => {
     expect(render(fullProfile, { level: 1 })).toMatch(/<h1[^>]*>Bea Lind<\/h1>/);
   });

@@ -72,3 +72,12 @@ test('a short name is large, a longer one smaller, and a long one has two lines'
   expect(sizes('Augusta Ada King, Countess of Lovelace')).toEqual([40, 40]);
   expect(lineOf('', { size: 10, weight: 400 }, tools).width).toBe(0);
 });
+
+test.each([
+  ['mostly for hospitals and libraries', 'mostly for hospitals and…'],
+  ['mostly for hospitals, and', 'mostly for hospitals, and'],
+  ['of Donaudampfschifffahrtselektrizität', 'of Donaudampfschifffahrts…'],
+])('a line of %j that is too long ends with a whole word: %j', (text, expected) => {
+  const { pieces } = cutLine(text, { size: 10, weight: 400 }, 130, tools);
+  expect(pieces.map((piece) => piece.text).join(' ')).toBe(expected);
+});

@@ -49,25 +49,24 @@ export const EditCard = ({ form, profile, hasNoTemplates, notice, onOpen }: Edit
   );
   return (
     <article className={cardStyles.card}>
-      <div className={styles.head}>
-        <CardHead
-          // The headline below it is a part of its own.
-          profile={{ ...profile, hue: fields.hue, cover: fields.cover, headline: null }}
-          username={fields.social.telegram.replace(/^@/, '') || undefined}
-          level={2}
-          code={null}
-        />
-        {profile.hue !== undefined && (
-          <Button
-            {...opener('colour', onOpen)}
-            className={styles.colour}
-            aria-label={editTexts.colour}
-            title={editTexts.colour}
-          >
-            <Icon name="edit" />
-          </Button>
-        )}
-      </div>
+      <CardHead
+        // The headline below it is a part of its own.
+        profile={{ ...profile, hue: fields.hue, cover: fields.cover, headline: null }}
+        username={fields.social.telegram.replace(/^@/, '') || undefined}
+        level={2}
+        action={
+          profile.hue !== undefined && (
+            <Button
+              {...opener('colour', onOpen)}
+              aria-label={editTexts.colour}
+              title={editTexts.colour}
+            >
+              <Icon name="edit" />
+            </Button>
+          )
+        }
+        code={null}
+      />
       <div>
         {notice}
         <EditBlock

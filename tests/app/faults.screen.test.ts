@@ -149,6 +149,7 @@ test('F25 a captive portal acknowledges nothing, and is reported', async ({ demo
   await describe(app, 'Not for a portal');
   const body = '<!doctype html><title>Sign in</title>';
   demo.route('**/tma/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+  demo.clock.hurry();
   demo.setOffline(false);
   await expect(app.getByText(/^This network seems to need a sign-in/)).toBeVisible();
   // The app reads the profile first and got the portal's page, so it has not sent the change.

@@ -1,50 +1,53 @@
 /**
  * Submits a change, or several at once, for a screen that waits:
  *
- *     idle ──▶ saving ──▶ done      the server has it
- *                │──────▶ queued    saved on this device, and sent later
- *                └──────▶ failed    the input stays in the form; submitting it again replaces the refused change
+ *     idle ──▶ saving ──▶ acknowledged   the server has it
+ *                │──────▶ queued         saved on this device, and sent later
+ *                └──────▶ returned,      the input stays in the form; submitting it again replaces the refused
+ *                         not-saved      change
  *
  * A change that fails after its screen was left is in the outbox sheet, whose Edit opens the form again with `replaces`.
  * A screen that does not wait ends as `queued`, and leaves refusals to the outbox sheet.
  */
+import { useState } from 'react';
 import type { AppSync, Change, MutationArgs, MutationKind } from '../mutations/registry.ts';
 import type { CallError, MutateOptions, Submission } from '../sync/api.ts';
+import { useServices } from './services.ts';
+import { useScreenSignal } from './use-screen-signal.ts';
 
-export type SubmissionFailure =
-  /** The server refused it, or four tries failed. `seq`: its number in the outbox, which the next try replaces. */
-  | { reason: 'refused'; error: CallError; seq: number }
-  /** This device could not save it. */
-  | { reason: 'not-saved'; message: string };
+/** Submits changes of one kind from a screen; see submission.ts. */
+interface SubmissionOf<K extends MutationKind> extends Submitter<K> {
+  /** The state of the latest submission. */
+  state: SubmissionState;
+  /** Aborts when the screen goes away: the outbox sheet reports changes that end after that. */
+  screen: AbortSignal;
+}
 
-export type SubmissionEnd =
-  | { state: 'done' }
-  | { state: 'queued' }
-  | { state: 'failed'; failure: SubmissionFailure };
-
-export type SubmissionState = { state: 'idle' } | { state: 'saving' } | SubmissionEnd;
-
-const endOf = (submission: Submission): SubmissionEnd => {
-  switch (submission.outcome) {
-    case 'acknowledged':
-      return { state: 'done' };
-    case 'queued':
-      return { state: 'queued' };
-    case 'returned': {
-      const { error, seq } = submission;
-      return { state: 'failed', failure: { reason: 'refused', error, seq } };
-    }
-    case 'not-saved':
-      return { state: 'failed', failure: { reason: 'not-saved', message: submission.message } };
-  }
+/** `isAwaited: false`: the screen does not wait, and the outbox sheet reports every failure to send. */
+export const useSubmission = <K extends MutationKind>(
+  kind: K,
+  { isAwaited = true }: { isAwaited?: boolean } = {},
+): SubmissionOf<K> => {
+  const { sync } = useServices();
+  const screen = useScreenSignal();
+  const [state, onState] = useState<SubmissionState>('idle');
+  return { state, screen, ...createSubmitter({ sync, isAwaited, screen, onState }, kind) };
 };
+
+/** The server refused it, or four tries failed; or this device could not save it. */
+export type SubmissionFailure = Extract<Submission, { outcome: 'returned' | 'not-saved' }>;
+
+export const hasFailed = (end: Submission): end is SubmissionFailure =>
+  end.outcome === 'returned' || end.outcome === 'not-saved';
+
+export type SubmissionState = 'idle' | 'saving' | Submission['outcome'];
 
 /** Chooses the words for a failure. */
 export const failureWords = (
   failure: SubmissionFailure,
   refused: (error: CallError) => string,
   notSaved: (message: string) => string,
-): string => (failure.reason === 'refused' ? refused(failure.error) : notSaved(failure.message));
+): string => (failure.outcome === 'returned' ? refused(failure.error) : notSaved(failure.message));
 
 export interface SubmitterPorts {
   sync: Pick<AppSync, 'mutate' | 'mutateAll'>;
@@ -57,9 +60,9 @@ export interface SubmitterPorts {
 
 export interface Submitter<K extends MutationKind> {
   /** `replaces`: the number in the outbox of the change that this one replaces. Rejects only on a bug. */
-  submit(args: MutationArgs<K>, replaces?: number): Promise<SubmissionEnd>;
+  submit(args: MutationArgs<K>, replaces?: number): Promise<Submission>;
   /** Submits all or none. They end together, as the first that failed. Rejects only on a bug. */
-  submitAll(changes: readonly Extract<Change, { kind: K }>[]): Promise<SubmissionEnd>;
+  submitAll(changes: readonly Extract<Change, { kind: K }>[]): Promise<Submission>;
 }
 
 export type Submit<K extends MutationKind> = Submitter<K>['submit'];
@@ -69,14 +72,14 @@ export const createSubmitter = <K extends MutationKind>(
   kind: K,
 ): Submitter<K> => {
   const follow = async (enqueue: (options: MutateOptions) => Promise<Submission>) => {
-    onState({ state: 'saving' });
+    onState('saving');
     try {
-      const end = endOf(await enqueue({ isAwaited, screen }));
-      onState(end);
+      const end = await enqueue({ isAwaited, screen });
+      onState(end.outcome);
       return end;
     } catch (bug) {
       // The form must not stay disabled with the typed text.
-      onState({ state: 'idle' });
+      onState('idle');
       throw bug;
     }
   };

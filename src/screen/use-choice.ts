@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
 import { useHaptic } from './use-haptic.ts';
-import { useSubmission } from './use-submission.ts';
+import { hasFailed, useSubmission } from './submission.ts';
 
 interface Choice<T> {
   value: T;
@@ -33,7 +33,7 @@ export const useChoice = <K extends MutationKind, T>(
     const made: Choice<T> = { value };
     setChoice(made);
     const end = await submit(args, replaces);
-    const isSaved = end.state !== 'failed';
+    const isSaved = !hasFailed(end);
     const saved = isSaved ? { value, isSaved } : undefined;
     // Another choice may have been made in the meantime.
     setChoice((current) => (current === made ? saved : current));
@@ -43,7 +43,7 @@ export const useChoice = <K extends MutationKind, T>(
   return {
     value: choice ? choice.value : shown,
     /** The last choice failed. */
-    hasFailed: state === 'failed',
+    hasFailed: state === 'returned' || state === 'not-saved',
     choose,
     screen,
   };

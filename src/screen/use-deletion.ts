@@ -2,8 +2,8 @@
 import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
 import { useDialogs, type ConfirmOptions } from '../ui/dialogs.tsx';
 import { useServices } from './services.ts';
-import { failureWords, type SubmissionEnd } from './submission.ts';
-import { useSubmission } from './use-submission.ts';
+import type { Submission } from '../sync/api.ts';
+import { failureWords, useSubmission } from './submission.ts';
 
 interface Options {
   words: {
@@ -24,22 +24,22 @@ export const useDeletion = <K extends MutationKind>(kind: K, options: Options) =
   const { clock, device } = useServices();
   const { alert, confirm } = useDialogs();
   const { submit, screen } = useSubmission(kind);
-  const report = (end: SubmissionEnd) => {
-    if (end.state === 'done') return showDone(words.done);
-    if (end.state === 'queued') return showNotice(words.queued(device.isKept));
-    return alert(failureWords(end.failure, () => words.refused, words.notSaved));
+  const report = (end: Submission) => {
+    if (end.outcome === 'acknowledged') return showDone(words.done);
+    if (end.outcome === 'queued') return showNotice(words.queued(device.isKept));
+    return alert(failureWords(end, () => words.refused, words.notSaved));
   };
   /** Undefined if the member changed their mind. */
   return async (
     question: ConfirmOptions,
     args: MutationArgs<K>,
-  ): Promise<SubmissionEnd['state'] | undefined> => {
+  ): Promise<Submission['outcome'] | undefined> => {
     showNotice(undefined);
     if (!(await confirm(question))) return undefined;
     // Waits until the question has closed and has returned the focus to a button that disappears.
     clock.setTimer(onGone, 0);
     const end = await submit(args);
     if (!screen.aborted) void report(end);
-    return end.state;
+    return end.outcome;
   };
 };

@@ -3,15 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   createSubmitter,
   failureWords,
-  type SubmissionEnd,
   type SubmissionFailure,
   type SubmissionState,
 } from '../../src/screen/submission.ts';
+import type { Submission } from '../../src/sync/api.ts';
 import { reply } from '../support/sync/fake-server.ts';
 import { playTab } from '../support/sync/played-world.ts';
 
 const { world, tab } = playTab();
-let states: SubmissionState['state'][];
+let states: SubmissionState[];
 let screen: AbortController;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   screen = new AbortController();
 });
 
-const onState = ({ state }: SubmissionState) => states.push(state);
+const onState = (state: SubmissionState) => states.push(state);
 
 const refusal = reply(422, { error: 'no' });
 
@@ -30,7 +30,7 @@ const submitter = (isAwaited = true) =>
   );
 
 /** Lets 11 s pass: a screen waits for ten. */
-const ended = async (ending: Promise<SubmissionEnd>): Promise<SubmissionEnd> => {
+const ended = async (ending: Promise<Submission>): Promise<Submission> => {
   const [end] = await Promise.all([ending, world.clock.advance(11_000)]);
   return end;
 };
@@ -44,13 +44,13 @@ const both = [true, false].map((publicMode) => ({
 }));
 
 test('an acknowledged change is done', async () => {
-  expect(await submit(true)).toEqual({ state: 'done' });
-  expect(states).toEqual(['saving', 'done']);
+  expect(await submit(true)).toEqual({ outcome: 'acknowledged' });
+  expect(states).toEqual(['saving', 'acknowledged']);
 });
 
 test('a change without a connection is queued, and sent later', async () => {
   world.network.set(false);
-  expect(await submit(true)).toEqual({ state: 'queued' });
+  expect(await submit(true)).toEqual({ outcome: 'queued' });
   expect(states).toEqual(['saving', 'queued']);
   expect(tab.outbox()).toMatchObject([{ kind: 'set-public-mode', status: { state: 'waiting' } }]);
 });
@@ -59,13 +59,13 @@ test('a refused change fails with its reason and place, and keeps the place when
   world.server.script('POST', refusal);
   const end = await submit(true);
   expect(end).toMatchObject({
-    state: 'failed',
-    failure: { reason: 'refused', error: { kind: 'http', status: 422 } },
+    outcome: 'returned',
+    error: { kind: 'http', status: 422 },
   });
   expect(tab.outbox()).toEqual([]);
-  if (end.state !== 'failed' || end.failure.reason !== 'refused') throw new Error('not refused');
-  expect(await submit(false, end.failure.seq)).toEqual({ state: 'done' });
-  expect(states).toEqual(['saving', 'failed', 'saving', 'done']);
+  if (end.outcome !== 'returned') throw new Error('not refused');
+  expect(await submit(false, end.seq)).toEqual({ outcome: 'acknowledged' });
+  expect(states).toEqual(['saving', 'returned', 'saving', 'acknowledged']);
   expect(await tab.entries()).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('a change refused after the screen was left can be replaced from the outbox
   const [item] = tab.outbox();
   expect(item).toMatchObject({ kind: 'set-public-mode', status: { state: 'refused' } });
   screen = new AbortController();
-  expect(await submit(true, item?.seq)).toEqual({ state: 'done' });
+  expect(await submit(true, item?.seq)).toEqual({ outcome: 'acknowledged' });
   expect(tab.outbox()).toEqual([]);
 });
 
@@ -86,21 +86,21 @@ test('on a full device, a change fails and is not enqueued', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const end = await submit(true);
-  expect(end).toMatchObject({ state: 'failed', failure: { reason: 'not-saved' } });
+  expect(end).toMatchObject({ outcome: 'not-saved' });
   expect(await tab.entries()).toEqual([]);
 });
 
 test('several changes are one submission, done when the server has all', async () => {
-  expect(await ended(submitter().submitAll(both))).toEqual({ state: 'done' });
-  expect(states).toEqual(['saving', 'done']);
+  expect(await ended(submitter().submitAll(both))).toEqual({ outcome: 'acknowledged' });
+  expect(states).toEqual(['saving', 'acknowledged']);
   expect(await tab.entries()).toEqual([]);
 });
 
 test('if one of several changes is refused, the submission fails with its place', async () => {
   world.server.script('POST', refusal);
   const end = await ended(submitter().submitAll(both));
-  expect(end).toMatchObject({ state: 'failed', failure: { reason: 'refused' } });
-  expect(states).toEqual(['saving', 'failed']);
+  expect(end).toMatchObject({ outcome: 'returned' });
+  expect(states).toEqual(['saving', 'returned']);
 });
 
 test('on a full device, several changes fail and none is enqueued', async () => {
@@ -108,15 +108,14 @@ test('on a full device, several changes fail and none is enqueued', async () => 
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(await ended(submitter().submitAll(both))).toMatchObject({
-    state: 'failed',
-    failure: { reason: 'not-saved' },
+    outcome: 'not-saved',
   });
   expect(await tab.entries()).toEqual([]);
 });
 
 test('a change is queued at once if the screen does not wait, and the outbox sheet has the refusal', async () => {
   world.server.script('POST', refusal);
-  expect(await submitter(false).submit({ publicMode: true })).toEqual({ state: 'queued' });
+  expect(await submitter(false).submit({ publicMode: true })).toEqual({ outcome: 'queued' });
   await world.clock.advance(11_000);
   expect(tab.outbox()).toMatchObject([{ status: { state: 'refused' } }]);
   expect(states).toEqual(['saving', 'queued']);
@@ -141,6 +140,6 @@ const words = (failure: SubmissionFailure) =>
 
 test('each failure has its own words', () => {
   const error = { kind: 'network', message: '' } as const;
-  expect(words({ reason: 'refused', error, seq: 1 })).toBe('refused: network');
-  expect(words({ reason: 'not-saved', message: 'full' })).toBe('not saved: full');
+  expect(words({ outcome: 'returned', error, seq: 1 })).toBe('refused: network');
+  expect(words({ outcome: 'not-saved', message: 'full' })).toBe('not saved: full');
 });

@@ -45,38 +45,27 @@ const Choice = () => {
   return <Segment label="Size" options={sizes} chosen={size} onChoose={setSize} />;
 };
 
+const groups = [
+  { legend: 'Size' },
+  { legend: 'Size, with pictures and hints', icon: 'device', hint: 'What it means.' },
+] as const;
+
 const RowChoices = () => {
   const [size, setSize] = useState<string>('middle');
-  return (
-    <>
-      <RadioGroup legend="Size">
-        {sizes.map(({ value, label }) => (
-          <RadioRow
-            key={value}
-            name="size"
-            value={value}
-            label={label}
-            isChosen={value === size}
-            onChoose={setSize}
-          />
-        ))}
-      </RadioGroup>
-      <RadioGroup legend="Size, with pictures and hints">
-        {sizes.map(({ value, label }) => (
-          <RadioRow
-            key={value}
-            name="size-with-pictures"
-            value={value}
-            icon="device"
-            label={label}
-            hint="What it means."
-            isChosen={value === size}
-            onChoose={setSize}
-          />
-        ))}
-      </RadioGroup>
-    </>
-  );
+  return groups.map(({ legend, ...more }) => (
+    <RadioGroup key={legend} legend={legend}>
+      {sizes.map((one) => (
+        <RadioRow
+          {...one}
+          {...more}
+          key={one.value}
+          name={legend}
+          isChosen={one.value === size}
+          onChoose={setSize}
+        />
+      ))}
+    </RadioGroup>
+  ));
 };
 
 export const Controls = () => (

@@ -10,7 +10,6 @@ import { PendingMark } from '../../ui/pending-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import styles from '../dev.module.css';
 
 const Field = ({ start = '', ...rest }: { start?: string } & Partial<TextFieldProps>) => {
   const [value, setValue] = useState(start);
@@ -45,7 +44,7 @@ export const Words = () => (
   <>
     <Panel title="Type">
       {scale.map((step) => (
-        <p key={step} className={styles[step]}>
+        <p key={step} style={{ fontSize: `var(--text-${step})` }}>
           {step}: Beatriz Moreira, بيتريز, Беатрис
         </p>
       ))}

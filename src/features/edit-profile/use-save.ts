@@ -9,9 +9,13 @@ import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { say } from '../../ui/toast.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { failureWords, type SubmissionFailure } from '../../screen/submission.ts';
+import {
+  failureWords,
+  hasFailed,
+  type SubmissionFailure,
+  useSubmission,
+} from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
 import { hasChanges, toChanges } from './form-changes.ts';
 import type { FieldKey } from './form-fields.ts';
 import { missingHalves } from './form-faults.ts';
@@ -55,7 +59,7 @@ export const useSave = (input: SaveInput) => {
     haptic('error');
     const text = failureWords(failure, refusedWords, editTexts.notSaved);
     setSave({ state: 'failed', text });
-    if (failure.reason !== 'refused') return;
+    if (failure.outcome !== 'returned') return;
     onReturned();
     const refused = serverFaults(failure.error, sent.fields);
     setForm((current) => ({ ...current, refused }));
@@ -77,8 +81,8 @@ export const useSave = (input: SaveInput) => {
     const end = await submitEdit(changes, replaces);
     // A late answer must not take the member away from another screen. The draft keeps the input.
     if (screen.aborted) return;
-    if (end.state === 'failed') fail(end.failure, settled);
-    else succeed(end.state === 'done');
+    if (hasFailed(end)) fail(end, settled);
+    else succeed(end.outcome === 'acknowledged');
   };
 
   const submit = async () => {

@@ -6,8 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import { ReplacedNotice, type ReplacedText } from '../../screen/replaced-notice.tsx';
 import { useServices } from '../../screen/services.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { failureWords } from '../../screen/submission.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
+import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
 import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { replacedSamples, type Listed, type ReplacedSample } from './replaced-sample.ts';
 import { shownText } from './sample-card.tsx';
@@ -43,8 +42,8 @@ const useMineAgain = ({ seal, prepare }: Options) => {
     const { sealed } = sealing.once;
     await prepare(sealed);
     const end = await submit({ id: newId, base, ...sealed });
-    if (end.state === 'failed') {
-      const words = failureWords(end.failure, callErrorText, messagesTexts.notSaved);
+    if (hasFailed(end)) {
+      const words = failureWords(end, callErrorText, messagesTexts.notSaved);
       return alert(messagesTexts.error(words));
     }
     if (present === null) await sync.dismissReplaced({ kind: 'save-message', field: id });

@@ -32,7 +32,7 @@ export const useSampleActions = ({ showNotice, onGone, onDeleted }: Options) => 
   const remove = async (sample: MessageSample, title: string) => {
     const question = { title: deleteQuestion(title), isDestructive: true };
     const end = await removeOne(question, { id: sample.id, base: sample.content });
-    if (end === 'done') onDeleted(sample);
+    if (end === 'acknowledged') onDeleted(sample);
   };
 
   return {

@@ -6,16 +6,17 @@
 import { useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
+import type { Submission } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import {
   failureWords,
+  hasFailed,
   type SubmissionFailure,
-  type SubmissionEnd,
+  useSubmission,
 } from '../../screen/submission.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
 import { refusedOf } from './refused-samples.ts';
 import {
   newDraft,
@@ -54,14 +55,14 @@ export const useSampleForms = (options: Options): SampleForms => {
   const [saving, setSaving] = useState<Slot>();
   const { submit: submitSample, screen } = useSubmission('save-message');
 
-  const send = (draft: SampleDraft, { sealed }: SealedOnce): Promise<SubmissionEnd> => {
+  const send = (draft: SampleDraft, { sealed }: SealedOnce): Promise<Submission> => {
     const { id, base } = draft;
     const replaces = draft.replaces ?? refusedOf(options.items, id)?.seq;
     return submitSample({ id, base, ...sealed }, replaces);
   };
 
   const fail = async (slot: Slot, isNew: boolean, failure: SubmissionFailure) => {
-    if (failure.reason === 'refused')
+    if (failure.outcome === 'returned')
       forms.change(slot, { replaces: failure.seq, reason: callErrorText(failure.error) });
     if (screen.aborted) return;
     // A failed edit has its own text. A failed creation shows the call's.
@@ -70,12 +71,12 @@ export const useSampleForms = (options: Options): SampleForms => {
     await dialogs.alert(messagesTexts.error(words));
   };
 
-  const settle = async (slot: Slot, isNew: boolean, end: SubmissionEnd) => {
-    if (end.state === 'failed') return fail(slot, isNew, end.failure);
+  const settle = async (slot: Slot, isNew: boolean, end: Submission) => {
+    if (hasFailed(end)) return fail(slot, isNew, end);
     clear(slot);
     if (screen.aborted) return;
     options.onDone();
-    if (end.state === 'queued') return options.showNotice(messagesTexts.queued(device.isKept));
+    if (end.outcome === 'queued') return options.showNotice(messagesTexts.queued(device.isKept));
     await dialogs.alert(isNew ? messagesTexts.created : messagesTexts.updated, 'success');
   };
 

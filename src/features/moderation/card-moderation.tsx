@@ -6,8 +6,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { blockedResource } from '../../mutations/resources.ts';
 import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
 import { useServices } from '../../screen/services.ts';
-import { failureWords } from '../../screen/submission.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
+import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -50,9 +49,9 @@ const useBlocking = (profile: Profile) => {
   return async () => {
     const { profileId, firstName, lastName } = profile;
     const end = await submit({ profileId, firstName, lastName, isBlocked: true });
-    if (end.state === 'failed') {
+    if (hasFailed(end)) {
       const words = failureWords(
-        end.failure,
+        end,
         () => moderationTexts.blockFailed,
         () => moderationTexts.notSaved,
       );

@@ -5,9 +5,8 @@ import type { Tag } from '../../contract/profile.ts';
 import type { CallError } from '../../sync/api.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { failureWords } from '../../screen/submission.ts';
+import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
 
 export interface Onboarding {
   pickedIds: ReadonlySet<number>;
@@ -44,9 +43,8 @@ export const useOnboarding = ({ onHold, onDone }: OnboardingProps): Onboarding =
     setFault(undefined);
     onHold();
     const end = await submit({ tags: tags.filter(({ id }) => pickedIds.has(id)) });
-    const hasFailed = end.state === 'failed';
-    haptic(hasFailed ? 'error' : 'success');
-    if (hasFailed) return setFault(failureWords(end.failure, refused, profileTexts.notSaved));
+    haptic(hasFailed(end) ? 'error' : 'success');
+    if (hasFailed(end)) return setFault(failureWords(end, refused, profileTexts.notSaved));
     onDone();
     await fireConfetti();
   };

@@ -14,8 +14,7 @@ import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { ReplacedNotice } from '../../screen/replaced-notice.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { failureWords } from '../../screen/submission.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
+import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { OwnCard } from './own-card.tsx';
 import { useLive } from '../../db/hooks.ts';
 import { isSocialPlatform } from '../../domain/is-social-platform.ts';
@@ -52,8 +51,7 @@ const ReplacedTexts = ({ profile }: { profile: Profile }) => {
   const { submit } = useSubmission('edit-profile', { isAwaited: false });
   const saveAgain = async (field: string, text: string) => {
     const end = await submit(changesOfText(profile, field, text));
-    if (end.state === 'failed')
-      await alert(failureWords(end.failure, refused, profileTexts.notSaved));
+    if (hasFailed(end)) await alert(failureWords(end, refused, profileTexts.notSaved));
   };
   const replaced = useLive(() => sync.replaced(), 'replaced') ?? [];
   return (

@@ -1,12 +1,11 @@
 /** Derives the state of a submitted message from the outbox and the list of proofs. */
 import { refusedChanges } from '../../screen/hand-over.ts';
 import { itemsOf } from '../../screen/items-of.ts';
-import type { SubmissionEnd } from '../../screen/submission.ts';
-import type { CallError, View } from '../../sync/api.ts';
+import type { CallError, Submission, View } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 
 /** How the submission ended. */
-export type SavedEnd = Exclude<SubmissionEnd['state'], 'failed'>;
+export type SavedEnd = Exclude<Submission['outcome'], 'returned' | 'not-saved'>;
 
 export type ProofSaveState =
   /** The screen waits. `left`: blocks that the server has not acknowledged. */

@@ -17,9 +17,8 @@ import { browserVisibility } from '../../platform/browser/visibility.ts';
 import type { Prover } from '../../prover/api.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
-import { failureWords } from '../../screen/submission.ts';
+import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
 import type { SavedEnd } from './save-state.ts';
 import { createCountSeen, type CountSeen } from './count-seen.ts';
 import { saveMessageLength } from './message-lengths.ts';
@@ -80,17 +79,16 @@ export const useCreation = () => {
       blocks.map((block) => ({ kind: 'save-proof-block', args: { ...block, nonce } })),
     );
     if (screen.aborted) return;
-    if (end.state !== 'failed') {
+    if (!hasFailed(end)) {
       haptic('success');
-      setCreation({ step: 'saved', message, end: end.state });
+      setCreation({ step: 'saved', message, end: end.outcome });
       return;
     }
-    const { failure } = end;
-    const isRefused = failure.reason === 'refused';
-    const text = failureWords(failure, callErrorText, proofTexts.notSaved);
+    const isRefused = end.outcome === 'returned';
+    const text = failureWords(end, callErrorText, proofTexts.notSaved);
     fail(text, isRefused ? nonce : undefined);
     // The screen reports the refusal, and the message can never be sent again. The outbox need not keep it.
-    if (isRefused) await sync.discard(failure.seq);
+    if (isRefused) await sync.discard(end.seq);
   };
 
   const create = async ({ prover, key, text, blocks: total }: CreationStart) => {

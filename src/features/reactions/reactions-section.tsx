@@ -44,24 +44,24 @@ const Balance = ({ balance, hasNote }: { balance: number; hasNote: boolean }) =>
 };
 
 const noteText = (note: Note): string => {
-  switch (note.state) {
+  switch (note.outcome) {
     case 'sending-paid':
       return reactionTexts.sendingPaid;
     case 'late':
       return paymentTexts.onItsWay;
-    case 'failed':
+    case 'returned':
       return `${reactionTexts.addFailed} ${callErrorText(note.error)}`;
     case 'not-saved':
       return reactionTexts.notSaved(note.message);
   }
 };
 
-const isProblem = ({ state }: Note): boolean => state === 'failed' || state === 'not-saved';
+const isProblem = ({ outcome }: Note): boolean => outcome === 'returned' || outcome === 'not-saved';
 
 const NoteLine = ({ note, onAgain }: { note: Note; onAgain: (() => void) | undefined }) => (
   <Notice tone={isProblem(note) ? 'error' : 'info'}>
     <p>{noteText(note)}</p>
-    {note.state !== 'sending-paid' && <Button onClick={onAgain}>{reactionTexts.retry}</Button>}
+    {note.outcome !== 'sending-paid' && <Button onClick={onAgain}>{reactionTexts.retry}</Button>}
   </Notice>
 );
 

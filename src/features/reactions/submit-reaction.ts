@@ -8,8 +8,8 @@ import type { PaymentReason } from '../../contract/errors.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
 import type { AppSync, MutationArgs } from '../../mutations/registry.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { Submit, SubmissionEnd } from '../../screen/submission.ts';
-import type { CallError } from '../../sync/api.ts';
+import type { Submit } from '../../screen/submission.ts';
+import type { Submission } from '../../sync/api.ts';
 import type { Purchases } from '../../screen/purchases/purchases.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
@@ -25,33 +25,25 @@ export interface ReactionPorts {
 }
 
 export type ReactionEnd =
-  | Exclude<SubmissionEnd, { state: 'failed' }>
+  | Submission
   /** The member closed the offer. */
-  | { state: 'abandoned' }
+  | { outcome: 'abandoned' }
   /** Paid, but not credited within 15 s: `sendPaid` tries again. */
-  | { state: 'late'; reason: PaymentReason }
-  | { state: 'failed'; error: CallError }
-  | { state: 'not-saved'; message: string };
+  | { outcome: 'late'; reason: PaymentReason };
 
 interface Unpaid {
   seq: number;
   reason: PaymentReason;
 }
 
-const unpaidIn = (end: SubmissionEnd): Unpaid | undefined => {
-  if (end.state !== 'failed' || end.failure.reason !== 'refused') return undefined;
-  const { error, seq } = end.failure;
-  return isUnpaid(error) ? { seq, reason: error.reason ?? 'balance' } : undefined;
+const unpaidIn = (end: Submission): Unpaid | undefined => {
+  if (end.outcome !== 'returned' || !isUnpaid(end.error)) return undefined;
+  return { seq: end.seq, reason: end.error.reason ?? 'balance' };
 };
 
-const reactionEnd = (end: SubmissionEnd): ReactionEnd => {
-  if (end.state !== 'failed') return end;
-  const { failure } = end;
-  if (failure.reason === 'not-saved') return { state: 'not-saved', message: failure.message };
+const reactionEnd = (end: Submission): ReactionEnd => {
   const unpaid = unpaidIn(end);
-  return unpaid
-    ? { state: 'late', reason: unpaid.reason }
-    : { state: 'failed', error: failure.error };
+  return unpaid ? { outcome: 'late', reason: unpaid.reason } : end;
 };
 
 const drop = async ({ sync }: ReactionPorts, change: ReactionChange, seq: number) => {
@@ -68,7 +60,7 @@ const pay = async (
 ): Promise<ReactionEnd> => {
   if (await ports.purchases.offer(reason)) return sendPaid(ports, change, reason);
   await drop(ports, change, seq);
-  return { state: 'abandoned' };
+  return { outcome: 'abandoned' };
 };
 
 /**
@@ -103,7 +95,6 @@ export const submitReaction = async (
   const end = await ports.submit(change);
   const unpaid = change.isOn ? unpaidIn(end) : undefined;
   if (unpaid) return pay(ports, change, unpaid);
-  if (!change.isOn && end.state === 'failed' && end.failure.reason === 'refused')
-    await giveUpRemoval(ports, change, end.failure.seq);
+  if (!change.isOn && end.outcome === 'returned') await giveUpRemoval(ports, change, end.seq);
   return reactionEnd(end);
 };

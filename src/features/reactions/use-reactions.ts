@@ -4,14 +4,14 @@ import { fireBurst, type ScreenPoint } from '../../ui/confetti.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
+import { useSubmission } from '../../screen/submission.ts';
 import { pieceOf } from './emoji.tsx';
 import { sendPaid, submitReaction, type ReactionEnd } from './submit-reaction.ts';
 
 /** `sending-paid`: a paid reaction is being sent again. */
 export type Note =
-  | { state: 'sending-paid' }
-  | Extract<ReactionEnd, { state: 'late' | 'failed' | 'not-saved' }>;
+  | { outcome: 'sending-paid' }
+  | Extract<ReactionEnd, { outcome: 'late' | 'returned' | 'not-saved' }>;
 
 export interface Press {
   emoji: number;
@@ -21,14 +21,14 @@ export interface Press {
 }
 
 const noteOf = (end: ReactionEnd, { isOn }: Press): Note | undefined => {
-  if (end.state === 'late' || end.state === 'not-saved') return end;
-  return end.state === 'failed' && isOn ? end : undefined;
+  if (end.outcome === 'late' || end.outcome === 'not-saved') return end;
+  return end.outcome === 'returned' && isOn ? end : undefined;
 };
 
 /** Logs a failed removal, which is reported nowhere else. */
 const logFailedRemoval = (end: ReactionEnd, { isOn }: Press): void => {
   // eslint-disable-next-line no-console
-  if (end.state === 'failed' && !isOn) console.warn('reaction not removed', end.error);
+  if (end.outcome === 'returned' && !isOn) console.warn('reaction not removed', end.error);
 };
 
 export const useReactions = (card: string) => {
@@ -41,16 +41,17 @@ export const useReactions = (card: string) => {
   const [last, setLast] = useState<Press>();
 
   const celebrate = (end: ReactionEnd, press: Press) => {
-    if (end.state === 'done') haptic('success');
-    if (end.state === 'done' && press.isOn) void fireBurst(pieceOf(press.emoji), press.at);
-    if (end.state === 'failed' && press.isOn) haptic('error');
+    if (end.outcome === 'acknowledged') haptic('success');
+    if (end.outcome === 'acknowledged' && press.isOn)
+      void fireBurst(pieceOf(press.emoji), press.at);
+    if (end.outcome === 'returned' && press.isOn) haptic('error');
   };
-  const onPaid = () => setNote({ state: 'sending-paid' });
+  const onPaid = () => setNote({ outcome: 'sending-paid' });
   const send = ({ emoji, isOn }: Press) => {
     const ports = { submit, sync, purchases, clock, onPaid };
     const change = { card, emoji, isOn };
     // A reaction that was paid for is not offered again while its credit is on its way.
-    return note?.state === 'late' && last?.emoji === emoji && isOn
+    return note?.outcome === 'late' && last?.emoji === emoji && isOn
       ? sendPaid(ports, change, note.reason)
       : submitReaction(ports, change);
   };

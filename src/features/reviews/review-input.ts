@@ -49,5 +49,5 @@ export const begin = ({ draft, own, refused }: Origins, reason?: string): Review
 export const failed = (input: ReviewInput, failure: SubmissionFailure): ReviewInput => ({
   ...input,
   reason: failureWords(failure, reasonOf, reviewTexts.notSaved),
-  replaces: failure.reason === 'refused' ? failure.seq : input.replaces,
+  replaces: failure.outcome === 'returned' ? failure.seq : input.replaces,
 });

@@ -10,9 +10,8 @@ import { isReviewBody, typedReview } from '../../domain/reviews.ts';
 import { isOnServer } from '../../mutations/reviews.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
-import type { SubmissionFailure } from '../../screen/submission.ts';
+import { hasFailed, type SubmissionFailure, useSubmission } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
 import { readReviewDraft, removeReviewDraft, saveReviewDraft } from './review-draft.ts';
 import { begin, blankReview, failed } from './review-input.ts';
 import type { RefusedReview } from './use-refused-review.ts';
@@ -78,8 +77,9 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
     const isEdit = own !== undefined && isOnServer(own);
     const args = { card, body: typedReview(text), ...(isEdit && { isEdit }) };
     const end = await submitReview(args, input.replaces ?? refused?.seq);
-    if (end.state === 'failed') await fail(end.failure);
-    else done(end.state === 'done' ? reviewTexts.sent : reviewTexts.queued(device.isKept));
+    if (hasFailed(end)) await fail(end);
+    else
+      done(end.outcome === 'acknowledged' ? reviewTexts.sent : reviewTexts.queued(device.isKept));
   };
   return {
     isOpen,

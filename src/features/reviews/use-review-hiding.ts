@@ -4,8 +4,8 @@
  */
 import { reviewTexts } from '#texts/reviews';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { failureWords, type SubmissionEnd } from '../../screen/submission.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
+import type { Submission } from '../../sync/api.ts';
+import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 
@@ -17,10 +17,10 @@ export const useReviewHiding = (
   const { alert } = useDialogs();
   const hiding = useSubmission('hide-review');
   const choosing = useSubmission('set-card-visibility');
-  const tell = async (submitted: Promise<SubmissionEnd>) => {
+  const tell = async (submitted: Promise<Submission>) => {
     const end = await submitted;
-    if (end.state === 'failed' && !hiding.screen.aborted)
-      await alert(failureWords(end.failure, () => reviewTexts.hideFailed, reviewTexts.notSaved));
+    if (hasFailed(end) && !hiding.screen.aborted)
+      await alert(failureWords(end, () => reviewTexts.hideFailed, reviewTexts.notSaved));
   };
   return ({ id, isHidden, isShown }) => [
     ...(canShow && !isHidden

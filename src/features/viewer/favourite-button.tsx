@@ -3,7 +3,7 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../contract/users.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { hasBookmarks, useBookmark } from '../../screen/notes/use-bookmark.ts';
-import { failureWords } from '../../screen/submission.ts';
+import { failureWords, hasFailed } from '../../screen/submission.ts';
 import { useChoice } from '../../screen/use-choice.ts';
 import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -19,8 +19,8 @@ export const FavouriteButton = ({ member }: { member: UserListItem }) => {
   const { value: isFavourite = known, choose, screen } = useChoice('change-bookmark', view, shown);
   const toggle = async () => {
     const end = await choose(!isFavourite, { member, isFavourite: !isFavourite });
-    if (end.state === 'failed' && !screen.aborted)
-      await alert(failureWords(end.failure, refused, bookmarkTexts.failedMark));
+    if (hasFailed(end) && !screen.aborted)
+      await alert(failureWords(end, refused, bookmarkTexts.failedMark));
   };
   if (!hasBookmarks(view)) return null;
   return (

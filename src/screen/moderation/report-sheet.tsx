@@ -9,8 +9,7 @@ import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { say } from '../../ui/toast.tsx';
-import { failureWords } from '../submission.ts';
-import { useSubmission } from '../use-submission.ts';
+import { failureWords, hasFailed, useSubmission } from '../submission.ts';
 import styles from './moderation.module.css';
 
 const refusedWords = () => moderationTexts.reportFailed;
@@ -37,8 +36,8 @@ export const ReportSheet = ({ profileId, reviewId, onClose }: ReportSheetProps) 
     const told = isBlank(text) ? {} : { text: text.trim() };
     const end = await submit({ profileId, ...(reviewId && { reviewId }), reason, ...told });
     if (screen.aborted) return;
-    if (end.state === 'failed') {
-      setFailure(failureWords(end.failure, refusedWords, notSavedWords));
+    if (hasFailed(end)) {
+      setFailure(failureWords(end, refusedWords, notSavedWords));
       return;
     }
     say(moderationTexts.sent);

@@ -28,7 +28,7 @@ test('R116 the save result follows the outbox', () => {
   const there = held([nonce], true);
   expect(stateOf(undefined, all, there)).toEqual({ state: 'sending', left: 3 });
   expect(stateOf(undefined, others, there)).toEqual({ state: 'sending', left: 0 });
-  expect(stateOf('done', [], held([nonce]))).toEqual({ state: 'saved' });
+  expect(stateOf('acknowledged', [], held([nonce]))).toEqual({ state: 'saved' });
   expect(stateOf('queued', all, there)).toEqual({ state: 'waiting' });
   expect(stateOf('queued', [], held([nonce]))).toEqual({ state: 'saved' });
 });
@@ -42,7 +42,7 @@ test('an unread outbox or list makes a message neither saved nor deleted', () =>
   expect(stateOf('queued', [], { state: 'loading' })).toEqual({ state: 'waiting' });
   const before = { items: [], held: held([]), wasListed: false };
   expect(saveStateOf(nonce, 'queued', before)).toEqual({ state: 'waiting' });
-  expect(saveStateOf(nonce, 'done', before)).toEqual({ state: 'saved' });
+  expect(saveStateOf(nonce, 'acknowledged', before)).toEqual({ state: 'saved' });
 });
 
 test('without a list, only the outbox decides', () => {
@@ -52,7 +52,7 @@ test('without a list, only the outbox decides', () => {
 test('R118 a message can be refused later, or deleted by the member', () => {
   const item = unsent(1, refused);
   expect(stateOf('queued', [item], held([]))).toEqual({ state: 'refused', error });
-  expect(stateOf('done', others, held([nonceOf(8)]))).toEqual({ state: 'gone' });
+  expect(stateOf('acknowledged', others, held([nonceOf(8)]))).toEqual({ state: 'gone' });
 });
 
 test('R118 the outbox shows whether parts are still to be deleted', () => {

@@ -79,11 +79,11 @@ const removals = () => world.server.sent('DELETE');
 const keys = () => new Set(adds().map(({ key }) => key));
 
 test('R69 R70 a reaction is added and removed again', async () => {
-  expect(await press(true)).toEqual({ state: 'done' });
+  expect(await press(true)).toEqual({ outcome: 'acknowledged' });
   expect(await shownCount()).toBe(1);
   expect(adds().map(({ body }) => body)).toEqual([{ profileUlid: card, emoji: rocket }]);
   expect(wallet().balance).toBe(9);
-  expect(await press(false)).toEqual({ state: 'done' });
+  expect(await press(false)).toEqual({ outcome: 'acknowledged' });
   expect(await shownCount()).toBe(0);
   expect(wallet().balance).toBe(10);
   expect(offered).toEqual([]);
@@ -101,7 +101,7 @@ test('R69 the balance is read again after each press', async () => {
 test('R70 a removal that fails 1 + 3 times is discarded, and the count of the server shows', async () => {
   await press(true);
   world.server.script('DELETE', ...times(4, reply(500, { error: 'boom' })));
-  expect(await press(false, 9000)).toMatchObject({ state: 'failed' });
+  expect(await press(false, 9000)).toMatchObject({ outcome: 'returned' });
   expect(removals()).toHaveLength(4);
   expect(await shownCount()).toBe(1);
   expect(await tab.entries()).toEqual([]);
@@ -112,7 +112,7 @@ test('R70 a removal that only seemed to fail is not shown again', async () => {
   const views = tab.watch(reactionsResource(card));
   await world.settle();
   world.server.script('DELETE', { ...reply(500, {}), isDone: true } as FakeFault);
-  expect(await press(false, 9000)).toEqual({ state: 'done' });
+  expect(await press(false, 9000)).toEqual({ outcome: 'acknowledged' });
   const counts = views.flatMap((view) =>
     view.state === 'ready' ? [countOf(view.value, rocket)] : [],
   );
@@ -122,9 +122,9 @@ test('R70 a removal that only seemed to fail is not shown again', async () => {
 
 test('R69 an offline reaction is queued at once, and can be taken back unsent', async () => {
   world.network.set(false);
-  expect(await press(true, 100)).toEqual({ state: 'queued' });
+  expect(await press(true, 100)).toEqual({ outcome: 'queued' });
   expect(await shownCount()).toBe(1);
-  expect(await press(false, 100)).toEqual({ state: 'queued' });
+  expect(await press(false, 100)).toEqual({ outcome: 'queued' });
   expect(await shownCount()).toBe(0);
   world.network.set(true);
   await world.clock.advance(10_000);
@@ -143,7 +143,7 @@ describe('refused for payment', () => {
     ['400 with the code', reply(400, { error: 'no', code: 'PAYMENT_REQUIRED' }), 'balance'],
   ] as const)('R72 %s is offered', async (_, answer, reason) => {
     world.server.script('POST', answer);
-    expect(await press(true)).toEqual({ state: 'abandoned' });
+    expect(await press(true)).toEqual({ outcome: 'abandoned' });
     expect(offered).toEqual([reason]);
   });
 
@@ -154,7 +154,7 @@ describe('refused for payment', () => {
         return false;
       },
     ];
-    expect(await press(true)).toEqual({ state: 'abandoned' });
+    expect(await press(true)).toEqual({ outcome: 'abandoned' });
     expect(await shownCount()).toBe(0);
     expect(await tab.entries()).toEqual([]);
     expect(wallet().publicMode).toBe(true);
@@ -181,7 +181,7 @@ describe('refused for payment', () => {
         return true;
       },
     ];
-    expect(await press(true)).toEqual({ state: 'done' });
+    expect(await press(true)).toEqual({ outcome: 'acknowledged' });
     expect(adds()).toHaveLength(2);
     expect(keys().size).toBe(1);
     expect(world.server.data.reactions).toHaveLength(1);
@@ -212,22 +212,22 @@ describe('refused for payment', () => {
     await world.clock.advance(14_900);
     expect(end()).toBeUndefined();
     await world.clock.advance(200);
-    expect(end()).toEqual({ state: 'late', reason: 'balance' });
+    expect(end()).toEqual({ outcome: 'late', reason: 'balance' });
     expect(adds()).toHaveLength(6);
     // Pressed again once the credit has come: the same entry, the same key.
     wallet().balance = 10;
-    expect(await press(true)).toEqual({ state: 'done' });
+    expect(await press(true)).toEqual({ outcome: 'acknowledged' });
     expect(keys().size).toBe(1);
     expect(world.server.data.reactions).toHaveLength(1);
   });
 
   test('R74 a late paid add is sent again, and not offered a second time', async () => {
     answers = [() => true];
-    expect(await press(true, 16_000)).toMatchObject({ state: 'late' });
+    expect(await press(true, 16_000)).toMatchObject({ outcome: 'late' });
     world.clock.setTimer(() => void (wallet().balance = 10), 5000);
     const again = sendPaid(ports(), { card, emoji: rocket, isOn: true }, 'balance');
     await world.clock.advance(8000);
-    expect(await again).toEqual({ state: 'done' });
+    expect(await again).toEqual({ outcome: 'acknowledged' });
     expect(offered).toEqual(['balance']);
     expect(keys().size).toBe(1);
     expect(wallet().balance).toBe(9);
@@ -237,7 +237,7 @@ describe('refused for payment', () => {
     world.server.script('POST', unpaid('balance'), unpaid('balance'), unpaid('one_per_card'));
     wallet().balance = 10;
     answers = [() => true, () => true];
-    expect(await press(true, 9000)).toEqual({ state: 'done' });
+    expect(await press(true, 9000)).toEqual({ outcome: 'acknowledged' });
     expect(offered).toEqual(['balance', 'one_per_card']);
     expect(keys().size).toBe(1);
   });

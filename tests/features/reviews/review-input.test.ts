@@ -46,14 +46,14 @@ describe('what the form of a review begins with', () => {
 describe('what is left after a failure', () => {
   test('the text and the reason; a refused one knows its place in the outbox', () => {
     const input = { ...blankReview, text: 'Hm' };
-    const left = failed(input, { reason: 'refused', error: refusal, seq: 9 });
+    const left = failed(input, { outcome: 'returned', error: refusal, seq: 9 });
     expect(left).toMatchObject({ text: 'Hm', replaces: 9 });
     expect(left.reason).toContain('No links, please');
   });
 
   test('one that was not saved keeps the place that it had', () => {
     const input = { text: 'Hm', isEdit: true, replaces: 7 };
-    const left = failed(input, { reason: 'not-saved', message: 'The disk is full' });
+    const left = failed(input, { outcome: 'not-saved', message: 'The disk is full' });
     expect(left).toMatchObject({ text: 'Hm', isEdit: true, replaces: 7 });
     expect(left.reason).toContain('The disk is full');
   });

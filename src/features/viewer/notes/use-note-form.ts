@@ -11,9 +11,8 @@ import { sealNote } from '../../../samples/notes.ts';
 import type { CallError } from '../../../sync/api.ts';
 import { callErrorText } from '../../../screen/call-error-text.ts';
 import { useServices, type Services } from '../../../screen/services.ts';
-import { failureWords } from '../../../screen/submission.ts';
+import { failureWords, hasFailed, useSubmission } from '../../../screen/submission.ts';
 import { useHaptic } from '../../../screen/use-haptic.ts';
-import { useSubmission } from '../../../screen/use-submission.ts';
 
 const refused = (error: CallError) => bookmarkTexts.refused(callErrorText(error));
 
@@ -57,11 +56,10 @@ export const useNoteForm = ({ member, before, start, onDone }: Options) => {
   };
   const send = async (note: string | null) => {
     const end = await submit({ member, note }, failure?.seq);
-    haptic(end.state === 'failed' ? 'error' : 'success');
-    if (end.state !== 'failed') return onDone();
-    const { failure: why } = end;
-    const seq = why.reason === 'refused' ? why.seq : undefined;
-    const words = failureWords(why, refused, bookmarkTexts.notSaved);
+    haptic(hasFailed(end) ? 'error' : 'success');
+    if (!hasFailed(end)) return onDone();
+    const seq = end.outcome === 'returned' ? end.seq : undefined;
+    const words = failureWords(end, refused, bookmarkTexts.notSaved);
     return setFailure({ text: words, ...(seq !== undefined && { seq }) });
   };
   const save = async () => {

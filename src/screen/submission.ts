@@ -15,25 +15,6 @@ import type { CallError, MutateOptions, Submission } from '../sync/api.ts';
 import { useServices } from './services.ts';
 import { useScreenSignal } from './use-screen-signal.ts';
 
-/** Submits changes of one kind from a screen; see submission.ts. */
-interface SubmissionOf<K extends MutationKind> extends Submitter<K> {
-  /** The state of the latest submission. */
-  state: SubmissionState;
-  /** Aborts when the screen goes away: the outbox sheet reports changes that end after that. */
-  screen: AbortSignal;
-}
-
-/** `isAwaited: false`: the screen does not wait, and the outbox sheet reports every failure to send. */
-export const useSubmission = <K extends MutationKind>(
-  kind: K,
-  { isAwaited = true }: { isAwaited?: boolean } = {},
-): SubmissionOf<K> => {
-  const { sync } = useServices();
-  const screen = useScreenSignal();
-  const [state, onState] = useState<SubmissionState>('idle');
-  return { state, screen, ...createSubmitter({ sync, isAwaited, screen, onState }, kind) };
-};
-
 /** The server refused it, or four tries failed; or this device could not save it. */
 export type SubmissionFailure = Extract<Submission, { outcome: 'returned' | 'not-saved' }>;
 
@@ -90,4 +71,22 @@ export const createSubmitter = <K extends MutationKind>(
       ),
     submitAll: (changes) => follow((options) => sync.mutateAll(changes, options)),
   };
+};
+
+interface SubmissionOf<K extends MutationKind> extends Submitter<K> {
+  /** The state of the latest submission. */
+  state: SubmissionState;
+  /** Aborts when the screen goes away: the outbox sheet reports changes that end after that. */
+  screen: AbortSignal;
+}
+
+/** `isAwaited: false`: the screen does not wait, and the outbox sheet reports every failure to send. */
+export const useSubmission = <K extends MutationKind>(
+  kind: K,
+  { isAwaited = true }: { isAwaited?: boolean } = {},
+): SubmissionOf<K> => {
+  const { sync } = useServices();
+  const screen = useScreenSignal();
+  const [state, onState] = useState<SubmissionState>('idle');
+  return { state, screen, ...createSubmitter({ sync, isAwaited, screen, onState }, kind) };
 };

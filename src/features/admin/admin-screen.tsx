@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './admin.module.css';
 import { ChargeList, LogList } from './admin-lists.tsx';
-import { Interests } from './interests.tsx';
+import { Interests } from './interests-editor.tsx';
 import { Part } from './part.tsx';
 import { ReportCard } from './report-card.tsx';
 import { useActs, type Acts } from './use-acts.ts';

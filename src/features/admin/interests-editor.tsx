@@ -1,16 +1,52 @@
 /** Changes the list of interests. The focus stays where the admin works, and each change is read out. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adminTexts } from '#texts/admin';
-import type { OfferedInterest } from '../../contract/interests.ts';
+import { type OfferedInterest, getInterests } from '../../contract/interests.ts';
 import { mostInterests } from '../../domain/interests.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RowList } from '../../ui/rows.tsx';
+import { RowList, rowClass } from '../../ui/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin.module.css';
-import { InterestRow, type RowControl } from './interest-row.tsx';
+import { InterestRow, type RowControl, InterestName } from './interest-row.tsx';
 import { NameForm } from './name-form.tsx';
 import { useInterests } from './use-interests.ts';
+import { Part } from './part.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const FixedInterests = ({ interests }: { interests: readonly OfferedInterest[] }) => (
+  <>
+    <Notice tone="info">{adminTexts.list.inFile}</Notice>
+    <RowList label={adminTexts.interests}>
+      {interests.map(({ id, name }) => (
+        <li key={id}>
+          <div className={rowClass}>
+            <InterestName name={name} />
+          </div>
+        </li>
+      ))}
+    </RowList>
+  </>
+);
+
+/** The interests that members choose from: an admin changes the list, unless the community's file decides. */
+export const Interests = () => {
+  const { answer, reload } = useAnswer(getInterests);
+  return (
+    <Part answer={answer} onRetry={reload} none="" isEmpty={() => false}>
+      {({ interests, isFromFile }) =>
+        isFromFile ? (
+          <FixedInterests interests={interests} />
+        ) : (
+          <>
+            <p className={styles.quiet}>{adminTexts.list.hint}</p>
+            <InterestsEditor offered={interests} />
+          </>
+        )
+      }
+    </Part>
+  );
+};
 
 /** The control that has the focus after a change. */
 interface Focus {

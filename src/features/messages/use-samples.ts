@@ -1,19 +1,22 @@
 /** Brings together what the screen of the samples needs: their texts and doubts, the forms, and the actions. */
 import { useState } from 'react';
+import { messagesTexts } from '#texts/messages';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { openingKeys } from '../../keys/opening-keys.ts';
 import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { useServices } from '../../screen/services.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
+import { useDeletion } from '../../screen/use-deletion.ts';
+import { useShareText } from '../../screen/use-share-text.ts';
 import { refusedOf, useEditRefused } from './refused-samples.ts';
 import { shownText } from './sample-card.tsx';
 import { isChanged, isEmpty } from './sample-draft.ts';
 import { useDoubts } from './use-doubts.ts';
 import { useOpenedSamples } from './use-opened-samples.ts';
-import { useSampleActions } from './use-sample-actions.ts';
 import { useSampleForms } from './use-sample-forms.ts';
 import { useSealing } from './use-sealing.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
 
 interface Options {
   samples: readonly MessageSample[];
@@ -22,6 +25,43 @@ interface Options {
   /** Moves the focus to the heading, where the focused element disappears. */
   toHeading: () => void;
 }
+
+interface ActionOptions {
+  showNotice(text: string | undefined): void;
+  /** The sample leaves the list: the focus needs another place. */
+  onGone(): void;
+  /** The server has deleted it. */
+  onDeleted(sample: MessageSample): void;
+}
+
+/** Sharing a sample into a chat, and deleting one. */
+const useSampleActions = ({ showNotice, onGone, onDeleted }: ActionOptions) => {
+  const share = useShareText();
+  const { alert } = useDialogs();
+  const { deleted, deleteQueued, deleteFailed, deleteQuestion, error, notSaved } = messagesTexts;
+  const removeOne = useDeletion('delete-message', {
+    words: {
+      done: deleted,
+      queued: deleteQueued,
+      refused: error(deleteFailed),
+      notSaved: (message) => error(notSaved(message)),
+    },
+    showNotice,
+    showDone: (text) => void alert(text, 'success'),
+    onGone,
+  });
+
+  const remove = async (sample: MessageSample, title: string) => {
+    const question = { title: deleteQuestion(title), isDestructive: true };
+    const end = await removeOne(question, { id: sample.id, base: sample.content });
+    if (end === 'acknowledged') onDeleted(sample);
+  };
+
+  return {
+    share,
+    remove: (sample: MessageSample, title: string) => void remove(sample, title),
+  };
+};
 
 export const useSamples = ({ samples, items, heldKey, toHeading }: Options) => {
   const { sync } = useServices();

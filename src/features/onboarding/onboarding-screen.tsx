@@ -1,11 +1,12 @@
 /** Welcomes a member whose profile is empty, and offers interests. None is required. */
+import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
 import { hueOf } from '../../domain/hue.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { interestName } from '../../texts/interest-name.ts';
-import type { View } from '../../sync/api.ts';
+import type { View, CallError } from '../../sync/api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +15,11 @@ import { communityName } from '../../ui/community-name.ts';
 import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { fireConfetti } from '../../ui/confetti.ts';
 import { useView } from '../../screen/use-view.ts';
-import { useOnboarding, type OnboardingProps } from './use-onboarding.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
+import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
+import { useHaptic } from '../../screen/use-haptic.ts';
 import styles from './onboarding.module.css';
 
 const tagsOf = (view: View<Tag[]>): Tag[] => (view.state === 'ready' ? view.value : []);
@@ -65,6 +69,56 @@ const Beginning = () => {
       </p>
     </div>
   );
+};
+
+interface Onboarding {
+  pickedIds: ReadonlySet<number>;
+  toggle(id: number): void;
+  isBusy: boolean;
+  /** Why the last try failed. The picks are kept. */
+  fault: string | undefined;
+  finish(tags: readonly Tag[]): Promise<void>;
+}
+
+const refused = (error: CallError) => `${profileTexts.interestsFailed} ${callErrorText(error)}`;
+
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+interface OnboardingProps {
+  /**
+   * Asks to keep onboarding on screen until `onDone`. The outbox shows the profile as filled at once, and after a
+   * refusal the picks must still be there.
+   */
+  onHold: () => void;
+  onDone: () => void;
+}
+
+/** Saves the interests that a new member picks. */
+const useOnboarding = ({ onHold, onDone }: OnboardingProps): Onboarding => {
+  const haptic = useHaptic();
+  const { state, submit } = useSubmission('choose-interests');
+  const [pickedIds, setPickedIds] = useState<ReadonlySet<number>>(new Set());
+  const [fault, setFault] = useState<string>();
+  const finish = async (tags: readonly Tag[]) => {
+    setFault(undefined);
+    onHold();
+    const end = await submit({ tags: tags.filter(({ id }) => pickedIds.has(id)) });
+    haptic(hasFailed(end) ? 'error' : 'success');
+    if (hasFailed(end)) return setFault(failureWords(end, refused, profileTexts.notSaved));
+    onDone();
+    await fireConfetti();
+  };
+  return {
+    pickedIds,
+    toggle: (id) => setPickedIds((ids) => toggled(ids, id)),
+    isBusy: state === 'saving',
+    fault,
+    finish,
+  };
 };
 
 export const OnboardingScreen = (props: OnboardingProps) => {

@@ -1,8 +1,8 @@
 /** 'Your ZK Proofs': lists every proven message of the member, with its actions. */
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import type { ProofBlock } from '../../contract/proofs.ts';
-import { groupProofs } from '../../domain/proof-groups.ts';
+import { groupProofs, type ProofGroup } from '../../domain/proof-groups.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,13 +14,16 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { useShareText } from '../../screen/use-share-text.ts';
+import { useServices, type Services } from '../../screen/services.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import { MessageCard } from './message-card.tsx';
 import { isProofSaved, unsentNonces } from './message-words.ts';
 import styles from './proof.module.css';
 import { useListActions, type ListNotice } from './use-list-actions.ts';
-import { useOpening } from './use-opening.ts';
+import { readMessageLength } from './message-lengths.ts';
+import { openMessage, type OpenedMessage } from './open-message.ts';
+import type { BlocksVerifier } from '../../verifier/api.ts';
 
 const Loading = () => (
   <div className={styles.message}>
@@ -47,6 +50,37 @@ const NoticeRegion = ({ notice }: { notice: ListNotice | undefined }) => (
     {notice && 'error' in notice && <Failure error={notice.error} />}
   </div>
 );
+
+/** Undefined if its code did not load. */
+const findVerifier = async (services: Services): Promise<BlocksVerifier | undefined> => {
+  try {
+    return await services.blocksVerifier();
+  } catch {
+    return undefined;
+  }
+};
+
+const unverified: OpenedMessage = { ok: false, cause: 'unverified', fault: 'network' };
+
+/**
+ * Opens listed messages with the member's keys, once their blocks are verified. `isWanted`: there is a message to
+ * open. The verifier is then loaded while there is a connection.
+ */
+const useOpening = ({ custody, state }: CustodyView, isWanted: boolean) => {
+  const services = useServices();
+  useEffect(() => {
+    const prepare = async () => (await findVerifier(services))?.prepare();
+    if (isWanted) void prepare();
+  }, [services, isWanted]);
+
+  return async ({ nonce, blocks }: ProofGroup<ProofBlock>): Promise<OpenedMessage> => {
+    const verifier = await findVerifier(services);
+    if (!verifier) return unverified;
+    const key = state.state === 'reading' ? await custody.read() : state;
+    const length = readMessageLength(services.storage, nonce);
+    return openMessage(blocks, length, { state: key, custody, verifier });
+  };
+};
 
 interface MessagesProps extends YourProofsProps {
   blocks: readonly ProofBlock[];

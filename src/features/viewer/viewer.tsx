@@ -27,11 +27,10 @@ import { useStored, useView } from '../../screen/use-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { listedProfile, useListedMember, type ListedMember } from './listed-member.ts';
 import { NoteRow } from './notes/note-row.tsx';
-import { SharedInterests } from './shared-interests.tsx';
 import { shownCard, type VisitorsTalk } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
-import { ViewerChoice } from './viewer-choice.tsx';
+import { SharedInterests, ViewerChoice } from './viewer-choice.tsx';
 import { RestOfCard, ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 
 /** The own profile; undefined until it is known. The shell keeps it fresh. `isLookedUp`: this device was asked for it. */

@@ -59,7 +59,7 @@ const selectorOf = ({ key, control }: Focus): string =>
     ? `[data-row="${key}"] input`
     : `[data-row="${key}"] [data-control="${control}"]`;
 
-export const InterestsEditor = ({ offered }: { offered: readonly OfferedInterest[] }) => {
+const InterestsEditor = ({ offered }: { offered: readonly OfferedInterest[] }) => {
   const { rows, isChanged, isBusy, problem, ...list } = useInterests(offered);
   const box = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<Focus>();

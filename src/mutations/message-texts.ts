@@ -3,6 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { sealedMessage } from '../contract/messages.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { messagesResource, type MessageSample } from './resources.ts';
 import { isServerId, type KnownSample } from './known-sample.ts';
 import type { Named, StatedTexts } from '../sync/mutation.ts';
@@ -13,13 +14,8 @@ export const writeSealed = ({ title, content }: SealedMessage): string =>
   JSON.stringify({ title, content });
 
 /** Undefined if it is not a sealed sample: storage is input. */
-export const readSealed = (text: string): SealedMessage | undefined => {
-  try {
-    return z.safeParse(sealedMessage, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-};
+export const readSealed = (text: string): SealedMessage | undefined =>
+  z.safeParse(sealedMessage, parseJson(text)).data;
 
 const created = z.object({ id: z.int() });
 

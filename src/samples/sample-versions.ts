@@ -8,6 +8,7 @@
  * that opened is noted, so nobody without the key can fill this memory. It is not secret.
  */
 import * as z from 'zod/mini';
+import { parseJson } from '../domain/parse-json.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
 import { versionsEntry } from './versions-entry.ts';
 
@@ -54,14 +55,8 @@ const memory = z.object({
 type Memory = z.output<typeof memory>;
 const blank: Memory = { latest: [], gone: [] };
 
-const parse = (text: string | null): Memory => {
-  try {
-    const parsed = z.safeParse(memory, JSON.parse(text ?? 'null'));
-    return parsed.success ? parsed.data : blank;
-  } catch {
-    return blank;
-  }
-};
+const parse = (text: string | null): Memory =>
+  z.safeParse(memory, parseJson(text ?? '')).data ?? blank;
 
 const versionOf = ({ title, content }: SampleVersion): string =>
   title.slice(0, vectorLength) + content.slice(0, vectorLength);

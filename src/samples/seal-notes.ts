@@ -4,6 +4,7 @@
  * whether it is damaged or needs another key. Notes are only a hint: without them the answer is 'unknown'.
  */
 import * as z from 'zod/mini';
+import { parseJson } from '../domain/parse-json.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
 
 export interface SealNotes {
@@ -21,14 +22,8 @@ const vectorLength = 16;
 
 const stored = z.array(z.tuple([z.string(), z.string()]));
 
-const parse = (text: string | null): [vector: string, fingerprint: string][] => {
-  try {
-    const parsed = z.safeParse(stored, JSON.parse(text ?? '[]'));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    return [];
-  }
-};
+const parse = (text: string | null): [vector: string, fingerprint: string][] =>
+  z.safeParse(stored, parseJson(text ?? '')).data ?? [];
 
 export const createSealNotes = (store: KeyValueStore): SealNotes => {
   const keyOf = (sealed: string) => {

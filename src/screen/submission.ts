@@ -73,18 +73,14 @@ export const createSubmitter = <K extends MutationKind>(
   };
 };
 
-interface SubmissionOf<K extends MutationKind> extends Submitter<K> {
-  /** The state of the latest submission. */
-  state: SubmissionState;
-  /** Aborts when the screen goes away: the outbox sheet reports changes that end after that. */
-  screen: AbortSignal;
-}
-
-/** `isAwaited: false`: the screen does not wait, and the outbox sheet reports every failure to send. */
+/**
+ * `isAwaited: false`: the screen does not wait, and the outbox sheet reports every failure to send. `state` is that of
+ * the latest submission. `screen` aborts when the screen goes away: the outbox sheet reports changes that end after that.
+ */
 export const useSubmission = <K extends MutationKind>(
   kind: K,
   { isAwaited = true }: { isAwaited?: boolean } = {},
-): SubmissionOf<K> => {
+) => {
   const { sync } = useServices();
   const screen = useScreenSignal();
   const [state, onState] = useState<SubmissionState>('idle');

@@ -3,6 +3,7 @@
  * pages. Cards that a member opens inside the messenger leave no mark. The marks are stored under the visitor's name,
  * like all local values.
  */
+import { parseJson } from '../../domain/parse-json.ts';
 import { hasShape, isInteger, isText } from '../../contract/shape.ts';
 import { cacheNames, keptCardPages, visitorPictures } from '../../contract/worker.ts';
 import type { KeyValueStore } from '../ports.ts';
@@ -25,16 +26,8 @@ const isPath = (value: unknown): boolean =>
   isText(value) && /^\/user\/[^/]+\/?$/.test(String(value));
 const isMark = hasShape<SeenMark>({ path: isPath, at: isInteger });
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 export const readMarks = (values: KeyValueStore): SeenMark[] => {
-  const kept = parse(values.read(key) ?? '[]');
+  const kept = parseJson(values.read(key) ?? '');
   return Array.isArray(kept) ? kept.filter((mark): mark is SeenMark => isMark(mark)) : [];
 };
 

@@ -4,6 +4,7 @@
  * send with alpha and so negative; the SDK also knew '#rgb' and `rgb()`. Small, since the page reads them before its
  * first paint.
  */
+import { parseJson } from '../../domain/parse-json.ts';
 import type { ThemeParams } from '../ports.ts';
 
 const forms = [
@@ -40,10 +41,5 @@ export const themeParamsOf = (given: unknown): ThemeParams =>
   );
 
 /** As the launch passes them. */
-export const parseThemeParams = (json: string | null): ThemeParams => {
-  try {
-    return themeParamsOf(JSON.parse(json ?? ''));
-  } catch {
-    return {};
-  }
-};
+export const parseThemeParams = (json: string | null): ThemeParams =>
+  themeParamsOf(parseJson(json ?? ''));

@@ -16,7 +16,6 @@ import type { OpenPart } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
 import { EditLinks } from './edit-links.tsx';
 import { EditBlock, EditRow, opener } from './edit-parts.tsx';
-import styles from './edit-card.module.css';
 
 interface EditCardProps {
   form: ProfileFormState;

@@ -128,6 +128,7 @@ const textsOf = Object.fromEntries(
 const appChunks = createChunkGroups({
   start: sourceFile('app/main.tsx'),
   app: sourceFile('app/run-app.tsx'),
+  engine: sourceFile('app/open-member.ts'),
   card: sourceFile('app/card-entry.tsx'),
   verify: sourceFile('app/verify-entry.tsx'),
 });

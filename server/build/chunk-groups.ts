@@ -17,19 +17,21 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 };
 
 /**
- * `start`: the app's script. `app`: what it loads next. A page other than the app gets one chunk of what it loads at once;
+ * `start`: the app's script. `app`: what it loads next. `engine`: what that loads once it is drawn. A page other than the app gets one chunk of what it loads at once;
  * a card has two, for the app does without what only visitors see. What both other pages share with the app, now or
  * later, is a separate chunk, so that they need not load the app for it.
  */
 export const createChunkGroups = ({
   start,
   app,
+  engine,
   card,
   verify,
-}: Record<'start' | 'app' | 'card' | 'verify', string>) => {
+}: Record<'start' | 'app' | 'engine' | 'card' | 'verify', string>) => {
   let ofCard = new Set<string>();
   let ofStart = new Set<string>();
   let ofApp = new Set<string>();
+  let ofEngine = new Set<string>();
   let ofOthers = new Set<string>();
   const plugin: Plugin = {
     name: 'chunk-groups',
@@ -45,6 +47,7 @@ export const createChunkGroups = ({
       ofCard = reach(card, sooner);
       ofStart = reach(start, sooner);
       ofApp = reach(app, sooner);
+      ofEngine = reach(engine, sooner);
       ofOthers = new Set([...reach(card, later), ...reach(verify, later)]);
     },
   };
@@ -58,11 +61,12 @@ export const createChunkGroups = ({
     { name: 'ready-page', test: (id: string) => id !== card && ofCard.has(id), priority: 2 },
     {
       name: 'shared',
-      test: (id: string) => isOfApp(id) && ofOthers.has(id),
+      test: (id: string) => (isOfApp(id) || ofEngine.has(id)) && ofOthers.has(id),
       priority: 1,
     },
     { name: 'start', test: (id: string) => ofStart.has(id), priority: 1 },
     { name: 'app', test: (id: string) => ofApp.has(id) },
+    { name: 'engine', test: (id: string) => ofEngine.has(id) },
   ];
   return { plugin, groups };
 };

@@ -8,7 +8,9 @@ import { afterPaint } from '../platform/browser/idle.ts';
 import { useLanguage } from '../screen/use-language.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import type { Composition } from './compose.ts';
+import type { Member } from './open-member.ts';
 import type { AppRouter } from './router.tsx';
+import { StartFailureScreen } from './start-failure.tsx';
 
 const isSame = (one: AppConfig, other: AppConfig): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -25,16 +27,31 @@ const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Se
   return useMemo(() => ({ ...services, config }), [services, config]);
 };
 
+/** Whether the engine's code did not load. Says where the data are kept once that is known. */
+const useMember = (services: Services, member: Promise<Member>): [Services, hasFailed: boolean] => {
+  const [state, setState] = useState<Pick<Member, 'unkept'> | 'failed'>();
+  useEffect(() => void member.then(setState, () => setState('failed')), [member]);
+  const unkept = typeof state === 'object' ? state.unkept : undefined;
+  const informed = useMemo(
+    () => ({ ...services, device: { ...services.device, isKept: unkept === undefined, unkept } }),
+    [services, unkept],
+  );
+  return [informed, state === 'failed'];
+};
+
 interface AppProps extends Composition {
   router: AppRouter;
 }
 
-export const App = ({ services, freshConfig, onPainted, router }: AppProps) => {
+const reload = () => location.reload();
+
+export const App = ({ services, freshConfig, member, onPainted, router }: AppProps) => {
   useLanguage();
   useEffect(() => void afterPaint().then(onPainted), [onPainted]);
-  const current = useFreshConfig(services, freshConfig);
+  const [current, hasFailed] = useMember(useFreshConfig(services, freshConfig), member);
   const { surroundings } = services;
   const haptic = surroundings.kind === 'inside' ? surroundings.messenger.haptic : undefined;
+  if (hasFailed) return <StartFailureScreen isOffline={false} tryNow={reload} />;
   return (
     <ServicesProvider value={current}>
       <DialogsProvider onAlert={haptic}>

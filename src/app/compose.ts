@@ -1,55 +1,38 @@
 /**
- * The only place that builds adapters and passes them to the engine and the screens. Every local name carries the
- * member's id: database, lock, channel, stored values. Only theme, language and the server's settings belong to the device.
+ * The only place that builds adapters and passes them to the screens; open-member.ts does the same for the engine, late.
+ * Every local name carries the member's id: database, lock, channel, stored values. Only theme, language and the server's
+ * settings belong to the device.
  */
 import type { AppConfig } from '../contract/config.ts';
 import type { OwnProfile } from '../contract/profile.ts';
-import { cacheNames } from '../contract/worker.ts';
 import { keysOnDeviceOnly } from '../keys/device-only.ts';
 import { movedEntries } from '../keys/forget-secured.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../mutations/resources.ts';
-import type { Remnant, Services, Unkept } from '../screen/services.ts';
-import { mutations } from '../mutations/registry.ts';
-import { openBrowserChannel } from '../platform/browser/channel.ts';
+import type { Services } from '../screen/services.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { createDeviceStorage } from '../platform/browser/device-storage.ts';
-import { createFetchStream } from '../platform/browser/fetch-stream.ts';
-import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
 import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.ts';
-import { openKeptValues, type MemberValues } from '../platform/browser/kept-values.ts';
+import { openKeptValues } from '../platform/browser/kept-values.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
-import { dropCaches } from '../platform/browser/caches.ts';
-import { dropPictures, keepPictures } from '../platform/browser/kept-pictures.ts';
-import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
-import { openPieceStore } from '../platform/browser/piece-store.ts';
-import { browserRandom, randomBytes } from '../platform/browser/random.ts';
-import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
+import { randomBytes } from '../platform/browser/random.ts';
 import { putSession, takeSession } from '../platform/browser/session-values.ts';
-import { browserVisibility } from '../platform/browser/visibility.ts';
-import type { DeviceStorage } from '../platform/ports.ts';
+import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
-import type { CardsDatabase } from '../db/tables.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
+import { createLateEngine } from '../sync/late.ts';
 import { ownInterests } from '../texts/interest-name.ts';
-import { createSyncEngine } from '../sync/engine.ts';
-import { dropCopy } from '../sync/outbox/second-copy.ts';
-import { createJournal } from '../sync/replay/journal.ts';
-import { buildName } from './build-name.ts';
 import { fetchConfig, readConfig } from './config.ts';
-import { earlyMarks } from './early/request.ts';
-import { createAnswerOf, createTakeEarly } from './early/take.ts';
-import { followFaces } from './device/keep-faces.ts';
-import { openMemberDatabase } from './device/member-database.ts';
-import { writeReport } from './device/report.ts';
-import { seenKey } from './device/seen-key.ts';
-import { wipeMember } from './device/wipe.ts';
+import { noRows } from './early/rows.ts';
+import { createAnswerOf } from './early/take.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
-import { followLanguage } from './language-control.ts';
 import { firstDocumentsAt } from './first-documents.ts';
+import { readFirstViews, type FirstViews } from './first-views.ts';
+import { followLanguage } from './language-control.ts';
 import { startScreenAt } from './navigation.ts';
+import type { Member } from './open-member.ts';
 import { followTheme } from './theme.ts';
 import { readOtherScreens } from './read-ahead.ts';
 
@@ -59,153 +42,37 @@ export interface Composition {
   locals: LocalValues;
   /** The server's current settings; rejects while it cannot be reached. */
   freshConfig: Promise<AppConfig>;
+  /** Rejects if its code does not load. */
+  member: Promise<Member>;
   /** Call it once the first screen is painted: then all begins that it does not need. */
   onPainted: () => void;
 }
 
-const openMemberValues = (
-  name: string,
-  copy: LocalValues = openKeyValueStore(`${name}:`),
-): Promise<MemberValues> => openKeptValues(name, { copy, clock: browserClock });
-
+/** A start waits at most this long for a silent browser, or a server that is as slow. */
+const firstPatienceMs = 500;
 /** A slow phone has drawn what is stored here within this time. */
 const longestDrawMs = 2000;
-const houseDelayMs = 60_000;
-const dayMs = 24 * 3_600_000;
 
-/** Runs once a day, without delaying a start. Where its code does not load, the next day has another try. */
-const keepHouse = (own: string, locals: LocalValues): void => {
-  const values = openKeyValueStore('');
-  const markSeen = () => locals.write(seenKey, String(browserClock.now()));
-  const dropStale = async () => {
-    const { dropStaleMembers } = await import('./device/stale-members.ts');
-    const now = browserClock.now();
-    await dropStaleMembers({
-      factory: indexedDB,
-      values,
-      open: openMemberValues,
-      dropPictures,
-      now,
-      own,
-    });
+const noViews: FirstViews = new Map();
+
+/** `name`: of the member's database. */
+const firstViewsOf = (
+  name: string,
+  config: AppConfig,
+  { initData }: Messenger,
+): Promise<FirstViews> => {
+  const read = async () => {
+    const early = window.earlyRows?.name === name ? await window.earlyRows.rows : noRows;
+    return readFirstViews(firstDocumentsAt(location), early, createAnswerOf({ config, initData }));
   };
-  const cleanUp = () => {
-    markSeen();
-    // Older builds kept copies of screens here.
-    for (const screen of ['profile', 'users']) locals.remove(`screen:${screen}`);
-    dropStale().catch(() => undefined);
-    browserClock.setTimer(cleanUp, dayMs);
-  };
-  markSeen();
-  browserClock.setTimer(cleanUp, houseDelayMs);
-};
-
-/** Everything that is open for one member. */
-interface Member {
-  sync: AppSync;
-  start(): void;
-  locals: LocalValues;
-  kept: MemberValues;
-  /** Why nothing is stored; undefined: the browser stores a database. */
-  unkept: Unkept | undefined;
-  report(storage: DeviceStorage): Promise<string>;
-  /** `forgetKeys`: deletes the keys outside this browser; resolves to whether none is left. */
-  wipe(forgetKeys: () => Promise<boolean>): Promise<Remnant[]>;
-}
-
-/** Stores the gate for the page's own request at the next start. */
-const markGate = (locals: LocalValues, until: number | undefined): void => {
-  if (until === undefined) locals.remove(earlyMarks.gate);
-  else locals.write(earlyMarks.gate, String(until));
-};
-
-/** Returns what stops it and resolves to whether all are dropped. The pictures that a visitor has seen are the worker's own task. */
-const keepFaces = (database: CardsDatabase, isKept: boolean): (() => Promise<boolean>) => {
-  const { name } = database;
-  const keep = (urls: readonly string[]) => keepPictures(name, urls);
-  const stop = isKept ? followFaces({ database, clock: browserClock, keep }) : undefined;
-  return () => {
-    stop?.();
-    // The worker may still be busy with the last ones.
-    keep([]);
-    return dropPictures(name);
-  };
-};
-
-const openMember = async (name: string, initData: string | undefined): Promise<Member> => {
-  const ports = { clock: browserClock, random: browserRandom };
-  const locals = openKeyValueStore(`${name}:`);
-  const copies = openPieceStore(cacheNames.outbox, '/outbox-copies/');
-  const [{ database, unkept, deleteUnused }, kept] = await Promise.all([
-    openMemberDatabase(name, { ...ports, copies }),
-    openMemberValues(name, locals),
-  ]);
-  const isKept = unkept === undefined;
-  const journal = createJournal({ ...ports, database, visibility: browserVisibility });
-  const locks = createBrowserLocks();
-  const channel = openBrowserChannel(name);
-  if (isKept) database.onOrder = (order) => locals.write(earlyMarks.order, String(order));
-  const sync = createSyncEngine({
-    database,
-    mutations,
-    transport: createFetchTransport(),
-    takeEarly: createTakeEarly(() => browserClock.now()),
-    openStream: createFetchStream(),
-    credentials: { initData: () => initData },
-    clock: browserClock,
-    network: browserNetwork,
-    random: browserRandom,
-    locks,
-    channel,
-    visibility: browserVisibility,
-    // A database in memory is new at each start, so a missing one is not an eviction.
-    ...(isKept && { evictionMarks: locals, copies }),
-    makeRoom: async () => {
-      await Promise.all([dropCaches((name) => name === cacheNames.circuits), dropPictures()]);
-    },
-    log: journal.log,
+  return new Promise((resolve) => {
+    const stop = browserClock.setTimer(() => resolve(noViews), firstPatienceMs);
+    const end = (views: FirstViews) => {
+      stop();
+      resolve(views);
+    };
+    read().then(end, () => end(noViews));
   });
-  // After another tab wiped the values, this one must not write them again.
-  sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
-  sync.subscribeStatus(() => markGate(locals, sync.status().gateUntil));
-  journal.log('started', { unkept: unkept ?? 'no' });
-  sync.subscribeStatus(() => journal.log('status', { ...sync.status() }));
-  const start = () => {
-    sync.start();
-    if (isKept) keepHouse(name, locals);
-  };
-  const forgetFaces = keepFaces(database, isKept && initData !== undefined);
-  const wipe = (forgetKeys: () => Promise<boolean>) => {
-    journal.stop();
-    return wipeMember({
-      sync,
-      database,
-      channel,
-      locals,
-      kept,
-      clock: browserClock,
-      forgetKeys,
-      forgetFaces,
-      forgetSeen: forgetAllSeen,
-      deleteUnused,
-      dropUnsent: () => dropCopy(name, { copies, locks }),
-    });
-  };
-  const report = (storage: DeviceStorage) =>
-    writeReport({
-      ...ports,
-      build: buildName,
-      browser: navigator.userAgent,
-      database,
-      unkept,
-      sync,
-      journal,
-      network: browserNetwork,
-      visibility: browserVisibility,
-      locks,
-      storage,
-    });
-  return { sync, start, locals, kept, unkept, wipe, report };
 };
 
 /** Does nothing for a newcomer, whose first screen is onboarding. */
@@ -262,38 +129,44 @@ export const compose = async ({
   const theme = followTheme(device, messenger);
   const name = databaseName(messenger?.user.id ?? 'visitor');
   messenger?.start();
-  const member = await openMember(name, messenger?.initData);
-  const { sync, locals, kept, unkept, wipe, report } = member;
+  const locals = openKeyValueStore(`${name}:`);
+  const kept = await openKeptValues(name, { copy: locals, clock: browserClock });
   const spoken = messenger ? { values: kept, prefix: `${name}:` } : { values: device, prefix: '' };
   const language = followLanguage({ ...spoken, network: browserNetwork, wanted });
   const storage = createDeviceStorage();
-  let isBegun = false;
-  const begin = () => {
-    if (isBegun) return;
-    isBegun = true;
-    member.start();
-    if (messenger) prepare(sync, storage);
-  };
   const known = readConfig(device);
-  const isFirstHere =
-    messenger &&
-    known &&
-    (await sync.readFirst(
-      firstDocumentsAt(location),
-      createAnswerOf({ config: known, initData: messenger.initData }),
-    ));
+  const firstViews = messenger && known ? await firstViewsOf(name, known, messenger) : noViews;
+  let begin: (() => void) | undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const open = async (): Promise<Member> => {
+    await begun;
+    const { openMember } = await import('./open-member.ts');
+    return openMember({ name, initData: messenger?.initData, locals, kept });
+  };
+  const member = open();
+  const onPainted = () => begin?.();
+  const sync: AppSync = createLateEngine({
+    engine: member.then((one) => one.sync),
+    firstViews,
+    isOffline: !browserNetwork.isOnline(),
+  });
+  if (messenger) prepare(sync, storage);
   // The screen's code may stall, and a hidden page paints nothing.
-  if (isFirstHere) browserClock.setTimer(begin, longestDrawMs);
-  else begin();
+  if (firstViews.has(firstDocumentsAt(location)[0]?.key ?? ''))
+    browserClock.setTimer(onPainted, longestDrawMs);
+  else onPainted();
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
   const config = known ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
   ownInterests.names = config.interests;
   /** Noted before the notes are wiped, and for a second try. */
   let moved: string[] | undefined;
   let session: Record<string, string> = {};
-  const wipeAll = () => {
+  const wipeAll = async () => {
     const entries = (moved ??= movedEntries(kept));
     session = { ...session, ...takeSession() };
+    const { wipe } = await member;
     return wipe(async () => (await import('./keys.ts')).forgetSecuredOf(messenger, entries));
   };
   const services: Services = {
@@ -303,10 +176,9 @@ export const compose = async ({
     clock: browserClock,
     storage: kept,
     device: {
-      isKept: unkept === undefined,
-      unkept,
+      isKept: true,
       storage,
-      report: () => report(storage),
+      report: async () => (await member).report(storage),
       wipe: wipeAll,
       startAgain: () => {
         // The launch, without which the app would be outside the messenger. Where the browser refuses to store it, this
@@ -327,5 +199,5 @@ export const compose = async ({
     blocksVerifier: once(async () => (await import('./blocks-verifier.ts')).openBlocksVerifier()),
     randomBytes,
   };
-  return { services, locals, freshConfig, onPainted: begin };
+  return { services, locals, freshConfig, member, onPainted };
 };

@@ -38,10 +38,6 @@ const giveWay = (database: Dexie): void => {
   });
 };
 
-const afterCommit = (then: () => void): void => {
-  Dexie.currentTransaction.on('complete', then);
-};
-
 /**
  * Opens the database. `options` may name another IndexedDB than the global one. The index `queue` holds the lane of an
  * entry that is to be sent. The index `shelf` (the stored name of a bucket) holds the place of an entry that has left
@@ -59,8 +55,7 @@ export const openDatabase = (name: string, options: DexieOptions = {}): CardsDat
     // Dexie reports changes of 50 rows or more as a change of the whole table, which reruns every live query on it.
     modifyChunkSize: 49,
   } as const;
-  const own = { connection, afterCommit };
-  const database = Object.assign(new Dexie(name, settings), own) as CardsDatabase;
+  const database = Object.assign(new Dexie(name, settings), { connection }) as CardsDatabase;
   database.version(1).stores({ outbox: '++seq,&opId,queue,*keys', mirror: 'key', meta: 'key' });
   database
     .version(2)

@@ -60,8 +60,6 @@ const valueOf = <T>(schema: z.ZodMiniType<T>, row: MetaRow | undefined): T | und
 export const nextOrder = async (database: CardsDatabase): Promise<number> => {
   const order = (valueOf(z.int(), await database.meta.get('order')) ?? 0) + 1;
   await database.meta.put({ key: 'order', value: order });
-  const { onOrder } = database;
-  if (onOrder) database.afterCommit(() => onOrder(order));
   return order;
 };
 

@@ -24,8 +24,4 @@ export type CardsDatabase = Dexie & {
   mirror: EntityTable<MirrorRow, 'key'>;
   meta: EntityTable<MetaRow, 'key'>;
   connection: Connection;
-  /** Called with each number drawn (meta.ts), once it is written. */
-  onOrder?: (order: number) => void;
-  /** Calls back after the current transaction commits, and never if it is rolled back. */
-  afterCommit(then: () => void): void;
 };

@@ -141,15 +141,6 @@ export const mostOutboxItems = 100;
 
 /** `A`: the arguments of each kind of mutation. */
 export interface SyncEngine<A extends object = ArgsByName> {
-  /**
-   * Reads these documents in one transaction, so that their views have a value at once until `start`. `answerOf`: what
-   * the server has answered before, for what is not stored here. Resolves to whether the first of them is here. Never
-   * rejects, and does not wait long.
-   */
-  readFirst(
-    resources: readonly Resource<unknown>[],
-    answerOf?: (resource: Resource<unknown>) => Promise<unknown>,
-  ): Promise<boolean>;
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
   /**
@@ -160,8 +151,7 @@ export interface SyncEngine<A extends object = ArgsByName> {
   /** All documents of the resource's kind that are kept on this device, the latest first, as they are now. */
   readKept<T>(resource: Resource<T>): Promise<T[]>;
   /**
-   * Pulls a resource: one request in flight per key, with ETag and 1 + 3 tries. Concurrent callers share the pull. Before
-   * `start` it waits.
+   * Pulls a resource: one request in flight per key, with ETag and 1 + 3 tries. Concurrent callers share the pull.
    */
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /**

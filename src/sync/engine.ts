@@ -33,14 +33,12 @@
  */
 import type { SyncEngine } from './api.ts';
 import { composeParts } from './compose.ts';
-import { createFirstRows } from './mirror/document-rows.ts';
 import { decodeEntry } from './mirror/fold.ts';
 import { observeKept, readKept } from './mirror/kept.ts';
 import { forgetSave, observeReplaced } from './mirror/own-saves.ts';
 import { startTrimming } from './mirror/trimming.ts';
 import { observeView } from './mirror/view.ts';
 import { createScreenCall } from './network/screen-call.ts';
-import { sleep } from './network/sleep.ts';
 import { discardEntry, retryEntry } from './outbox/choices.ts';
 import { answerCalls } from './outbox/orphans.ts';
 import { observeOutbox, observeSummary } from './outbox/outbox-items.ts';
@@ -48,24 +46,12 @@ import { createSubmit } from './outbox/submit.ts';
 import { release } from './outbox/waiters.ts';
 import type { MutationsOf, SyncPorts } from './ports.ts';
 
-/** A start waits at most this long for a silent browser. */
-const firstPatienceMs = 500;
-
 const composeEngine = (ports: SyncPorts): SyncEngine => {
   const { database, mutations: registry, clock, random } = ports;
   const life = new AbortController();
   const tab = random.ulid();
   const parts = composeParts(ports, tab, life.signal);
   const { status, link, gate, pulls, recent, replayer, triggers, watchdog } = parts;
-  const firstRows = createFirstRows(database);
-  let begin: (() => void) | undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const open = () => {
-    begin?.();
-    begin = undefined;
-  };
   const wakeAll = () => {
     parts.wakeOthers();
     replayer.wake();
@@ -96,19 +82,10 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
   });
 
   return {
-    readFirst: async (resources, answerOf = async () => undefined) => {
-      const late = sleep(clock, firstPatienceMs, life.signal).then(() => false);
-      return Promise.race([firstRows.read(resources, answerOf).catch(() => false), late]);
-    },
-    view: (resource) =>
-      observeView({ database, mutations: registry, pulls, watchdog, firstRows }, resource),
+    view: (resource) => observeView({ database, mutations: registry, pulls, watchdog }, resource),
     findKept: (resource, find) => observeKept({ database, watchdog }, resource, find),
     readKept: (resource) => readKept(database, resource),
-    refresh: async (resource, options) => {
-      // The live stream notes first what this device has heard (start-listening.ts).
-      if (begin) await begun;
-      return pulls.refresh(resource, options);
-    },
+    refresh: (resource, options) => pulls.refresh(resource, options),
     mutate: (kind, args, options) => submit([{ kind, args }], options),
     mutateAll: submit,
     outbox: () => observeOutbox(database, registry, { now: () => clock.now(), watchdog }),
@@ -143,12 +120,9 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
       startTrimming({ database, clock, pulls, signal: life.signal, log: ports.log });
       triggers.start();
       parts.startLive();
-      firstRows.drop();
-      open();
     },
     stop: async () => {
       life.abort();
-      open();
       await parts.idle();
       await release(database, registry, tab, () => true);
       parts.wakeOthers();

@@ -1,5 +1,5 @@
 /** The screen and the requests of a start before its scripts have loaded (docs/start.md). */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
@@ -26,11 +26,15 @@ const filesOf = (page: string): string[] =>
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app starts with six scripts and no style sheet, a public card with 66 KiB of scripts, offline use needs 540 KiB', () => {
+test('the app draws with six scripts and no style sheet, a public card with 66 KiB of scripts, offline use needs 540 KiB', () => {
   const files = filesOf('index.html');
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(6);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
-  expect(sentKibibytes(files)).toBeLessThan(193);
+  expect(sentKibibytes(files)).toBeLessThan(138.5);
+  const engine = readdirSync(path.join(builtApp, 'assets')).find((file) =>
+    /^engine-.*\.js$/.test(file),
+  );
+  expect(sentKibibytes([...files, `assets/${engine}`])).toBeLessThan(195.5);
 
   const scripts = filesOf('card.html').filter((file) => file.endsWith('.js'));
   expect(scripts).toHaveLength(5);
@@ -104,7 +108,7 @@ test('R181 the shape of each start shows before its scripts and stays as it is; 
   await expect(page.getByRole('heading', { name: 'Member Cards' })).toBeVisible();
 });
 
-test('R181 all of the app is fetched at once, and its settings come with the page', async ({
+test('R181 all that draws is fetched at once, and the settings come with the page', async ({
   demo,
   page,
   member,

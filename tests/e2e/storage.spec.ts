@@ -69,6 +69,9 @@ test('F13 F14 an upgrade that an older tab blocks is reported at once and contin
   await page.clock.install();
   await stopClock(page, 60_000);
   const app = await demo.open(member.member);
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  // The engine comes once that is painted.
+  await page.clock.runFor(100);
   await expect(app.getByText(olderText)).toBeVisible();
   await page.clock.resume();
   expect(await versionOf(older, name)).toBe(1);
@@ -97,13 +100,14 @@ test('F18 an eviction is reported until the member has read it: during a session
   const evict = () =>
     browser.send('Storage.clearDataForOrigin', { origin: demo.url, storageTypes: 'indexeddb' });
   const report = app.getByText(evictedText);
-  await evict();
-  await expect(report).toBeVisible();
-  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   const mirrored = async () => {
     const { mirror = [] } = await readDatabase(page, localName(member.member));
     return (mirror as { key: string }[]).map(({ key }) => key);
   };
+  await expect.poll(mirrored).toContain('profile');
+  await evict();
+  await expect(report).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await expect.poll(mirrored).toContain('profile');
   await app.getByRole('button', { name: 'OK' }).click();
   await expect(report).toHaveCount(0);

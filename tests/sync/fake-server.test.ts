@@ -9,7 +9,7 @@ import * as proofs from '../../src/contract/proofs.ts';
 import * as reactions from '../../src/contract/reactions.ts';
 import * as reviews from '../../src/contract/reviews.ts';
 import * as share from '../../src/contract/share.ts';
-import { urlOf } from '../../src/sync/network/request.ts';
+import { urlOf } from '../../src/contract/url-of.ts';
 import { createFakeServer, type FakeFault } from '../support/sync/fake-server.ts';
 import { signalsOf } from '../support/sync/fake/proofs.ts';
 import { ulidOfMember } from '../support/sync/fake/state.ts';

@@ -5,7 +5,6 @@ import { locate, onImports } from './folders.js';
 const packageHomes = {
   react: ['ui', 'card', 'screen', 'features', 'app', 'db/hooks.ts'],
   'react-dom': ['ui', 'card', 'features', 'app'],
-  'dexie-react-hooks': ['db/hooks.ts'],
   dexie: ['db', 'sync', 'kit'],
   'fake-indexeddb': ['db/memory.ts', 'kit'],
   '@tanstack/': ['screen', 'features', 'app'],

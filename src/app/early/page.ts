@@ -5,10 +5,11 @@
 import { databaseName } from '../../db/member-name.ts';
 import { openKeyValueStore } from '../../platform/browser/key-value-store.ts';
 import { mayBeInside } from '../../platform/telegram/launch-params.ts';
-import { launchedMember } from '../../platform/telegram/launched-member.ts';
+import { launchedMember, type LaunchedMember } from '../../platform/telegram/launched-member.ts';
 import { startScreenAt } from '../navigation.ts';
 import { setPageLanguage, startLanguage } from './language.ts';
 import { earlyPaths } from './request.ts';
+import { earlyKeys, readEarly } from './rows.ts';
 import { sendEarly } from './send.ts';
 
 const launched = launchedMember();
@@ -38,13 +39,19 @@ const loadScreen = (): void => {
   if (code && mayBeInside()) document.head.append(code.content);
 };
 
+const read = async ({ id, initData }: LaunchedMember): Promise<void> => {
+  const name = databaseName(id);
+  const rows = readEarly(name, earlyKeys[screen ?? 'profile']);
+  window.earlyRows = { name, rows };
+  if (screen) window.earlyRequest = sendEarly(earlyPaths[screen], initData, await rows);
+};
+
 const start = (): void => {
   setPageLanguage(language);
   if (texts) document.head.append(texts.content);
   showShape();
   loadScreen();
-  if (!launched || !screen) return;
-  window.earlyRequest = sendEarly(earlyPaths[screen], launched.initData, values);
+  if (launched) void read(launched);
 };
 
 start();

@@ -11,14 +11,6 @@ export const earlyPaths: Record<StartScreen, string> = {
   users: '/tma/users',
 };
 
-/** Names of local values that the page reads, since it cannot wait for the member's database. */
-export const earlyMarks = {
-  /** The last number that the database has drawn (db/meta.ts). */
-  order: 'order',
-  /** When the gate opens again; milliseconds since the epoch. */
-  gate: 'gate',
-} as const;
-
 export interface EarlyRequest {
   /** One of `earlyPaths`. */
   url: string;

@@ -2,7 +2,7 @@
 import type { AppConfig } from '../../contract/config.ts';
 import type { Resource } from '../../db/resource.ts';
 import { linkTemplatesResource } from '../../mutations/resources.ts';
-import { urlOf } from '../../sync/network/request.ts';
+import { urlOf } from '../../contract/url-of.ts';
 import type { TakeEarly } from '../../sync/ports.ts';
 
 /** The page may have been frozen meanwhile. */

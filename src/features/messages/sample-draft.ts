@@ -74,15 +74,15 @@ export const isChanged = (draft: SampleDraft, shown: Sample | undefined): boolea
     : !isEmpty(draft);
 };
 
-/** Whether the edited sample was deleted elsewhere in the meantime. */
-export const isGone = (samples: readonly MessageSample[], draft: SampleDraft): boolean =>
-  draft.base !== null && indexOfSample(samples, draft) < 0;
-
 /** Finds the listed sample with the draft's latest ciphertext: the draft was saved, or is on its way. */
 const listed = (
   samples: readonly MessageSample[],
   { sealed }: SampleDraft,
 ): MessageSample | undefined => samples.find(({ content }) => content === sealed?.sealed.content);
+
+/** Whether the edited sample was deleted elsewhere in the meantime. */
+export const isGone = (samples: readonly MessageSample[], draft: SampleDraft): boolean =>
+  draft.base !== null && indexOfSample(samples, draft) < 0 && !listed(samples, draft);
 
 /** Whether the list has this text already, unchanged. */
 export const isDraftSaved = (samples: readonly MessageSample[], draft: SampleDraft): boolean => {

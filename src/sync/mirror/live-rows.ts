@@ -6,11 +6,9 @@
  * query is restarted, and results of the former one are dropped.
  */
 import { liveQuery, type Observable } from 'dexie';
+import { isSame } from './is-same.ts';
 import { createObservable } from './observable.ts';
 import type { Watchdog } from '../network/watchdog.ts';
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 export const observeRows = <T>(read: () => Promise<T>, watchdog: Watchdog): Observable<T> =>
   createObservable((next, fail) => {

@@ -2,6 +2,7 @@
  * Reads one document of the server into the mirror, with quick tries after temporary failures. A
  * torn pull (see `Commit`) is repeated at once, and does not count as a failure.
  */
+import { urlOf } from '../../contract/url-of.ts';
 import type { Call } from '../../contract/call.ts';
 import { evictCaches } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resource.ts';
@@ -18,7 +19,7 @@ import {
 } from '../network/classify.ts';
 import type { Send } from '../network/exchange.ts';
 import type { Sender } from '../network/link.ts';
-import { urlOf, type Exchange } from '../network/request.ts';
+import type { Exchange } from '../network/request.ts';
 import { sleep } from '../network/sleep.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { beginPull, commitPull, type Commit, type Pull } from './commit-pull.ts';

@@ -1,12 +1,14 @@
 /** The live view of a document: the mirror with the outbox folded over it, and the outcome of its last pull. */
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
+import { parseEntries, type Entry } from '../../db/entry.ts';
 import { readIdentity } from '../../db/identity.ts';
+import { readDocument } from '../../db/mirror.ts';
+import { parseMirrorRow } from '../../db/mirror-row.ts';
 import type { Resource } from '../../db/resource.ts';
 import type { View } from '../api.ts';
-import { readDocumentRows, type DocumentRows, type FirstRows } from './document-rows.ts';
 import { foldOver } from './fold.ts';
-import { isSame, observeRows } from './live-rows.ts';
+import { observeRows } from './live-rows.ts';
 import { createObservable } from './observable.ts';
 import type { MutationRegistry } from '../ports.ts';
 import type { PullState } from './pull-states.ts';
@@ -18,13 +20,33 @@ interface ViewPorts {
   mutations: MutationRegistry;
   pulls: Pulls;
   watchdog: Watchdog;
-  firstRows: Pick<FirstRows, 'of'>;
 }
+
+interface Rows<T> {
+  document: T | undefined;
+  begun: number;
+  storedAt: number;
+  entries: Entry[];
+}
+
+/** Reads in one transaction, so that nobody sees a document together with entries that it made obsolete. */
+const readRows = <T>(database: CardsDatabase, resource: Resource<T>): Promise<Rows<T>> =>
+  database.transaction('r', database.mirror, database.outbox, async () => {
+    const row = await database.mirror.get(resource.key);
+    const entries = await database.outbox.where('keys').equals(resource.key).toArray();
+    const { begun = 0, storedAt = 0 } = parseMirrorRow(row) ?? {};
+    return {
+      document: readDocument(resource, row),
+      begun,
+      storedAt,
+      entries: parseEntries(entries),
+    };
+  });
 
 const viewOf = <T>(
   registry: MutationRegistry,
   resource: Resource<T>,
-  { document, begun, storedAt, entries }: DocumentRows<T>,
+  { document, begun, storedAt, entries }: Rows<T>,
   { isPulling, failure }: PullState,
 ): View<T> => {
   if (document === undefined) {
@@ -46,55 +68,42 @@ const viewOf = <T>(
  */
 const isWiped = async <T>(
   database: CardsDatabase,
-  shown: DocumentRows<T>,
-  latest: DocumentRows<T>,
+  shown: Rows<T>,
+  latest: Rows<T>,
 ): Promise<boolean> =>
   shown.document !== undefined &&
   latest.document === undefined &&
   (await readIdentity(database)) === undefined;
 
 export const observeView = <T>(
-  { database, mutations, pulls, watchdog, firstRows }: ViewPorts,
+  { database, mutations, pulls, watchdog }: ViewPorts,
   resource: Resource<T>,
-): Observable<View<T>> => {
-  const viewNow = (rows: DocumentRows<T>) =>
-    viewOf(mutations, resource, rows, pulls.state(resource.key));
-  let first = firstRows.of(resource);
-  const firstView = first && viewNow(first);
-  return createObservable((next, fail) => {
-    let rows = first;
-    /** The first reading brings news only if it differs from this. */
-    let known = first && firstView;
-    first = undefined;
-    /** Not before the subscription exists. */
-    const tell = async (view: View<T>) => next(await Promise.resolve(view));
-    if (known) void tell(known);
-    let failure: PullState['failure'];
+): Observable<View<T>> =>
+  createObservable((next, fail) => {
+    let rows: Rows<T> | undefined;
+    let shown: PullState | undefined;
     let isLoading = false;
     const show = () => {
       if (!rows) return;
-      ({ failure } = pulls.state(resource.key));
-      const view = viewNow(rows);
-      const isLoadingStill = isLoading && view.state === 'loading';
-      if (!isLoadingStill && !(known && isSame(view, known))) next(view);
-      known = undefined;
+      shown = pulls.state(resource.key);
+      const view = viewOf(mutations, resource, rows, shown);
+      if (view.state !== 'loading' || !isLoading) next(view);
       isLoading = view.state === 'loading';
     };
     /** The start of a pull changes nothing for a screen that already shows the document. */
     const onPull = () => {
-      if (rows?.document === undefined || pulls.state(resource.key).failure !== failure) show();
+      const { failure } = pulls.state(resource.key);
+      if (rows?.document === undefined || failure !== shown?.failure) show();
     };
     const stopWatching = pulls.watch(resource);
     const stopListening = pulls.subscribe(resource.key, onPull);
     const read = async () => {
-      const latest = await readDocumentRows(database, resource);
+      const latest = await readRows(database, resource);
       return rows && (await isWiped(database, rows, latest)) ? rows : latest;
     };
     const query = observeRows(read, watchdog).subscribe({
       next: (latest) => {
-        // What was answered before the engine started stays until it is stored.
-        const isToCome = rows?.begun === 0 && latest.document === undefined;
-        rows = isToCome ? { ...latest, document: rows?.document } : latest;
+        rows = latest;
         show();
       },
       error: fail,
@@ -104,5 +113,4 @@ export const observeView = <T>(
       stopListening();
       query.unsubscribe();
     };
-  }, firstView);
-};
+  });

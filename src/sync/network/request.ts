@@ -1,6 +1,5 @@
 /** Sends one request and classifies its answer. Who may ask, and for how long, is exchange.ts's concern. */
 import type { Call } from '../../contract/call.ts';
-import { writeQuery, type QueryValues } from '../../contract/query.ts';
 import { clientVersion, headers } from '../../contract/headers.ts';
 import type { Clock, Transport } from '../../platform/ports.ts';
 import type { TakeEarly } from '../ports.ts';
@@ -49,19 +48,6 @@ export interface RequestPorts {
   /** Aborted when the engine stops. */
   signal: AbortSignal;
 }
-
-/** Builds path and query, with the parameters filled in. */
-export const urlOf = (
-  call: Call,
-  params: Record<string, string> = {},
-  query: QueryValues = {},
-): string => {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = writeQuery(query);
-  return search === '' ? path : `${path}?${search}`;
-};
 
 /** In whole seconds; 0 if the clock was set back meanwhile. */
 const ageOf = (madeAt: number, now: number) =>

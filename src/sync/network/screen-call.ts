@@ -6,7 +6,7 @@ import { quickTries, quickWait } from './backoff.ts';
 import { isFailure, isWorthTrying, type ExchangeOutcome } from './classify.ts';
 import type { Send } from './exchange.ts';
 import type { Link } from './link.ts';
-import { urlOf } from './request.ts';
+import { urlOf } from '../../contract/url-of.ts';
 import { sleep } from './sleep.ts';
 
 interface ScreenCallPorts {

@@ -10,16 +10,18 @@ export interface StatusStore {
   subscribe(listener: () => void): () => void;
 }
 
+export const firstStatus = (isOffline: boolean): SyncStatus => ({
+  isOffline,
+  needsSignIn: false,
+  isCredentialParked: false,
+  isUpdateRequired: false,
+  storage: 'ok',
+  wasEvicted: false,
+});
+
 export const createStatusStore = (isOffline: boolean): StatusStore => {
   const { notify, subscribe } = createListeners();
-  let status: SyncStatus = {
-    isOffline,
-    needsSignIn: false,
-    isCredentialParked: false,
-    isUpdateRequired: false,
-    storage: 'ok',
-    wasEvicted: false,
-  };
+  let status = firstStatus(isOffline);
   const replace = (next: SyncStatus) => {
     if (JSON.stringify(next) === JSON.stringify(status)) return;
     status = next;

@@ -8,7 +8,7 @@ import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import type { Resource } from '../../db/resource.ts';
 import type { DocumentReader, Mutation } from '../mutation.ts';
 import { claimMs, isClaimFree, type Claimant } from './claims.ts';
-import { urlOf } from '../network/request.ts';
+import { urlOf } from '../../contract/url-of.ts';
 import { createReader, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 

@@ -63,6 +63,9 @@ const theApp: LazyCode = {
   },
 };
 
+/** What takes presses that change something, and reads. */
+const theEngine: LazyCode = { ...theApp, files: ['engine'] };
+
 /** Parts of the own profile, below the card. */
 const part = (file: string, title: string): LazyCode => ({
   files: [file],
@@ -300,6 +303,7 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
   'public card inside the messenger': handedOver,
   'the app itself': theApp,
+  'the engine': theEngine,
   'cards that a visitor has opened': seenCards,
   'the database in memory': memory,
   ...lazyWorkers,
@@ -315,6 +319,7 @@ export const ofEachKind: ReadonlySet<string> = new Set([
   'messenger links, public card',
   'public card without data',
   'the app itself',
+  'the engine',
   'the database in memory',
   'worker that checks proof files',
   'worker of the second opinion',

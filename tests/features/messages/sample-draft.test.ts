@@ -58,7 +58,10 @@ test('an edited sample is found by its id, or by its text if the server gave it 
   const edited = { ...draft, id: '7', base: listed.content };
   expect(isGone([listed], edited)).toBe(false);
   expect(isGone([listed], { ...edited, id: '01HZX' })).toBe(false);
-  expect(isGone([listed], { ...edited, id: '8', base: 'other' })).toBe(true);
+  const other = { ...edited, id: '8', base: 'other' };
+  expect(isGone([listed], { ...other, sealed: undefined })).toBe(true);
+  // The list shows the edit itself, which is on its way.
+  expect(isGone([listed], other)).toBe(false);
   expect(isGone([], draft)).toBe(false);
 });
 

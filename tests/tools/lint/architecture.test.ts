@@ -148,7 +148,6 @@ const permitted: [file: string, source: string][] = [
   ['src/ui/a.ts', `import type { x } from '#texts/x'; export type Y = keyof typeof x;`],
   ['tests/a.test.ts', `import { x } from '#texts/x'; export const y = x.title;`],
   ['src/verifier/a.ts', `import { buildBn128 } from 'ffjavascript'; buildBn128();`],
-  ['src/db/hooks.ts', `import { useObservable } from 'dexie-react-hooks'; useObservable();`],
   [
     'src/sync/a.ts',
     `export const x = (db) => db.transaction('rw', 'a', async () => { await Promise.all([db.a.get(1), Promise.race([db.a.get(2), db.a.get(3)])]); });`,

@@ -75,8 +75,6 @@ export interface TabOptions {
   onForeignStep?(fault: Error): void;
   /** Called with every entry as it is written. */
   onEntry?(entry: Entry): void;
-  /** What the page does before its engine starts. */
-  beforeStart?(tab: KitTab<object>): Promise<unknown>;
   /** Whether `outbox()` is kept up to date, which is slow. */
   isOutboxWatched?: boolean;
 }
@@ -240,7 +238,6 @@ export const openTabOn = async <A extends object>(
     });
     life.onDeath(unsubscribe);
   }
-  await options.beforeStart?.(tab as unknown as KitTab<object>);
   if (life.isAlive()) engine.start();
   await settle();
   return tab;

@@ -1,0 +1,81 @@
+/** The engine before its code has come: what is known shows, and what is asked for is kept. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { messagesResource, reactionsResource } from '../../src/mutations/resources.ts';
+import { createLateEngine, type ReadyView } from '../../src/sync/late.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
+
+const reactions = reactionsResource('0'.repeat(26));
+const sealed = 'A'.repeat(80);
+const message = { id: 'one', base: null, title: sealed, content: sealed };
+const answer = { data: { reactions: [], emojiCounts: {}, yourIds: [] } };
+const row = { key: reactions.key, answer, etag: null, epoch: null, begun: 9, storedAt: 0 };
+const first: ReadyView<unknown> = { state: 'ready', value: answer.data, isPending: false };
+
+let world: World;
+let tab: EngineTab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab({ initData: undefined });
+});
+afterEach(() => world.end());
+
+const open = () => {
+  let arrive: (() => void) | undefined;
+  const engine = new Promise<EngineTab['engine']>((resolve) => {
+    arrive = () => resolve(tab.engine);
+  });
+  const firstViews = new Map([[reactions.key, first]]);
+  return {
+    late: createLateEngine({ engine, firstViews, isOffline: true }),
+    arrive: () => arrive?.(),
+  };
+};
+
+test('a view has what the start knows until the same is stored', async () => {
+  const { late, arrive } = open();
+  const view = late.view(reactions);
+  expect(view.getValue?.()).toBe(first);
+  expect(late.view(messagesResource).hasValue?.()).toBe(false);
+  const seen: unknown[] = [];
+  view.subscribe((one) => seen.push(one));
+  arrive();
+  await world.settle();
+  await tab.database.mirror.put(row);
+  await world.settle();
+  expect(seen).toEqual([]);
+  await tab.database.mirror.put({ ...row, answer: { data: { ...answer.data, yourIds: ['a'] } } });
+  await world.settle();
+  expect(seen).toMatchObject([{ state: 'ready', value: { yourIds: ['a'] } }]);
+});
+
+test('a change is kept until the engine is there', async () => {
+  const { late, arrive } = open();
+  const saved = late.mutate('save-message', message);
+  expect(await tab.entries()).toEqual([]);
+  arrive();
+  await expect(saved).resolves.toMatchObject({ outcome: 'queued' });
+  expect(await tab.entries()).toHaveLength(1);
+});
+
+test('a view that ends before the engine comes is not opened', async () => {
+  const { late, arrive } = open();
+  const seen: unknown[] = [];
+  late
+    .view(messagesResource)
+    .subscribe((one) => seen.push(one))
+    .unsubscribe();
+  arrive();
+  await world.settle();
+  expect(seen).toEqual([]);
+});
+
+test('the status is the browser’s until it is the engine’s, and tells of the change', async () => {
+  const { late, arrive } = open();
+  expect(late.status()).toMatchObject({ isOffline: true, storage: 'ok' });
+  let changes = 0;
+  late.subscribeStatus(() => (changes += 1));
+  arrive();
+  await world.settle();
+  expect(late.status()).toEqual(tab.engine.status());
+  expect(changes).toBeGreaterThan(0);
+});

@@ -73,7 +73,6 @@ export const createLateEngine = <A extends object>({
       if (!isStill) return latest;
       // What was answered to the page stays until it is stored.
       if (latest.state === 'loading' || isSame(latest, first)) return undefined;
-      if (latest.state === 'failed' && first) return { ...first, error: latest.error };
       isStill = false;
       return latest;
     };

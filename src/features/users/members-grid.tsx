@@ -6,7 +6,7 @@ import { memo, useEffect, useMemo, useRef, use, useLayoutEffect, useState } from
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { isNamed } from '../../domain/named-member.ts';
-import { isNearEnd, rowOf, rowsFor, rowsInView, type RowRange } from './grid.ts';
+import { isNearEnd, rowOf, rowsFor, rowsInView, type GridBox, type RowRange } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import { useGridBox } from './use-grid-box.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -65,23 +65,26 @@ const indexOfOpen = (
   return at < 0 ? undefined : at;
 };
 
+/** Its cards are drawn once it is measured: before, they would be too many. */
+const unmeasured: GridBox = { columns: 1, rowPx: 108, top: 0 };
+
 /**
  * Finds the rows of the grid on the screen. All rows have the same height, so a division suffices, and React renders
  * only when another row comes into view. (The benchmark `users-grid` compares this with a general virtualiser, which
- * has to measure.) `top`: the list's distance from the top of the content. `rowPx`: the height of a row. Both in
- * pixels.
+ * has to measure.)
  */
-const useRowsInView = (top: number, rowPx: number, rows: number): RowRange => {
+const useRowsInView = (box: GridBox | undefined, rows: number): RowRange => {
   const scroller = use(ScrollerContext);
   const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });
   useLayoutEffect(() => {
+    if (!box) return undefined;
     const update = () => {
-      const next = rowsInView(scroller.top() - top, scroller.height(), rowPx, rows);
+      const next = rowsInView(scroller.top() - box.top, scroller.height(), box.rowPx, rows);
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
     update();
     return scroller.subscribe(update);
-  }, [scroller, top, rowPx, rows]);
+  }, [scroller, box, rows]);
   return range;
 };
 
@@ -102,9 +105,10 @@ export const MembersGrid = (props: MembersGridProps) => {
   const { members, total, onNearEnd, openId, ownTags = none, onOpen } = props;
   const container = useRef<HTMLUListElement>(null);
   const openAt = useMemo(() => indexOfOpen(members, openId), [members, openId]);
-  const { columns, rowPx: height, top } = useGridBox(container, openAt);
+  const box = useGridBox(container, openAt);
+  const { columns, rowPx: height, top } = box ?? unmeasured;
   const rows = rowsFor(members.length, columns);
-  const { first, end } = useRowsInView(top, height, rows);
+  const { first, end } = useRowsInView(box, rows);
   const keys = useListKeys(container, { count: members.length, columns, rowPx: height, top });
   // Changes with each page that arrives, and so runs the effect again.
   const wantedAfter = isNearEnd(end, rows) ? members.length : undefined;

@@ -13,27 +13,28 @@ const measure = (element: HTMLElement, scroller: Scroller): GridBox => {
   return { ...geometryOf(width, remPx), top: scroller.offsetOf(element) };
 };
 
-const isSame = (a: GridBox, b: GridBox): boolean =>
-  a.columns === b.columns && a.rowPx === b.rowPx && a.top === b.top;
+const isSame = (a: GridBox | undefined, b: GridBox): boolean =>
+  a?.columns === b.columns && a.rowPx === b.rowPx && a.top === b.top;
 
 interface Measured {
-  box: GridBox;
+  /** Undefined before the first time. */
+  box?: GridBox;
   /** Where the list was scrolled to; undefined before the first time. */
   offset?: number;
   /** The index of the member at hand, or of the last one. */
   at: number | undefined;
 }
 
-/** `at`: the index of the member whose card is open beside the list. It opens and closes in the commit that resizes. */
+/**
+ * Undefined in the first render. `at`: the index of the member whose card is open beside the list. It opens and closes
+ * in the commit that resizes.
+ */
 export const useGridBox = (
   container: RefObject<HTMLElement | null>,
   at: number | undefined,
-): GridBox => {
+): GridBox | undefined => {
   const scroller = use(ScrollerContext);
-  const [measured, setMeasured] = useState<Measured>({
-    box: { columns: 1, rowPx: 108, top: 0 },
-    at: undefined,
-  });
+  const [measured, setMeasured] = useState<Measured>({ at: undefined });
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
@@ -55,7 +56,7 @@ export const useGridBox = (
   const shown = useRef<GridBox>(undefined);
   useLayoutEffect(() => {
     const { box, offset, at: hand } = measured;
-    if (offset === undefined) return;
+    if (!box || offset === undefined) return;
     const former = shown.current;
     shown.current = box;
     if (!former || former.columns === box.columns) return;

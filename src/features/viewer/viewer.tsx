@@ -197,8 +197,8 @@ export const Viewer = ({ id, sections, isSuggested }: ViewerProps) => {
     case 'failed':
       return <ViewerFailure id={id} error={card.error} />;
     case 'listed': {
-      // A line about shared interests that came later would push down the card. A skeleton would only flash.
-      if (!isLookedUp) return null;
+      // A line about shared interests that came later would push down the card. Without a request, a skeleton would only flash.
+      if (own === undefined) return isLookedUp ? <ViewerLoading /> : null;
       const rest = <RestOfCard id={id} error={card.error} />;
       return <ShownProfile {...around} profile={card.profile} rest={rest} />;
     }

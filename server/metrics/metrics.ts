@@ -1,4 +1,4 @@
-/** The server's metrics; the README lists them for operators. */
+/** The server's metrics; docs/operating.md lists them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { liveEventsPath } from '../../src/contract/live.ts';
 import { whenOver } from '../http/when-over.ts';

@@ -1,11 +1,11 @@
-/** The README's table of settings, by their names. */
+/** The table of settings in docs/settings.md, by their names. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '../../server/settings/environment.ts';
 
-const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/settings.md'), 'utf8');
 
-const rows = [...readme.matchAll(/^\| `([A-Z_]+)` *\| (?:`(.*?)`)? *\| (.*?) *\|$/gm)].map(
+const rows = [...page.matchAll(/^\| `([A-Z_]+)` *\| (?:`(.*?)`)? *\| (.*?) *\|$/gm)].map(
   ([, name = '', standard = '', meaning = '']) => [name, [standard, meaning]] as const,
 );
 

@@ -35,6 +35,16 @@ const isBroken = (file: string, link: string): boolean => {
   return anchor !== undefined && !anchorsOf(read(to)).includes(anchor);
 };
 
+test('the index of decisions lists each of them once, by its title', () => {
+  const folder = 'docs/decisions';
+  const files = readdirSync(path.join(project, folder)).filter((file) => /^\d/.test(file));
+  const index = read(`${folder}/README.md`);
+  const listed = [...index.matchAll(/^- \[(\d{4})\]\((.*?)\) (.*?)(?: – .*)?$/gm)];
+  expect(listed.map(([, , file]) => file).toSorted()).toEqual(files.toSorted());
+  for (const [, number, file = '', title] of listed)
+    expect(read(`${folder}/${file}`).split('\n')[0]).toBe(`# ${number}. ${title}`);
+});
+
 test('the settings table lists every setting with its default and meaning', () => {
   expect(Object.keys(settingsTable).toSorted()).toEqual(Object.keys(environment.shape).toSorted());
   const defaults = Object.entries(z.parse(environment, {}));

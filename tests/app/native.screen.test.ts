@@ -1,7 +1,7 @@
 /** What the app asks of the messenger's native controls: back button, haptics, share sheet. */
 import { enter, openForm } from '../e2e/support/edit-form.ts';
 import { answerCalls } from '../e2e/support/faults.ts';
-import { openSettings } from '../e2e/support/outbox.ts';
+import { askToWipe, openSettings } from '../e2e/support/outbox.ts';
 import { expect, test, type Screen } from '../support/dom/test.ts';
 
 const isBackShown = async (demo: Screen) =>
@@ -23,6 +23,15 @@ test.for([
     await expect.poll(() => isBackShown(demo)).toBe(false);
   },
 );
+
+test('a wipe from a dialog takes the back button away', async ({ demo, member }) => {
+  const app = await demo.open(member.member);
+  const dialog = await askToWipe(app);
+  await expect.poll(() => isBackShown(demo)).toBe(true);
+  await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();
+  await expect(app.getByRole('button', { name: 'Start again' })).toBeVisible();
+  expect(await isBackShown(demo)).toBe(false);
+});
 
 const haptics = async (demo: Screen) =>
   (await demo.log('web_app_trigger_haptic_feedback')).map(({ params }) => params);

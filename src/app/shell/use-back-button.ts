@@ -26,4 +26,6 @@ export const useBackButton = (): void => {
   useEffect(() => {
     messenger?.setBackButton(isShown ? () => goBack() : undefined);
   }, [messenger, isShown]);
+  // What takes the shell's place, such as the wipe, leads nowhere.
+  useEffect(() => () => messenger?.setBackButton(undefined), [messenger]);
 };

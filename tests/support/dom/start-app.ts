@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../../../src/app/app.tsx';
 import { compose } from '../../../src/app/compose.ts';
 import { setPageLanguage, startLanguage } from '../../../src/app/early/language.ts';
-import { createAppRouter } from '../../../src/app/router.tsx';
+import { createAppRouter, type AppRouter } from '../../../src/app/router.tsx';
 import { speak } from '../../../src/app/speak.ts';
 import { StartFailureScreen } from '../../../src/app/start-failure.tsx';
 import { standardName } from '../../../src/domain/community-name.ts';
@@ -60,6 +60,7 @@ export const startApp = async (): Promise<RunningApp> => {
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.body.firstElementChild as Element);
   let sync: AppSync | undefined;
+  let router: AppRouter | undefined;
   const opening = (async () => {
     const composition = await compose({
       inlined: undefined,
@@ -67,7 +68,7 @@ export const startApp = async (): Promise<RunningApp> => {
       onFailure: (failure) => root.render(createElement(StartFailureScreen, failure)),
     });
     ({ sync } = composition.services);
-    const router = createAppRouter();
+    router = createAppRouter();
     await router.load();
     root.render(createElement(App, { ...composition, router }));
   })();
@@ -77,6 +78,8 @@ export const startApp = async (): Promise<RunningApp> => {
     stop: async () => {
       endListeners();
       root.unmount();
+      // It would hear of the next page's steps, which share the window.
+      router?.history.destroy();
       await sync?.stop().catch((fault: unknown) => {
         // A wiped database is closed already.
         if (!(fault instanceof Dexie.DatabaseClosedError)) throw fault;

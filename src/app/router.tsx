@@ -8,8 +8,10 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import type { AppRoute } from '../contract/app-routes.ts';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
 import { useLanguage } from '../screen/use-language.ts';
 import { noteTrail } from '../screen/way-back.ts';
@@ -53,77 +55,60 @@ const root = createRootRoute({
   )),
 });
 
+/** A screen at one of the app's own addresses: the server and the service worker know them too. */
+const at = <Path extends AppRoute | '/user/$id'>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component });
+
 const lotties = () => import('../features/lotties/gallery-screen.tsx');
 
 const routeTree = () =>
   root.addChildren([
     // It fetches nothing: the shell loads the profile, and then opens it.
-    createRoute({ getParentRoute: () => root, path: '/', component: spoken(LoadingProfile) }),
-    createRoute({ getParentRoute: () => root, path: '/profile', component: spoken(ProfileRoute) }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/edit-profile',
-      component: screen(
+    at('/', spoken(LoadingProfile)),
+    at('/profile', spoken(ProfileRoute)),
+    at(
+      '/edit-profile',
+      screen(
         async () =>
           (await import('../features/edit-profile/edit-profile-screen.tsx')).EditProfileScreen,
       ),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/share-profile',
-      component: screen(
+    ),
+    at(
+      '/share-profile',
+      screen(
         async () => (await import('../features/share/share-profile-screen.tsx')).ShareProfileScreen,
       ),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/profile-by-id',
-      component: Card,
-    }),
-    createRoute({ getParentRoute: () => root, path: '/users-explorer', component: Users }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/user/$id',
-      component: screen(async () => (await import('./routes/user-route.tsx')).UserRoute),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/theme',
-      component: screen(
-        async () => (await import('../features/theme/theme-screen.tsx')).ThemeScreen,
-      ),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/lotties',
-      component: screen(async () => (await lotties()).LottiesScreen),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/lotties_tonpack',
-      component: screen(async () => (await lotties()).LottiesTonpackScreen),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/messages',
-      component: screen(
-        async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
-      ),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/admin',
-      component: screen(
-        async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen,
-      ),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/proof',
-      component: screen(
-        async () => (await import('../features/proof/proof-screen.tsx')).ProofScreen,
-      ),
-    }),
+    ),
+    at('/profile-by-id', Card),
+    at('/users-explorer', Users),
+    at(
+      '/user/$id',
+      screen(async () => (await import('./routes/user-route.tsx')).UserRoute),
+    ),
+    at(
+      '/theme',
+      screen(async () => (await import('../features/theme/theme-screen.tsx')).ThemeScreen),
+    ),
+    at(
+      '/lotties',
+      screen(async () => (await lotties()).LottiesScreen),
+    ),
+    at(
+      '/lotties_tonpack',
+      screen(async () => (await lotties()).LottiesTonpackScreen),
+    ),
+    at(
+      '/messages',
+      screen(async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen),
+    ),
+    at(
+      '/admin',
+      screen(async () => (await import('../features/admin/admin-screen.tsx')).AdminScreen),
+    ),
+    at(
+      '/proof',
+      screen(async () => (await import('../features/proof/proof-screen.tsx')).ProofScreen),
+    ),
   ]);
 
 /** How long the old screen stays while the next one's code loads. Then a skeleton replaces it. */

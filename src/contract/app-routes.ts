@@ -1,4 +1,7 @@
-/** The routes of the app, which the server answers with the app's shell. `/user/{id}` is a separate page. */
+/**
+ * The addresses of the app's screens, which the server answers with the app's shell. Each has a line in the route table
+ * (`src/app/router.tsx`). `/user/{id}` is a separate page.
+ */
 export const appRoutes = [
   '/',
   '/theme',
@@ -13,3 +16,5 @@ export const appRoutes = [
   '/proof',
   '/admin',
 ] as const;
+
+export type AppRoute = (typeof appRoutes)[number];

@@ -40,7 +40,7 @@ test('the index of decisions lists each of them once, by its title', () => {
   const files = readdirSync(path.join(project, folder)).filter((file) => /^\d/.test(file));
   const index = read(`${folder}/README.md`);
   const listed = [...index.matchAll(/^- \[(\d{4})\]\((.*?)\) (.*?)(?: – .*)?$/gm)];
-  expect(listed.map(([, , file]) => file).toSorted()).toEqual(files.toSorted());
+  expect(listed.map(([, , file = '']) => file).toSorted()).toEqual(files.toSorted());
   for (const [, number, file = '', title] of listed)
     expect(read(`${folder}/${file}`).split('\n')[0]).toBe(`# ${number}. ${title}`);
 });

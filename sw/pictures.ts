@@ -105,7 +105,7 @@ export const storePictures = async (
     const picture = copy ?? (await load(url));
     if (!picture || !(copy || (await isKeepable(picture)))) continue;
     left -= chargeOf(picture);
-    // What follows is not even asked for.
+    // The rest is not even requested.
     if (left < 0) break;
     kept.add(url);
     if (!copy) await cache.put(url, picture);

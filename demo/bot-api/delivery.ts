@@ -184,7 +184,7 @@ export class UpdateDelivery {
     });
   }
 
-  /** An answer's own call. Its result is told to nobody. */
+  /** An answer's own call. Nobody sees its result. */
   #obey(body: string): void {
     const { method, ...params } = parse(body);
     if (typeof method === 'string') this.#parts.call(method, params);

@@ -1,4 +1,4 @@
-/** Gathers open reports by what they are about, with the card of whom they accuse. */
+/** Groups open reports by what they are about, with the card of the accused member. */
 import { mostAdminRows, type ReportedThing } from '../../src/contract/admin.ts';
 import { readCardsForAdmin } from '../db/cards.ts';
 import type { Tx } from '../db/engine.ts';

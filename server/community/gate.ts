@@ -35,7 +35,7 @@ const ageOf = ({ checkedAt }: KeptMembership, now: number): number => now - chec
 
 export const createGate = ({ settings, database, bot, clock }: GatePorts): Doorkeeper => {
   const { chat, door } = settings.community;
-  /** Whether the person is in the group; undefined if that cannot be told. */
+  /** Whether the person is in the group; undefined if that is not known. */
   const ask = async (personId: number, kept: KeptMembership | undefined) => {
     if (chat === undefined) return true;
     // The time of the question: an update that comes before the answer is newer.

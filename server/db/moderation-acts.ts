@@ -16,7 +16,7 @@ export interface WantedAct extends ActTarget {
   adminId: number | undefined;
   /** See `erasedKeyOf`. */
   accountKey: string;
-  /** The act that it undoes; undefined if it stands by itself. */
+  /** The act that it undoes; undefined if it undoes none. */
   undoes: number | undefined;
   now: Date;
 }

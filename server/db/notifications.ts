@@ -1,7 +1,7 @@
 /**
- * What members asked to be told. A member's row holds the choice, and how far they were told: the numbers of the last
- * reaction and review, and the week. New ones are counted when a message is due, so what was removed meanwhile, or is of
- * somebody who was hidden or deleted the account, is not told.
+ * What members asked to be told. A member's row holds the choice, and up to which event they were told: the numbers of
+ * the last reaction and review, and the week. New ones are counted when a message is due, so what was removed
+ * meanwhile, or is of somebody who was hidden or deleted the account, is not told.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NotificationChange, NotificationSettings } from '../../src/contract/notifications.ts';

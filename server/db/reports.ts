@@ -85,7 +85,7 @@ export const closeReports = async (
   await tx.update(reports).set({ closedAt: now, closedBy: actId }).where(about(act));
 };
 
-/** Opens what the acts had closed, but for what was reported again meanwhile. */
+/** Opens what the acts had closed, except what was reported again meanwhile. */
 export const openAgain = async (tx: Tx, actIds: readonly number[]): Promise<void> => {
   const isReportedAgain = sql`exists (select 1 from reports o where o.closed_at is null
     and o.reporter_id = ${reports.reporterId} and o.card_id = ${reports.cardId}

@@ -590,7 +590,7 @@ export const notifications = pgTable(
     /** The sequence of the last reaction and review on the card that were told, or came before the member asked. */
     reactionsAfter: bigint('reactions_after', { mode: 'number' }).notNull().default(0),
     reviewsAfter: bigint('reviews_after', { mode: 'number' }).notNull().default(0),
-    /** When the views of the last week will be told. */
+    /** When the bot will tell the views of the last week. */
     viewsAt: moment('views_at'),
     /** When to look for something to tell; null while nothing can come but by a change. */
     dueAt: moment('due_at'),

@@ -44,7 +44,7 @@ export interface SeedMember extends Omit<MessengerIdentity, 'statedAt'> {
   socialLinks: Partial<Record<SocialPlatform, string>>;
 }
 
-/** Its lists are no columns, and go to tables of their own. */
+/** Its lists are not columns: they go to separate tables. */
 const memberRow = (member: SeedMember) => ({
   ...member,
   searchText: searchTextOf(member),

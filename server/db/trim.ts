@@ -1,6 +1,6 @@
 /**
  * Deletes data that nothing needs any more, in short batches, each in its own transaction, by one instance at a time.
- * Every answer of the API is the same before and after, but for members who deleted their accounts a week ago.
+ * Every answer of the API is the same before and after, except for members who deleted their accounts a week ago.
  */
 import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

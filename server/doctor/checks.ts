@@ -37,7 +37,7 @@ export interface DoctorPorts {
     /** The time in the Bot API's Date header. */
     now(): Promise<number | undefined>;
   };
-  /** Whether the messenger's links lead to the mini app; undefined if that cannot be told. */
+  /** Whether the messenger's links lead to the mini app; undefined if that is not known. */
   shortName(app: Pick<Settings, 'botUsername' | 'miniAppName'>): Promise<boolean | undefined>;
   /** Requests a public path of the server from outside: through the proxy, in the name of an address. */
   reach(url: string, forwardedFor: string): Promise<Seen<Reached>>;
@@ -104,7 +104,7 @@ const checkBot = async (
 /** A call of the API that visitors may make, and that needs no database. */
 const probe = '/tma/meta/social-link-templates';
 
-/** More than a few instances have counts of their own, of which each may be asked once. */
+/** Where there are more than a few instances, each has its own count, and each may be asked once. */
 const mostAsked = 16;
 
 /** Addresses reserved for documentation, so that they belong to nobody. */

@@ -1,7 +1,7 @@
 /**
  * Identifies the asker before every /tma request, and before its body is read. Without the header the asker is a
- * visitor; an invalid header is refused. A member who changes something has a row from here on; a read checks the row
- * by itself.
+ * visitor; an invalid header is refused. A member who changes something has a row after this; a read checks the row by
+ * itself.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultTexts } from '#texts/faults';

@@ -4,7 +4,7 @@
  */
 import { createFetchPublic, readBody, type FetchPorts } from '../outgoing/fetch-public.ts';
 
-/** A link back stands in the head or near the top of a page, so a longer one is read as far as this. */
+/** A link back is in the head or near the top of a page, so a longer page is read up to here only. */
 const mostBytes = 512 * 1024;
 
 const hostOf = (url: string | URL): string => new URL(url).hostname.replace(/^www\./, '');

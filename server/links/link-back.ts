@@ -9,7 +9,7 @@ import { isUlid } from '../../src/domain/deep-links.ts';
 const textual =
   /^(?:script|style|textarea|title|template|noscript|iframe|noembed|noframes|xmp|plaintext)$/;
 
-// Each reads on from where it is told, once, so that the time grows with the page and not with its square.
+// Each starts at the given place and reads once, so that the time grows with the page and not with its square.
 const comment = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|\/[^a-z])[^>]*(?:>|$)/iy;
 const tagStart = /<(\/?[a-z][^\t\n\f\r />]*)/iy;
 const tagEnd = /[\t\n\f\r /]*>/y;

@@ -1,6 +1,6 @@
 /**
- * The open streams of this process, and what they are sent. A notification only names the members whose events were
- * raised. What a stream has not sent yet is read from the member's counters, so nothing depends on receiving every
+ * The open streams of this process, and the events that go to them. A notification only names the members whose events
+ * were raised. What a stream has not sent yet is read from the member's counters, so nothing depends on receiving every
  * notification. All counters are compared at every beat, and every second while no notifications arrive.
  */
 import type { LiveTopic } from '../../src/contract/live.ts';

@@ -72,7 +72,7 @@ export const neededUpdates = (
   ...(door === undefined ? [] : (['chat_join_request', 'callback_query'] as const)),
 ];
 
-/** Those that the Bot API delivers only if it was told to. */
+/** The Bot API delivers these only on request. */
 export const unusualUpdates: readonly Kind[] = ['chat_member'];
 
 /** What the Bot API says of a subscription's renewals. */

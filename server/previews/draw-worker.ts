@@ -4,7 +4,7 @@ import { createDrawer, type DrawingTask } from './draw.ts';
 
 const draw = createDrawer();
 
-/** Null where the library refuses what it is given. */
+/** Null where the library refuses its input. */
 const tryTo = (task: DrawingTask): Uint8Array | null => {
   try {
     return draw(task);

@@ -42,7 +42,7 @@ const createMeasure = (): Measure => {
   };
 };
 
-/** Reads once what the fonts have. The library reads the fonts of a picture, of which some are large. */
+/** Reads once what the fonts have. The library reads the fonts of a picture again each time, and some are large. */
 export const createDrawer = () => {
   const fonts = readFonts();
   return ({ content, photo }: DrawingTask): Uint8Array => {

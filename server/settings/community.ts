@@ -30,7 +30,7 @@ export const communityName = z
   .string()
   .check(z.regex(/^(?!\s)[^\p{C}]{1,40}(?<!\s)$/u, 'must be a line of 1 to 40 characters'));
 
-/** Its faults are told with the variable's name. */
+/** Its faults name the variable. */
 export const communityFile = z.string().check(
   z.refine((file) => readCommunityFile(file).ok, {
     error: ({ input }) => {

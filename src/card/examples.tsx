@@ -1,4 +1,4 @@
-/** Three made-up cards, for a stranger who has never seen one. They lead nowhere: the way on stands above them. */
+/** Three made-up cards, for a stranger who has never seen one. They lead nowhere: the way on is above them. */
 import * as z from 'zod/mini';
 import { exampleTexts as texts } from '#texts/examples';
 import { profile } from '../contract/profile.ts';

@@ -1,4 +1,7 @@
-/** What the bot tells the member in the messenger: nothing, until the member asks for it. Each kind stands by itself. */
+/**
+ * What the bot tells the member in the messenger: nothing, until the member asks for it. Each kind is switched by
+ * itself.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 

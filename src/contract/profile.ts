@@ -59,7 +59,7 @@ export const profile = z.object({
   socialOrder: z.optional(z.array(z.string())),
   /** The card's colour (domain/hue.ts); null where none was chosen, absent on servers that keep none. */
   hue: z.optional(z.nullable(z.int())),
-  /** What stands under the name; null where nothing does, absent on servers that keep none. */
+  /** The line under the name; null where nothing does, absent on servers that keep none. */
   headline: z.optional(z.nullable(z.string())),
   /** The pattern of the cover (domain/cover-name.ts): null where none was chosen. One unknown to this client is none. */
   cover: z.optional(z.nullable(z.string())),

@@ -37,7 +37,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** Accepts the keys of `values`, of which the compiler ensures that they are complete. */
+/** Accepts the keys of `values`. The compiler ensures that they are complete. */
 export const oneOf = <T extends string>(values: Readonly<Record<T, true>>): Check => {
   const known = new Set<unknown>(Object.keys(values));
   return (value) => known.has(value);

@@ -16,7 +16,7 @@ export const userListItem = z.object({
   singularity: z._default(z.boolean(), false),
   /** The card's colour, where the member chose one. */
   hue: z.optional(z.nullable(z.int())),
-  /** What stands under the name, and the pattern of the cover, where the member chose one. */
+  /** The line under the name, and the pattern of the cover, where the member chose one. */
   headline: z.optional(z.nullable(z.string())),
   cover: z.optional(z.nullable(z.string())),
   /** How many are on the card, for an order made on the device. */
@@ -48,8 +48,8 @@ const mostTags = 50;
 const tagName = z.string().check(maxLength(64));
 
 /**
- * Page size (1 to 200), cursor of the page before, words to find (see domain/member-search.ts), and names of interests,
- * of which a member has one or more: `tag` may come several times.
+ * Page size (1 to 200), cursor of the page before, words to find (see domain/member-search.ts), and names of interests;
+ * a member found has at least one of them: `tag` may come several times.
  */
 export const usersQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/))),

@@ -1,7 +1,7 @@
 import { takeCodePoints } from './text.ts';
 import { shown } from './visible-text.ts';
 
-/** File systems take 255 bytes, of which a character takes up to four. */
+/** File systems take 255 bytes, and a character up to four. */
 const longest = 60;
 
 /** A file's name from a text that a member wrote: letters with their marks, digits and dashes. */

@@ -59,7 +59,7 @@ export const typedDescription = (text: string): string =>
 export const typedHeadline = (text: string): string =>
   isStorableText(text) ? shown(text.replace(/\s+/gu, ' ')) : text;
 
-/** Of what stands under the name, once it is one line. */
+/** The headline, once it is one line. */
 export const isHeadline = (value: string): boolean =>
   codePointLength(value) <= limits.headline && isStorableText(value);
 

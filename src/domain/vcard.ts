@@ -15,7 +15,7 @@ export interface VcardContact {
   phone?: string | undefined;
   email?: string | undefined;
   links: readonly VcardLink[];
-  /** What they are: stands under the name. */
+  /** What they are: is under the name. */
   title?: string | undefined;
   note?: string | undefined;
   photo?: { type: 'JPEG' | 'PNG'; base64: string } | undefined;

@@ -1,4 +1,4 @@
-/** The stored draft of the edit form, of which the own profile only needs to know that there is one. */
+/** The stored draft of the edit form. The own profile only needs to know whether there is one. */
 import type { KeyValueStore } from '../platform/ports.ts';
 
 export const profileDraftEntry = 'edit-profile-draft';

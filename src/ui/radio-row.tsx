@@ -8,7 +8,7 @@ export interface RadioGroupProps {
   children: ReactNode;
 }
 
-/** Offers options as rows of one panel, one of which is chosen. */
+/** Offers options as rows of one panel; one row is chosen. */
 export const RadioGroup = ({ legend, children }: RadioGroupProps) => {
   const id = useId();
   return (

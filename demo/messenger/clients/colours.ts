@@ -8,7 +8,7 @@ export type WrittenTheme = Record<string, string | number>;
 /** Of the colours that Web A reads from its style, these come without alpha. */
 const withoutAlpha: ReadonlySet<string> = new Set(['#ffffff', '#e53935']);
 
-/** A colour of Android: a signed integer of four bytes, of which the first is alpha. */
+/** A colour of Android: a signed integer of four bytes; the first is alpha. */
 const toInteger = (hex: string): number => Number.parseInt(`ff${hex.slice(1)}`, 16) | 0;
 
 const write = (hex: string, format: ColourFormat): string | number => {

@@ -1,7 +1,7 @@
 /** Which client does what. Each row names its sources; docs/clients.md resolves them, and has the facts in full. */
 import { clientNames, type ClientName, type Row, type Table, type Traits } from './kinds.ts';
 
-/** All clients do the usual, but for these. */
+/** All clients do the usual, except for these. */
 const clientsOf = <T>(
   source: string,
   usual: T,

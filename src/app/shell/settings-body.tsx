@@ -76,8 +76,8 @@ interface ExcludedScreenProps {
 }
 
 /**
- * In the place of all screens, for an account that is banned, deleted or not in the community's group. In the chunk of the
- * settings, with which it shares its words: a chunk of its own would cost every start its name.
+ * In the place of all screens, for an account that is banned, deleted or not in the community's group. In the chunk of
+ * the settings, with which it shares its words: as a separate chunk, its name would be in every start.
  */
 export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
   const error = view.state === 'loading' ? undefined : view.error;

@@ -45,7 +45,7 @@ const listsOf = (fields: FormFields) => ({
   productHuntLinks: fullLinks(fields.productHuntLinks),
 });
 
-/** What is sent of the fields, but for interests and handles. */
+/** The fields as they are sent, without interests and handles. */
 const contentOf = (fields: FormFields) => {
   const { tags: _, ...lists } = listsOf(fields);
   return {
@@ -82,7 +82,7 @@ const socialChanges = (fields: FormFields, profile: Profile) => {
 
 const contentChanges = (fields: FormFields, profile: Profile): ProfileChanges => {
   const mine = contentOf(fields);
-  // A handle that came or went is no order of its own.
+  // Adding or removing a handle is not a change of the order.
   const saved = contentOf({ ...toFields(profile), social: fields.social });
   const changed = (Object.keys(mine) as (keyof typeof mine)[]).filter((key) =>
     key === 'messengerLinks'

@@ -6,7 +6,7 @@ import type { FieldGroup, FieldKey, FormFields, SocialKey, TitledGroup } from '.
 export type LinkPart = SocialKey | `messengerLinks.${number}` | `${TitledGroup}.${number}`;
 export type CardPart = 'about' | 'contact' | 'tags' | 'colour' | 'add' | 'order' | LinkPart;
 
-/** What is open. Each time it opens is an object of its own. */
+/** What is open. Each opening is a new object. */
 export interface Opened {
   part: CardPart;
   /** The input that takes the focus. */

@@ -26,7 +26,7 @@ const causeText = (failure: OpenFailure | undefined): string | undefined => {
   return messagesTexts.causes['other-key'](failure.fingerprint);
 };
 
-/** The text to show. Fields that could not be opened have texts of their own. */
+/** The text to show. Fields that could not be opened have their own texts. */
 export const shownText = (shown: Shown): ShownText | undefined => {
   const { undecryptedTitle, undecryptedContent, causes } = messagesTexts;
   if (shown.state === 'opening') return undefined;

@@ -1,6 +1,6 @@
 /**
- * The input of the sample forms. It is kept in memory only, since plain text must never be stored, but for as long as
- * the app is open, so that visiting another screen costs nothing.
+ * The input of the sample forms. It is kept in memory only, since plain text must never be stored. It stays while the
+ * app is open, so that a visit to another screen loses nothing.
  */
 import type { Sample } from '../../samples/samples.ts';
 import type { MessageSample } from '../../mutations/resources.ts';

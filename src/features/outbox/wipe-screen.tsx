@@ -10,7 +10,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices, type Remnant } from '../../screen/services.ts';
 
-/** What it says at the end, in place of its own words. */
+/** The text at the end, in place of the usual one. */
 export type Farewell = { heading: string; text: string };
 
 /** Undefined until it is over: then, what may still be here. */

@@ -92,7 +92,7 @@ const useAwaitedCredits = () => {
   useEffect(
     () =>
       credits.onCredited((_, was) => {
-        // The messenger told the member otherwise.
+        // The messenger had told the member something else.
         if (was === 'denied') void alert(paymentTexts.arrived, 'success');
         else say(paymentTexts.arrived);
       }),

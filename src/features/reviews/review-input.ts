@@ -1,4 +1,4 @@
-/** The input of the review form: what it starts with, and what is left after a failure. */
+/** The input of the review form: its first text, and the text after a failure. */
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import type { CallError } from '../../sync/api.ts';

@@ -1,4 +1,4 @@
-/** Shows the code on the whole screen, bright and awake, to a person who stands opposite. */
+/** Shows the code on the whole screen, bright and awake, to a person opposite. */
 import { useEffect, useId } from 'react';
 import { shareTexts } from '#texts/share';
 import { surfaceTexts } from '#texts/surfaces';

@@ -93,7 +93,7 @@ const ShownProfile = (props: ShownProfileProps) => {
   const username = found.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
   const listed = listedProfile(profile, username);
-  // Mounts again with the whole card, whose contact and links come before it; after a scan it stands above them.
+  // Mounts again with the whole card, whose contact and links come before it; after a scan it is above them.
   const note = !isOwn && own && (
     <NoteRow key={rest && !isScanned ? 'listed' : 'whole'} member={listed} isMet={isScanned} />
   );

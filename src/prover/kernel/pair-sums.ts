@@ -55,7 +55,7 @@ export const createPairSums = (kernel: Kernel, field: Coordinates, mostSums: num
     return true;
   };
 
-  /** The address of a point. Negated points are written out as points of their own. */
+  /** The address of a point. Negated points are written out as separate points. */
   const plain = (point: number, place: number): number => {
     if (!(point & 1)) return point;
     const at = spare + place * pointBytes;

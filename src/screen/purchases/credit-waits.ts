@@ -25,7 +25,7 @@ const kept = z.object({ reactions: z.optional(wait), singularity: z.optional(wai
 export type KeptWaits = z.output<typeof kept>;
 
 /**
- * `unsure`: perhaps nothing was paid. `denied`: the messenger said so, and nobody is told of the wait. `overdue`: the
+ * `unsure`: perhaps nothing was paid. `denied`: the messenger said so, and nothing mentions the wait. `overdue`: the
  * credit is no longer expected.
  */
 export type WaitState = 'unsure' | 'denied' | 'waiting' | 'overdue';

@@ -38,7 +38,7 @@ export interface Link {
    * generation when it was sent, since an earlier request says nothing about the connection since.
    */
   observe(outcome: ExchangeOutcome, sent: Sent, begun: number): void;
-  /** Whether the outbox may start another try while `inFlight` of its own are under way. */
+  /** Whether the outbox may start another try while `inFlight` of its tries are under way. */
   maySend(inFlight: number): boolean;
   /** Before this time, the breaker or the allowance keeps the outbox from sending. */
   sendsAt(): number;

@@ -45,7 +45,7 @@ const verdictOf = (entries: readonly Entry[], tab: string): Submission | undefin
   return open.length === 0 ? { outcome: 'acknowledged' } : undefined;
 };
 
-/** Ends the screen's wait: from here on the outbox has the entry, unless it was returned just before. */
+/** Ends the screen's wait: now the outbox has the entry, unless it was returned just before. */
 const giveUp = ({ database, tab }: WaiterPorts, seqs: number[]): Promise<Submission> =>
   database.transaction('rw', database.outbox, async () => {
     const entries = parseEntries(await database.outbox.bulkGet(seqs));

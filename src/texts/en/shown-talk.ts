@@ -4,6 +4,6 @@ import { catalogue } from '../catalogue.ts';
 export const shownTalkTexts = catalogue('shown-talk', {
   review: 'What people say',
   reactions: 'Reactions',
-  /** Who wrote a review, where the name is not told. */
+  /** The author of a review, where the name is hidden. */
   reviewer: 'A member',
 });

@@ -139,7 +139,7 @@ export const AddLink = ({ form, templates, limit, onOpen }: AddLinkProps) => {
           autoCapitalize="none"
           spellCheck={false}
           value={text}
-          // A duplicate is told at once.
+          // A duplicate is pointed out at once.
           error={isAsked || (found && text !== '') ? obstacle() : undefined}
           onChange={(value) => {
             setAsked(false);

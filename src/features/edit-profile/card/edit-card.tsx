@@ -49,7 +49,7 @@ export const EditCard = ({ form, profile, hasNoTemplates, notice, onOpen }: Edit
   return (
     <article className={cardStyles.card}>
       <CardHead
-        // The headline below it is a part of its own.
+        // The headline below it is a separate part.
         profile={{ ...profile, hue: fields.hue, cover: fields.cover, headline: null }}
         username={fields.social.telegram.replace(/^@/, '') || undefined}
         level={2}

@@ -94,7 +94,7 @@ const Fields = (props: PartSheetProps & { item: LinkItem | undefined }) => {
   );
 };
 
-/** From this width on, the sheet stands beside the card. */
+/** From this width on, the sheet is beside the card. */
 const wide = '(min-width: 64rem)';
 
 /** The sheet in which a part of the card is edited. From there the whole is saved, too. */

@@ -1,6 +1,6 @@
 /**
- * Asks for a second opinion in a worker of its own, whose script and verifier come when they are asked for, and go with
- * the answer. snarkjs may never end: the worker is then terminated.
+ * Asks for a second opinion in a separate worker. Its script and verifier are loaded for the question, and end with the
+ * answer. snarkjs may never end: the worker is then terminated.
  */
 import { spawnRemote } from '../../../platform/browser/remote-worker.ts';
 import type { Clock } from '../../../platform/ports.ts';

@@ -30,7 +30,7 @@ const excerptOf = (opened: OpenedNote | undefined): string => {
 
 interface NoteRowProps {
   member: UserListItem;
-  /** The member stands opposite: the note starts with the date. */
+  /** The two met in person just now: the note starts with the date. */
   isMet?: boolean;
 }
 

@@ -3,7 +3,7 @@
  * hand, the production build, end-to-end tests in Chromium. Runs all of it even when a part fails, and closes with
  * one line counted over all runners. tests/runner/long.ts has what only gains from hours.
  */
-import { build, deadCode, format, lint, types } from './runner/code.ts';
+import { build, deadCode, format, typesAndLint } from './runner/code.ts';
 import { checkInTurn } from './runner/commands.ts';
 import { runPlaywright, runVitest, withDatabases } from './runner/suites.ts';
 import { sumUp } from './runner/summary.ts';
@@ -11,7 +11,7 @@ import { sumUp } from './runner/summary.ts';
 // The build comes before the unit tests: some start the server as `npm start` does, and would build it themselves.
 const [built, ...read] = await Promise.all([
   checkInTurn(build),
-  checkInTurn(...types, lint()),
+  checkInTurn(...typesAndLint),
   checkInTurn(deadCode, format()),
 ]);
 const unit = await withDatabases(({ names, env }) => {

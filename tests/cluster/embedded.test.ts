@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { superviseInstance, type Instance } from '../../demo/cluster/instances.ts';
 import { until } from '../../demo/cluster/process.ts';
 import { freePort } from '../../demo/cluster/programs.ts';
+import { fillDirectory } from '../support/databases.ts';
 import { countLost } from './lost.ts';
 import { rounds, stormWithinMs } from './rounds.ts';
 import { stormThrough } from './storm.ts';
@@ -21,6 +22,7 @@ const untilReady = () =>
 
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'cards-embedded-'));
+  await fillDirectory(directory);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const settings = { DATA_DIR: directory, DATABASE_URL: '', RATE_LIMIT_WRITES_PER_MINUTE: '1000' };

@@ -42,10 +42,8 @@ describe('R149: at the same r and s', () => {
     return groth16.prove({ type: 'mem', data: files.zkey }, { type: 'mem', data });
   };
 
-  test.each([
-    ['large ones', order - 1n, 123_456_789n ** 8n],
-    ['none at all', 0n, 0n],
-  ])('the kernel and snarkjs write the same proof: %s', async (_, r, s) => {
+  test('the kernel and snarkjs write the same proof', async () => {
+    const [r, s] = [order - 1n, 123_456_789n ** 8n];
     expect(await kernel(witness, { r, s })).toEqual(await bySnarkjs(r, s));
   });
 

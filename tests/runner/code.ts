@@ -1,10 +1,16 @@
 /** The checks that only read the code, and the build. */
 import { command, type Command } from './commands.ts';
 
-export const types: readonly Command[] = [command('tsc', '-p', '.'), command('tsc', '-p', 'sw')];
+/** What workers share with pages is checked with the types of both. */
+const typesOfWorkers = command('tsc', '-p', 'sw');
+
+export const types: readonly Command[] = [command('tsc', '-p', '.'), typesOfWorkers];
 
 export const lint = (...files: string[]): Command =>
   command('oxlint', '--type-aware', '--deny-warnings', ...files);
+
+/** The linter works out the types of the whole tree in any case, with the checker that `tsc` has. */
+export const typesAndLint: readonly Command[] = [typesOfWorkers, lint('--type-check')];
 
 /** Ignores what it cannot format, so that any changed file may be named. */
 export const format = (...files: string[]): Command =>

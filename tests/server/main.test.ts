@@ -10,6 +10,7 @@ import { readKeyFile } from '../../server/proofs/key-file.ts';
 import { startServer } from '../../server/main.ts';
 import { StartError } from '../../server/start-error.ts';
 import { testSettings } from '../support/api-server.ts';
+import { fillDirectory } from '../support/databases.ts';
 import { readVerificationKeyFile } from '../support/proofs/messages.ts';
 
 let directory: string;
@@ -43,6 +44,7 @@ describe('a server that cannot start', () => {
   });
 
   test('releases the data directory after a failure', async () => {
+    await fillDirectory(directory);
     const database = { kind: 'pglite', directory } as const;
     const start = startServer(testSettings({ database, trustProxy: 'no address' }));
     await expect(start).rejects.toThrow('invalid IP address');

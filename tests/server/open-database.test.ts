@@ -7,7 +7,7 @@ import type { Database, DatabaseSource } from '../../server/db/engine.ts';
 import { members, serverState } from '../../server/db/schema.ts';
 import { openOwnDatabase } from '../../server/open-database.ts';
 import { StartError } from '../../server/start-error.ts';
-import { concurrentDatabases } from '../support/databases.ts';
+import { concurrentDatabases, fillDirectory } from '../support/databases.ts';
 
 const start = async (database: DatabaseSource, isDemo: boolean): Promise<void> => {
   const opened = await openOwnDatabase({ database, isDemo });
@@ -37,6 +37,7 @@ describe('F83 a database in a directory', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'cards-mode-'));
+    await fillDirectory(directory);
   });
   afterAll(() => rm(directory, { recursive: true }));
 

@@ -12,6 +12,7 @@ import { allowWriting } from '../../../demo/bot-api/people.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { idsOf, publicMember, startOfTime } from '../../support/api-server.ts';
 import { react } from '../../support/card-talk.ts';
+import { fillDirectory } from '../../support/databases.ts';
 import { byLength } from '../../support/length.ts';
 import { createNewsWorld, gatherMs } from '../../support/news-world.ts';
 import { startPlayedBot } from '../../support/played-bot.ts';
@@ -24,6 +25,7 @@ const firstId = 7_420_001;
 /** Members who wait for a message each. */
 const prepare = async (ids: readonly number[]): Promise<void> => {
   const directory = path.join(folder, 'data');
+  await fillDirectory(directory);
   const world = createNewsWorld(await openDatabase({ kind: 'pglite', directory }));
   for (const id of ids) {
     const owner = await publicMember(world, { id });

@@ -11,6 +11,7 @@ import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { createTestApi, idsOf, startOfTime } from '../../support/api-server.ts';
 import { changed, deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
 import { day } from '../../support/buyer.ts';
+import { fillDirectory } from '../../support/databases.ts';
 import { byLength } from '../../support/length.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-killed-'));
@@ -69,6 +70,7 @@ test(
   async () => {
     const updates = makeUpdates();
     writeFileSync(path.join(folder, 'updates.json'), JSON.stringify(updates));
+    await fillDirectory(path.join(folder, 'data'));
     const before = await open();
     await idsOf(before.member({ id }));
     await before.app.close();

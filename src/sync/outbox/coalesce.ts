@@ -152,16 +152,15 @@ export const addOnThing = (
     ? addRemoval(database, registry, change)
     : addToThing(database, registry, change, subject);
 
-/** The last entry in the lane, as stored. */
-export const lastIn = ({ outbox }: CardsDatabase, lane: string): PromiseLike<unknown> =>
-  outbox.where('queue').equals(lane).last();
-
-/** The entry that was last in the lane before `seq` was added. */
-export const lastBefore = async (
+/** Returns where a change is now: in the last entry of its lane, if the two merge, or behind it. */
+export const addToLane = async (
   { outbox }: CardsDatabase,
-  lane: string,
-  seq: number,
-): Promise<Entry | undefined> => {
-  const others = outbox.where('queue').equals(lane);
-  return parseEntry(await others.filter((row) => row.seq !== seq).last());
+  registry: MutationRegistry,
+  change: NewEntry,
+): Promise<number> => {
+  const row = newRow(change);
+  const last =
+    change.mutation.merge && parseEntry(await outbox.where('queue').equals(row.lane).last());
+  const together = last && merged(registry, last, change);
+  return together ? outbox.put(together) : outbox.add(row);
 };

@@ -1,12 +1,11 @@
 /**
  * Enqueues changes in one strict transaction on the outbox alone. Once it has committed, a change survives anything but
- * the loss of the disk, and views include it. Changes that were never sent coalesce (coalesce.ts, lane-ends.ts). A
+ * the loss of the disk, and views include it. Changes that were never sent coalesce (coalesce.ts). A
  * submission in place of a refused change replaces it (replace.ts).
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { evictCaches } from '../../db/mirror.ts';
-import { addOnThing } from './coalesce.ts';
-import { createLaneEnds, type Added, type LaneEnds } from './lane-ends.ts';
+import { addOnThing, addToLane } from './coalesce.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { replaceEntry } from './replace.ts';
 import type { NewEntry } from './rows.ts';
@@ -15,7 +14,6 @@ import type { NewEntry } from './rows.ts';
 interface Outbox {
   database: CardsDatabase;
   registry: MutationRegistry;
-  ends: LaneEnds;
 }
 
 /** Enqueues all of `changes` or none. The first replaces the refused entry `replaced`. */
@@ -24,39 +22,43 @@ interface Order {
   replaced: number | undefined;
 }
 
-const place = async ({ database, registry, ends }: Outbox, change: NewEntry): Promise<Added> => {
+/** Where a change is now; undefined if nothing is left of it. */
+type Place = number | undefined;
+
+const place = ({ database, registry }: Outbox, change: NewEntry): Promise<Place> => {
   const subject = change.mutation.subject?.(change.args);
-  if (!subject) return ends.append(change);
-  return { seq: await addOnThing(database, registry, change, subject) };
+  return subject
+    ? addOnThing(database, registry, change, subject)
+    : addToLane(database, registry, change);
 };
 
-const replace = async (where: Outbox, change: NewEntry, replaced: number): Promise<Added> => {
+const replace = async (where: Outbox, change: NewEntry, replaced: number): Promise<Place> => {
   const replacing = await replaceEntry(where.database, where.registry, change, replaced);
-  return typeof replacing === 'number' ? { seq: replacing } : place(where, replacing);
+  return typeof replacing === 'number' ? replacing : place(where, replacing);
 };
 
 /** Finds the changes in the outbox: one that is there proves that all are. A merged change has no row of its own. */
 const findAdded = async (
-  { database: { outbox }, ends }: Outbox,
-  { changes, replaced }: Order,
-): Promise<Added[] | undefined> => {
-  const later = await outbox.where('seq').above(ends.drawn()).toArray();
-  const inPlace = replaced === undefined ? undefined : await outbox.get(replaced);
-  const rows = inPlace ? [inPlace, ...later] : later;
-  const found = changes.map(({ opId }) => ({ seq: rows.find((row) => row.opId === opId)?.seq }));
-  return found.some(({ seq }) => seq !== undefined) ? found : undefined;
+  { database }: Outbox,
+  changes: readonly NewEntry[],
+): Promise<Place[] | undefined> => {
+  const ids = new Set(changes.map(({ opId }) => opId));
+  const rows = await database.outbox.filter(({ opId }) => ids.has(opId)).toArray();
+  return rows.length === 0
+    ? undefined
+    : changes.map(({ opId }) => rows.find((row) => row.opId === opId)?.seq);
 };
 
 /** `isAgain`: an earlier transaction failed, perhaps after it had committed. Dexie may also run this one again. */
-const addAll = (where: Outbox, order: Order, isAgain: boolean): Promise<Added[]> => {
+const addAll = (where: Outbox, order: Order, isAgain: boolean): Promise<Place[]> => {
   const { database } = where;
   const { changes, replaced } = order;
   let runs = isAgain ? 1 : 0;
-  return database.transaction('rw', database.outbox, async (): Promise<Added[]> => {
+  return database.transaction('rw', database.outbox, async (): Promise<Place[]> => {
     runs += 1;
-    const before = runs > 1 ? await findAdded(where, order) : undefined;
+    const before = runs > 1 ? await findAdded(where, changes) : undefined;
     if (before) return before;
-    const added: Added[] = [];
+    const added: Place[] = [];
     for (const [nth, change] of changes.entries()) {
       const isReplacing = nth === 0 && replaced !== undefined;
       added.push(await (isReplacing ? replace(where, change, replaced) : place(where, change)));
@@ -77,11 +79,10 @@ export const createEnqueue = (
   registry: MutationRegistry,
   makeRoom?: () => Promise<void>,
 ): Enqueue => {
-  const where: Outbox = { database, registry, ends: createLaneEnds(database, registry) };
+  const where: Outbox = { database, registry };
   const enqueue = async (order: Order, isAgain: boolean): Promise<Enqueued> => {
     const added = await addAll(where, order, isAgain);
-    where.ends.remember(added);
-    const seqs = added.map(({ seq }) => seq).filter((seq) => seq !== undefined);
+    const seqs = added.filter((seq) => seq !== undefined);
     return { ok: true, seqs: [...new Set(seqs)] };
   };
   /** On a full disk, caches make room, cheapest first, and the write is tried again after each. */

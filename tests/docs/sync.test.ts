@@ -1,5 +1,5 @@
 /** The guide of the sync engine quotes code that is compiled and tested, and lists what the engine really needs. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -60,4 +60,10 @@ test('the list of what the engine needs is complete and exact', () => {
   const named = folders.flatMap(({ of, names }) => names.map((name) => `${of}/${name}.ts`));
   expect(named.toSorted()).toEqual(files);
   expect(listed.find(({ of }) => of === 'Packages')?.names.toSorted()).toEqual(packages);
+});
+
+test('a tap can be followed through 25 files, which exist', () => {
+  const followed = [...guide.matchAll(/^\d+\. `([^`]+)`: /gm)].map(([, file = '']) => file);
+  expect(new Set(followed).size).toBe(25);
+  expect(followed.filter((file) => !existsSync(path.join(project, file)))).toEqual([]);
 });

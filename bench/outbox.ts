@@ -4,7 +4,7 @@
  * that it holds on any machine.
  */
 import type { Page } from '@playwright/test';
-import { mostLanes } from '../src/sync/replay/lanes.ts';
+import { maxLanes } from '../src/sync/replay/lanes.ts';
 import { onPage } from './browser.ts';
 import { figure, median, quantile, type Figure } from './figure.ts';
 
@@ -69,6 +69,6 @@ export const outbox = (): Promise<Figure[]> =>
   onPage('outbox', async (page) => [
     ...(await measureReads(page)),
     ...(await measureChoices(page)),
-    await measureDrain(page, 10, mostLanes),
+    await measureDrain(page, 10, maxLanes),
     await measureDrain(page, 1, 1),
   ]);

@@ -122,7 +122,7 @@ const judge = ({ authDateS, stated }: Signed, ttlS: number, now: number): InitDa
 };
 
 /** A device sends the same ones with each request, about a kilobyte each. */
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
 /** Checks raw init data and returns the member they name; `now` is in milliseconds. */
 export type ReadInitData = (initData: string, now: number) => InitDataReading;
@@ -135,7 +135,7 @@ export const createInitDataReader = ({
   botToken: string;
   initDataTtlS: number;
 }): ReadInitData => {
-  const remembered = new LRUCache<string, Signed>({ max: mostRemembered });
+  const remembered = new LRUCache<string, Signed>({ max: maxRemembered });
   return (initData, now) => {
     const signed = remembered.get(initData) ?? readSigned(initData, botToken);
     if (!signed) return invalid;

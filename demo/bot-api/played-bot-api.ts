@@ -36,7 +36,7 @@ export interface NotedCall {
 /** `silent` and `cut`: no answer. */
 type Outcome = { answer: unknown } | 'silent' | 'cut';
 
-const mostCalls = 1_000;
+const maxCalls = 1_000;
 
 /** By their names in lower case, which is all that the Bot API looks at. */
 const methods = new Map<string, [name: string, method: BotMethod]>(
@@ -122,7 +122,7 @@ export class PlayedBotApi {
 
   #note(method: string, params: Params, answer: unknown): unknown {
     this.calls.push({ method, params, answer });
-    if (this.calls.length > mostCalls) this.calls.shift();
+    if (this.calls.length > maxCalls) this.calls.shift();
     return answer;
   }
 }

@@ -8,13 +8,13 @@ export interface Watch {
 }
 
 /** Checks without an answer, in a row, until the primary counts as lost. */
-const mostMissed = 3;
+const maxMissed = 3;
 
 /** Resolves when `signal` is aborted; rejects if no standby can take over. */
 export const watchPrimary = async ({ isAnswering, takeOver, pause, signal }: Watch) => {
   for (let missed = 0; !signal.aborted; await pause()) {
     missed = (await isAnswering()) ? 0 : missed + 1;
-    if (missed < mostMissed || signal.aborted) continue;
+    if (missed < maxMissed || signal.aborted) continue;
     await takeOver();
     missed = 0;
   }

@@ -50,7 +50,7 @@ const wanted: Readonly<Record<string, readonly [reactions: number, reviews: numb
 };
 
 /** Every free member keeps some of the 10 welcome reactions. */
-const mostSpent = 8;
+const maxSpent = 8;
 const emojiCount = 6;
 const day = 24 * 60;
 
@@ -86,7 +86,7 @@ const createReact = (random: SeededRandom, authors: readonly CommunityMember[]) 
   const spent = new Map<number, number>();
   const spentBy = ({ id }: CommunityMember) => spent.get(id) ?? 0;
   return (card: CommunityMember, count: number): CommunityReaction[] => {
-    const able = authors.filter((author) => !isFree(author) || spentBy(author) < mostSpent);
+    const able = authors.filter((author) => !isFree(author) || spentBy(author) < maxSpent);
     return chooseAuthors(random, able, card, count).map((author, index) => {
       const cost = isFree(author) ? 1 : 0;
       spent.set(author.id, spentBy(author) + cost);

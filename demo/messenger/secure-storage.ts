@@ -25,14 +25,14 @@ interface Request {
   drawer: SecureDrawer;
 }
 
-const mostItems = 10;
+const maxItems = 10;
 const failed = (error: string): Answer => ({ type: 'secure_storage_failed', data: { error } });
 
 const save = (key: string, given: unknown, { client, drawer }: Request): Answer => {
   const { [key]: before, ...others } = drawer.read();
   const value = given === null && traitOf(client, 'secureNull') === 'text' ? 'null' : given;
   if (value !== null && typeof value !== 'string') return failed('VALUE_INVALID');
-  const isFull = before === undefined && Object.keys(others).length >= mostItems;
+  const isFull = before === undefined && Object.keys(others).length >= maxItems;
   if (value !== null && isFull) return failed('QUOTA_EXCEEDED');
   drawer.write(value === null ? others : { ...others, [key]: value });
   drawer.restored.add(key);

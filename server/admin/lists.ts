@@ -1,5 +1,5 @@
 /** Open reports, the log of acts and faulty payments, one line for each, for a person at a terminal. */
-import { mostAdminRows } from '../../src/contract/admin.ts';
+import { maxAdminRows } from '../../src/contract/admin.ts';
 import { readFaulty, type Charge } from '../db/charges.ts';
 import type { Database } from '../db/engine.ts';
 import { readActs } from '../db/moderation-log.ts';
@@ -26,7 +26,7 @@ export const listReports = async (database: Database, now: Date): Promise<string
 };
 
 export const listActs = async (database: Database): Promise<string[]> => {
-  const acts = await database.read((tx) => readActs(tx, mostAdminRows));
+  const acts = await database.read((tx) => readActs(tx, maxAdminRows));
   return acts.map(({ id, createdAt, kind, profileId, onProfileId, note, undoneAt, adminId }) =>
     [
       createdAt.toISOString(),

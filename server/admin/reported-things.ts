@@ -1,22 +1,22 @@
 /** Groups open reports by what they are about, with the card of the accused member. */
-import { mostAdminRows, type ReportedThing } from '../../src/contract/admin.ts';
+import { maxAdminRows, type ReportedThing } from '../../src/contract/admin.ts';
 import { readCardsForAdmin } from '../db/cards.ts';
 import type { Tx } from '../db/engine.ts';
 import { readOpenReports, type OpenReport } from '../db/reports.ts';
 import { fullName } from '../../src/domain/names.ts';
 
 /** Reports of a thing that many report are not all of them shown. */
-const mostReports = 500;
+const maxReports = 500;
 
 const nameOf = ({ cardId, authorId }: OpenReport): string => `${cardId} ${authorId}`;
 
 export const readReportedThings = async (tx: Tx, now: Date): Promise<ReportedThing[]> => {
   const groups = new Map<string, OpenReport[]>();
-  for (const row of await readOpenReports(tx, mostReports)) {
+  for (const row of await readOpenReports(tx, maxReports)) {
     const name = nameOf(row);
     groups.set(name, [...(groups.get(name) ?? []), row]);
   }
-  const shown = [...groups.values()].slice(0, mostAdminRows);
+  const shown = [...groups.values()].slice(0, maxAdminRows);
   const ids = shown.flatMap(([first]) => (first ? [first.accused] : []));
   const cards = await readCardsForAdmin(tx, [...new Set(ids)], now);
   return shown.flatMap((rows) => {

@@ -5,7 +5,7 @@ import {
   getActs,
   getFaultyCharges,
   getReports,
-  mostAdminRows,
+  maxAdminRows,
   undoAct,
 } from '../../src/contract/admin.ts';
 import { act, endsRenewals, undoOf, type ActOrder, type ActOutcome } from '../admin/act.ts';
@@ -47,7 +47,7 @@ export const registerAdminCalls = (api: Api): void => {
 
   answerMember(api, getActs, async ({ tx, member }) => {
     if (!isAdmin(member)) return onlyAdmins;
-    const acts = await readActs(tx, mostAdminRows);
+    const acts = await readActs(tx, maxAdminRows);
     return done({
       acts: acts.map(({ createdAt, undoneAt, ...row }) => ({
         ...row,
@@ -61,7 +61,7 @@ export const registerAdminCalls = (api: Api): void => {
     if (!isAdmin(member)) return onlyAdmins;
     const charges = await readFaulty(tx);
     return done({
-      charges: charges.slice(0, mostAdminRows).map(({ id, amount, currency, fault, paidAt }) => ({
+      charges: charges.slice(0, maxAdminRows).map(({ id, amount, currency, fault, paidAt }) => ({
         id,
         amount,
         currency,

@@ -7,7 +7,7 @@ import type { Frequency, MemberFilter } from '../db/user-filter.ts';
 
 const few = 1000;
 const rememberedMs = 60_000;
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 export interface UserTotal {
   total: number;
@@ -31,7 +31,7 @@ export type CountTotal = (
 ) => Promise<UserTotal>;
 
 export const createUserTotals = (): CountTotal => {
-  const remembered = new LRUCache<string, { total: number; at: number }>({ max: mostRemembered });
+  const remembered = new LRUCache<string, { total: number; at: number }>({ max: maxRemembered });
 
   const recall = (name: string, now: number): number | undefined => {
     const known = remembered.get(name);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { areDistinctInterests, mostInterests } from '../../src/domain/interests.ts';
+import { areDistinctInterests, maxInterests } from '../../src/domain/interests.ts';
 import { languages, type Language } from '../../src/domain/language.ts';
 import { contact } from '../settings/kinds.ts';
 import { accentFault, type Accent } from './colours.ts';
@@ -72,7 +72,7 @@ const schema = z.strictObject({
     z
       .array(z.strictObject({ name: word, names: z.optional(z.partialRecord(language, word)) }))
       .check(
-        hasLength(1, mostInterests, `must have 1 to ${mostInterests} interests`),
+        hasLength(1, maxInterests, `must have 1 to ${maxInterests} interests`),
         z.refine((list) => areDistinctInterests(list.map(({ name }) => name)), {
           error: 'has an interest twice',
         }),

@@ -10,7 +10,7 @@ export interface Logo {
 
 type LogoReading = { ok: true; logo: Logo } | { ok: false; why: string };
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 const smallestPng = 192;
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Of the first chunk: after the signature, a length and 'IHDR'. */
@@ -40,7 +40,7 @@ const readSvg = (bytes: Buffer): LogoReading => {
 
 export const readLogo = (file: string): LogoReading => {
   try {
-    if (statSync(file).size > mostBytes) return no(`must have at most ${mostBytes / 1024} KiB`);
+    if (statSync(file).size > maxBytes) return no(`must have at most ${maxBytes / 1024} KiB`);
     const bytes = readFileSync(file);
     return bytes.subarray(0, pngHead.length).equals(pngHead) ? readPng(bytes) : readSvg(bytes);
   } catch {

@@ -17,7 +17,7 @@ export type AskTogether = <Key, Value>(
 ) => Promise<Value | undefined>;
 
 /** While the database answers one trip, the next one is filled. */
-const mostUnderWay = 2;
+const maxUnderWay = 2;
 
 /** Many times what a trip takes. */
 const slowMs = 100;
@@ -46,7 +46,7 @@ export const createAsk = (read: Database['read'], timers: Timers = realTimers): 
 
   /** Starts a trip once the questions of this turn have arrived. */
   const beginSoon = (): void => {
-    if (isDue || underWay >= mostUnderWay || waiting.length === 0) return;
+    if (isDue || underWay >= maxUnderWay || waiting.length === 0) return;
     isDue = true;
     setImmediate(() => {
       isDue = false;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { botPace } from './schema.ts';
 
-const mostASecond = 20;
+const maxASecond = 20;
 
 /** Counts a message of this second; false if it must wait. */
 export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {
@@ -21,7 +21,7 @@ export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {
       target: botPace.id,
       set: { second, used: sql`case when ${isSame} then ${used} + 1 else 1 end` },
       setWhere: sql`(${pausedUntil} is null or ${pausedUntil} <= ${now.toISOString()}::timestamptz)
-        and not (${isSame} and ${used} >= ${mostASecond})`,
+        and not (${isSame} and ${used} >= ${maxASecond})`,
     })
     .returning({ used });
   return rows.length > 0;

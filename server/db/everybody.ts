@@ -39,14 +39,14 @@ export const readIsListed: Question<number, true> = async (tx, ids) =>
   new Map((await idsOfListed(tx).execute({ ids })).map(({ id }) => [id, true]));
 
 /** Counts up to 1,001 members beside the asker: enough to know whether there are more than 1,000. */
-const mostCounted = 1_002;
+const maxCounted = 1_002;
 
 const counted = prepared('everybody_count', (tx) => {
   const some = tx
     .select({ id: members.id })
     .from(members)
     .where(isListedMember)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('some');
   // In the same statement: an asker is subtracted only from a count that includes them.
   const among = sql<number[]>`(

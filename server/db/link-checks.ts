@@ -12,7 +12,7 @@ import { linkChecks, links, members, socialHandles } from './schema.ts';
 const { memberId, url, dueAt, failures, verifiedAt } = linkChecks;
 
 /** Of one member, removed links among them. */
-const mostKept = 40;
+const maxKept = 40;
 
 const minuteMs = 60_000;
 /** A tick is looked after once a week. */
@@ -33,7 +33,7 @@ export const requestLinkChecks = async (
   if (addresses.length === 0) return;
   const kept = await tx.$count(linkChecks, eq(memberId, ownerId));
   const rows = addresses
-    .slice(0, Math.max(0, mostKept - kept))
+    .slice(0, Math.max(0, maxKept - kept))
     .map((address) => ({ memberId: ownerId, url: address, dueAt: now }));
   if (rows.length > 0) await tx.insert(linkChecks).values(rows).onConflictDoNothing();
 };

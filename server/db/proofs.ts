@@ -26,7 +26,7 @@ export interface NewBlock extends BlockPlace {
  * How many nonces without any block a member's memory of deletions holds: the newest. A member who fills it on purpose
  * forgets only their own nonces. Nonces of messages that existed are kept for good: each took a proof.
  */
-const mostUnsavedNonces = 1000;
+const maxUnsavedNonces = 1000;
 
 const isOwnMessage = (memberId: number, nonce: string) =>
   and(eq(proofBlocks.memberId, memberId), eq(proofBlocks.nonce, nonce));
@@ -112,7 +112,7 @@ const forgetOldNonces = async (tx: Tx, memberId: number): Promise<void> => {
     .from(deletedProofNonces)
     .where(and(eq(ofMember, memberId), not(existed)))
     .orderBy(desc(deletedAt))
-    .offset(mostUnsavedNonces);
+    .offset(maxUnsavedNonces);
   await tx.delete(deletedProofNonces).where(and(eq(ofMember, memberId), inArray(nonce, old)));
 };
 

@@ -11,7 +11,7 @@ export type Question<Key, Value> = (
 ) => Promise<ReadonlyMap<Key, Value>>;
 
 /** Keys of one question on one trip. */
-export const mostKeys = 100;
+export const maxKeys = 100;
 
 interface Batch<Key, Value> {
   keys: Set<Key>;
@@ -65,7 +65,7 @@ export const createTrip = (): Trip => {
   return {
     hasRoom: (question, key) => {
       const keys = batches.get(question)?.keys;
-      return !keys || keys.has(key) || keys.size < mostKeys;
+      return !keys || keys.has(key) || keys.size < maxKeys;
     },
     join: async <Key, Value>(question: Question<Key, Value>, key: Key) => {
       // Each question's batch has the question's types.

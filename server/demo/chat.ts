@@ -11,8 +11,8 @@ import { replyFault } from '../http/replies.ts';
 import type { DemoBot } from './demo-bot.ts';
 
 /** So many chats are kept, and of each so many messages. */
-const mostChats = 1_000;
-const mostMessages = 100;
+const maxChats = 1_000;
+const maxMessages = 100;
 
 const id = z.int().check(z.positive());
 
@@ -36,7 +36,7 @@ const reading = z.object({
 /** What the messenger shows of a chat. `group`: that the person may ask to join. */
 export const readChat = ({ world }: DemoBot['played'], personId: number): object => {
   const { messages = [], state } = world.dialogs.get(personId) ?? {};
-  messages.splice(0, messages.length - mostMessages);
+  messages.splice(0, messages.length - maxMessages);
   const group = [...world.groups.values()].find(({ statuses }) => !statuses.has(personId));
   return {
     bot: world.me.username,
@@ -58,7 +58,7 @@ export const addChat = (app: FastifyInstance, { played }: DemoBot): void => {
 
   /** Answers with the person's chat, once the bot has heard of what they did. */
   const replyChat = async (reply: FastifyReply, personId: number): Promise<FastifyReply> => {
-    for (const oldest of dialogs.keys()) if (dialogs.size > mostChats) dialogs.delete(oldest);
+    for (const oldest of dialogs.keys()) if (dialogs.size > maxChats) dialogs.delete(oldest);
     await played.delivery.settled();
     return reply.send(readChat(played, personId));
   };

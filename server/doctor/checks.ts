@@ -46,12 +46,12 @@ export interface DoctorPorts {
 
 const oldestPostgres = 150_000;
 /** If the clock is further behind, init data are refused as from the future. */
-const mostSkewMs = 5_000;
+const maxSkewMs = 5_000;
 
 const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
 
 const checkSkew = (whose: string, theirs: number | undefined, ours: number): string[] =>
-  theirs === undefined || Math.abs(theirs - ours) <= mostSkewMs
+  theirs === undefined || Math.abs(theirs - ours) <= maxSkewMs
     ? []
     : [`Clock: ${seconds(theirs - ours)} off ${whose}. Run an NTP client on both machines.`];
 
@@ -105,7 +105,7 @@ const checkBot = async (
 const probe = '/tma/meta/social-link-templates';
 
 /** Where there are more than a few instances, each has its own count, and each may be asked once. */
-const mostAsked = 16;
+const maxAsked = 16;
 
 /** Addresses reserved for documentation, so that they belong to nobody. */
 const feigned = (asked: number): string => `203.0.113.${7 + asked}`;
@@ -120,7 +120,7 @@ const isFeigned = async (
   publicUrl: string,
 ): Promise<boolean> => {
   if (remaining === undefined) return false;
-  for (let asked = 1; asked < mostAsked; asked += 1) {
+  for (let asked = 1; asked < maxAsked; asked += 1) {
     const again = await reach(`${publicUrl}${probe}`, feigned(asked));
     if (!again.ok || again.value.remaining !== remaining) return false;
   }

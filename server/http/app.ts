@@ -59,7 +59,7 @@ const bodyLimit = 64 * 1024;
 const exportsPerMinute = 3;
 
 /** For one member: several devices with several tabs, each of six connections, never have so many. */
-const mostInFlight = 48;
+const maxInFlight = 48;
 
 const loggerOptions = ({
   settings,
@@ -107,7 +107,7 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions, keeper: Keeper): v
     exports: createReadLimits(exportsPerMinute, clock),
     misses: createMissLimits(settings.readsPerMinute, clock),
     writes: createWriteLimits(api),
-    inFlight: createInFlight(mostInFlight),
+    inFlight: createInFlight(maxInFlight),
   };
   routes.addHook('onRequest', createIdentify(api, counts, options.minimumClientVersion));
   routes.addHook('onResponse', createMissNote(counts));

@@ -16,7 +16,7 @@ const findUnstorable = (value: unknown, path: string): string | undefined => {
 };
 
 /** A hostile body has a fault in every element of a long list. */
-const mostDetails = 20;
+const maxDetails = 20;
 
 export const invalidInput = (path: string, message: string): Fault =>
   refuse(422, 'VALIDATION_FAILED', () => faultTexts.invalid, [{ path, message }]);
@@ -30,7 +30,7 @@ export const parseInput = <S extends z.ZodMiniType>(
 ): Parsed<z.output<S>> => {
   const parsed = z.safeParse(schema, input);
   if (!parsed.success) {
-    const details = parsed.error.issues.slice(0, mostDetails).map(({ path, message }) => ({
+    const details = parsed.error.issues.slice(0, maxDetails).map(({ path, message }) => ({
       path: path.join('.'),
       message,
     }));

@@ -11,7 +11,7 @@ import { linksBack } from './link-back.ts';
 
 const tickMs = 10_000;
 /** In one tick: what more is due waits for the next. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 export interface CheckPorts {
   publicUrl: string;
@@ -37,7 +37,7 @@ export const startLinkChecks = (ports: CheckPorts): Looker => {
 
   const run = async (ending: AbortSignal): Promise<void> => {
     if (!(await database.read((tx) => hasDueCheck(tx, new Date(clock()))))) return;
-    for (let checked = 0; checked < mostAtOnce && !ending.aborted; checked += 1)
+    for (let checked = 0; checked < maxAtOnce && !ending.aborted; checked += 1)
       if (!(await checkNext())) return;
   };
 

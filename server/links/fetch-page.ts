@@ -5,7 +5,7 @@
 import { createFetchPublic, readBody, type FetchPorts } from '../outgoing/fetch-public.ts';
 
 /** A link back is in the head or near the top of a page, so a longer page is read up to here only. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 const hostOf = (url: string | URL): string => new URL(url).hostname.replace(/^www\./, '');
 
@@ -20,7 +20,7 @@ export const createFetchPage = (publicUrl: string, changes?: Partial<FetchPorts>
         const encoding = answer.headers['content-encoding'] ?? 'identity';
         if (!/^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)) return undefined;
         if (encoding !== 'identity') return undefined;
-        const { bytes } = await readBody(answer, mostBytes);
+        const { bytes } = await readBody(answer, maxBytes);
         return { html: bytes.toString('utf8'), url };
       },
     },

@@ -10,14 +10,14 @@ import { replyFault } from '../http/replies.ts';
 import type { Hub, Sink } from './hub.ts';
 
 /** At most this much is kept for a device that does not read. */
-const mostWaiting = 16 * 1024;
+const maxWaiting = 16 * 1024;
 
 const readSince = (id: string | string[] | undefined): number | undefined =>
   typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
 /** A device that does not read is cut off; it reconnects with the id of the last event that it received. */
 export const openSink = (): { sink: Sink; body: PassThrough } => {
-  const body = new PassThrough({ highWaterMark: mostWaiting });
+  const body = new PassThrough({ highWaterMark: maxWaiting });
   const write = (text: string) => {
     if (!body.writableEnded && !body.destroyed && !body.write(text)) body.destroy();
   };

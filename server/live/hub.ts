@@ -13,7 +13,7 @@ import type { Timers } from '../timers.ts';
 export const beatMs = 45_000;
 const pollMs = 1000;
 
-const mostStreams = 4;
+const maxStreams = 4;
 
 /** Receives a stream's text. */
 export interface Sink {
@@ -141,7 +141,7 @@ export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub =
       const own = streams.get(stream.memberId) ?? new Set();
       streams.set(stream.memberId, own.add(stream));
       const [oldest] = own;
-      if (oldest && own.size > mostStreams) end(oldest);
+      if (oldest && own.size > maxStreams) end(oldest);
       start();
       look([stream.memberId]);
       return () => leave(stream);

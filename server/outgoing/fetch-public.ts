@@ -11,7 +11,7 @@ import { Agent, request as requestOverTls } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-addresses.ts';
 
-const mostRedirects = 2;
+const maxRedirects = 2;
 
 export interface FetchPorts {
   /** All addresses of a host. */
@@ -60,18 +60,18 @@ const realPorts: FetchPorts = {
 const isAllowed = (url: URL): boolean =>
   url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
 
-/** The first bytes, up to `mostBytes`, and whether these are all. */
+/** The first bytes, up to `maxBytes`, and whether these are all. */
 export const readBody = async (
   answer: IncomingMessage,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<{ bytes: Buffer; isWhole: boolean }> => {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     parts.push(part);
     length += part.length;
-    if (length > mostBytes)
-      return { bytes: Buffer.concat(parts).subarray(0, mostBytes), isWhole: false };
+    if (length > maxBytes)
+      return { bytes: Buffer.concat(parts).subarray(0, maxBytes), isWhole: false };
   }
   return { bytes: Buffer.concat(parts), isWhole: true };
 };
@@ -116,7 +116,7 @@ export const createFetchPublic = <T>(
 
   const follow = async (first: URL, signal: AbortSignal): Promise<T | undefined> => {
     let url = first;
-    for (let asked = 0; asked <= mostRedirects; asked += 1) {
+    for (let asked = 0; asked <= maxRedirects; asked += 1) {
       const step = await ask(url, signal);
       if ('value' in step) return step.value;
       url = step.next;

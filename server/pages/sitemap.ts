@@ -15,7 +15,7 @@ import { escapeHtml } from './escape.ts';
 
 const keptForMs = 10 * 60_000;
 /** A part has up to a megabyte. */
-const mostKept = 8;
+const maxKept = 8;
 
 const missing = refuse(404, 'NOT_FOUND', 'There is nothing at this address');
 
@@ -25,7 +25,7 @@ const xml = (root: string, entries: readonly string[]): string =>
 /** Parts by their number, and the list of parts; each shared by all who ask within some minutes. */
 const createKept = (clock: ServerContext['clock']) => {
   const kept = new LRUCache<string, Promise<string>>({
-    max: mostKept,
+    max: maxKept,
     ttl: keptForMs,
     perf: { now: clock },
     ttlResolution: 0,

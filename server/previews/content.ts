@@ -32,10 +32,10 @@ export interface PictureOrder extends PictureContent {
 const design = 5;
 
 /** More characters than a picture has room for. */
-const mostWords = 200;
+const maxWords = 200;
 
 const wordsOf = ({ headline, description, tags }: Card['profile']): string =>
-  takeCodePoints(headline || description?.trim() || tags.join(' · '), mostWords);
+  takeCodePoints(headline || description?.trim() || tags.join(' · '), maxWords);
 
 export const cardAddress = (
   { ulid, profileId }: { ulid: string | null; profileId: number },

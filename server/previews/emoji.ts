@@ -11,13 +11,13 @@ const fileOf = (text: string): string =>
   path.join(folder, `${Array.from(text, (one) => one.codePointAt(0)?.toString(16)).join('-')}.svg`);
 
 const known = new Map<string, string | undefined>();
-const mostKnown = 500;
+const maxKnown = 500;
 
 /** A data URI of the emoji; undefined for what is none, or is newer than the pictures. */
 export const emojiPicture = (text: string): string | undefined => {
   if (known.has(text)) return known.get(text);
   const file = [text, text.replace(/\uFE0F/gu, '')].map(fileOf).find((one) => existsSync(one));
   const picture = file && `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;
-  if (known.size < mostKnown) known.set(text, picture);
+  if (known.size < maxKnown) known.set(text, picture);
   return picture;
 };

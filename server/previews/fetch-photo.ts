@@ -3,16 +3,16 @@ import type { Photo } from './draw.ts';
 import { createFetchPublic, readBody, type FetchPorts } from '../outgoing/fetch-public.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-const mostBytes = 3 * 1024 * 1024;
+const maxBytes = 3 * 1024 * 1024;
 /** Four bytes each, when they are decoded. */
-const mostPixels = 12_000_000;
-const mostSide = 8_000;
+const maxPixels = 12_000_000;
+const maxSide = 8_000;
 
 const photoOf = (bytes: Buffer): Photo | undefined => {
   const picture = pictureTypeOf(bytes);
   if (!picture) return undefined;
   const { type, width, height } = picture;
-  const isBounded = Math.max(width, height) <= mostSide && width * height <= mostPixels;
+  const isBounded = Math.max(width, height) <= maxSide && width * height <= maxPixels;
   return isBounded ? { type, bytes } : undefined;
 };
 
@@ -23,8 +23,8 @@ export const createFetchPhoto = (changes?: Partial<FetchPorts>): FetchPhoto =>
     {
       headers: { accept: 'image/jpeg, image/png' },
       read: async (answer) => {
-        if (Number(answer.headers['content-length'] ?? 0) > mostBytes) return undefined;
-        const { bytes, isWhole } = await readBody(answer, mostBytes);
+        if (Number(answer.headers['content-length'] ?? 0) > maxBytes) return undefined;
+        const { bytes, isWhole } = await readBody(answer, maxBytes);
         return isWhole ? photoOf(bytes) : undefined;
       },
     },

@@ -33,11 +33,11 @@ const seam = 0.03;
 export const emojiSize = 1.05;
 
 /** More characters than ever fit. */
-const mostWritten = 200;
+const maxWritten = 200;
 
 /** What a picture can show of what a member wrote: no marks alone, no ornate copies of letters, no towers of accents. */
 export const drawable = (text: string): string =>
-  shown(takeCodePoints(text, mostWritten).normalize('NFKC'))
+  shown(takeCodePoints(text, maxWritten).normalize('NFKC'))
     .replace(/[^\P{C}\p{Join_Control}\s]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

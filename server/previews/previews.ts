@@ -35,19 +35,19 @@ export interface PreviewsOptions {
   pool?: Pick<WorkerPool<DrawingTask, Uint8Array | null>, 'run' | 'close'>;
 }
 
-const mostBytes = 24 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 /** How long a picture without its photo, or a failure, is kept before another try. */
 const poorForMs = 5 * 60_000;
-const mostKept = 2_000;
+const maxKept = 2_000;
 /** Each may hold a photo. */
-const mostUnderWay = 12;
+const maxUnderWay = 12;
 
 const openPool = (onLoss: PoolOptions['onLoss']) =>
   createWorkerPool<DrawingTask, Uint8Array | null>({
     startWorker: () =>
       startThread({ module: new URL('draw-worker.ts', import.meta.url), heapMb: 96 }),
     size: 1,
-    mostWaiting: 20,
+    maxWaiting: 20,
     limitMs: 5_000,
     startLimitMs: 30_000,
     idleMs: 60_000,
@@ -57,8 +57,8 @@ const openPool = (onLoss: PoolOptions['onLoss']) =>
 /** Good pictures stay until there are too many. */
 const createPictureCache = (clock: () => number) => {
   const kept = new LRUCache<string, PictureAnswer>({
-    max: mostKept,
-    maxSize: mostBytes,
+    max: maxKept,
+    maxSize: maxBytes,
     sizeCalculation: (answer) => (answer.ok && answer.picture.png.length) || 1,
     perf: { now: clock },
     ttlResolution: 0,
@@ -108,7 +108,7 @@ export const createPreviews = ({
       if (known) return Promise.resolve(known);
       const started = underWay.get(key);
       if (started) return started;
-      if (underWay.size >= mostUnderWay) return Promise.resolve(busy);
+      if (underWay.size >= maxUnderWay) return Promise.resolve(busy);
       const drawing = make(order)
         .then((answer) => {
           if (answer.ok || answer.fault === 'failed') cache.put(key, answer);

@@ -4,8 +4,8 @@ import type { Photo } from './draw.ts';
 import type { FetchPhoto } from './fetch-photo.ts';
 
 /** Some importers refuse larger contact files. */
-const mostBytes = 96 * 1024;
-const mostKept = 64;
+const maxBytes = 96 * 1024;
+const maxKept = 64;
 const keptForMs = 10 * 60_000;
 
 export interface SmallPhotos {
@@ -17,7 +17,7 @@ export interface SmallPhotos {
 
 export const createReadSmallPhoto = (readPhoto: FetchPhoto, clock: () => number): SmallPhotos => {
   const kept = new LRUCache<string, { photo: Photo | undefined }>({
-    max: mostKept,
+    max: maxKept,
     ttl: keptForMs,
     perf: { now: clock },
     ttlResolution: 0,
@@ -28,7 +28,7 @@ export const createReadSmallPhoto = (readPhoto: FetchPhoto, clock: () => number)
       const known = kept.get(url);
       if (known) return known.photo;
       const found = await readPhoto(url);
-      const isFit = found && found.type !== 'image/svg+xml' && found.bytes.length <= mostBytes;
+      const isFit = found && found.type !== 'image/svg+xml' && found.bytes.length <= maxBytes;
       const photo = isFit ? found : undefined;
       kept.set(url, { photo });
       return photo;

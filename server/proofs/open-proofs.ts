@@ -47,7 +47,7 @@ export const openProofs = ({
   const pool = createWorkerPool<ProofClaim, Verdict>({
     startWorker: () => startVerifier(verificationKey),
     size: workers ?? workersByCores(),
-    mostWaiting: 200,
+    maxWaiting: 200,
     limitMs,
     startLimitMs: 30_000,
     idleMs: 300_000,

@@ -8,7 +8,7 @@ import { away, done, tooManyRequests, type Fault, type Outcome } from '../http/f
 import type { PoolFault, WorkerPool } from '../workers/worker-pool.ts';
 
 /** For one member at a time: a message has 16 blocks, and the app may have all of them verified at once. */
-const mostPerMember = 20;
+const maxPerMember = 20;
 
 /** When to come again, in seconds. */
 const soonS = 1;
@@ -35,7 +35,7 @@ export const createProofChecker = (
   };
   return {
     check: async (memberId, claim) => {
-      if ((running.get(memberId) ?? 0) >= mostPerMember) return tooManyRequests(soonS);
+      if ((running.get(memberId) ?? 0) >= maxPerMember) return tooManyRequests(soonS);
       count(memberId, 1);
       try {
         const answer = await pool.run(claim);

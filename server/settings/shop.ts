@@ -5,7 +5,7 @@ import { plans, providerShop, type PlanName, type Shop } from '../../src/domain/
 /** As Telegram pays about 1.3 cents for a Star, this is the specification's price for reactions; a month is 100. */
 const standardStars = { mini: 20, small: 80, medium: 220, '1month': 100 };
 /** The Bot API's limit for a subscription. */
-const mostStars = 10_000;
+const maxStars = 10_000;
 
 const writeStars = (stars: Shop['prices']): string =>
   Object.entries(stars)
@@ -18,7 +18,7 @@ const readStars = (text: string): Shop['prices'] | undefined => {
   const stars: Record<PlanName, number> = { ...standardStars };
   for (const price of text.trim().split(/\s+/)) {
     const [, plan = '', amount] = starPrice.exec(price) ?? [];
-    if (!Object.hasOwn(plans, plan) || Number(amount) > mostStars) return undefined;
+    if (!Object.hasOwn(plans, plan) || Number(amount) > maxStars) return undefined;
     stars[plan as PlanName] = Number(amount);
   }
   return stars;
@@ -26,7 +26,7 @@ const readStars = (text: string): Shop['prices'] | undefined => {
 
 export const starPrices = z.string().check(
   z.refine((text) => readStars(text) !== undefined, {
-    error: `must be prices from 1 to ${mostStars}, such as ${writeStars(standardStars)}`,
+    error: `must be prices from 1 to ${maxStars}, such as ${writeStars(standardStars)}`,
   }),
 );
 

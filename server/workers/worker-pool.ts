@@ -19,7 +19,7 @@ export interface PoolOptions {
   /** How many workers there are at most. */
   size: number;
   /** How many tasks may wait for a worker. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** For one task, counted from when a worker has it. */
   limitMs: number;
   startLimitMs: number;
@@ -142,7 +142,7 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
     run: (task) =>
       new Promise((settle) => {
         if (isClosed) return settle(lost);
-        if (waiting.length >= options.mostWaiting) return settle({ ok: false, fault: 'full' });
+        if (waiting.length >= options.maxWaiting) return settle({ ok: false, fault: 'full' });
         waiting.push({ task, settle });
         assign();
       }),

@@ -6,7 +6,7 @@ import type { AppConfig } from '../contract/config.ts';
 import type { Clock, Network } from '../platform/ports.ts';
 
 const firstWaitMs = 1000;
-const mostWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 export interface StartFailure {
   isOffline: boolean;
@@ -42,7 +42,7 @@ export const awaitConfig = async (
       onFailure({ isOffline: isOfflineFault(fault, network), tryNow: end });
     });
   let asked = first;
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(mostWaitMs, waitMs * 2)) {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(maxWaitMs, waitMs * 2)) {
     try {
       return await asked;
     } catch (fault) {

@@ -39,5 +39,5 @@ export const openProver = (): Prover =>
     spawnLastResort,
     clock: browserClock,
     wakeLock: createBrowserWakeLock(),
-    mostWorkers: provingWorkers(),
+    maxWorkers: provingWorkers(),
   });

@@ -8,7 +8,7 @@ import { bookmarksResource, tagsResource, usersPageResource } from '../mutations
 import type { AppSync } from '../mutations/registry.ts';
 
 /** As many as a phone shows without scrolling, and some. */
-const mostPictures = 12;
+const maxPictures = 12;
 
 interface ReadingAhead {
   sync: Pick<AppSync, 'refresh' | 'status'>;
@@ -37,7 +37,7 @@ export const readOtherScreens = async (reading: ReadingAhead): Promise<void> => 
   await sync.refresh(bookmarksResource, ahead);
   if (!outcome.ok) return;
   const urls = outcome.value.profiles
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .flatMap(({ photoUrl }) => photoUrl ?? []);
   for (const url of new Set(urls)) reading.fetchPicture(url);
 };

@@ -44,7 +44,7 @@ export const reportedThing = z.object({
 export type ReportedThing = z.output<typeof reportedThing>;
 
 /** A list of the admins holds this many. */
-export const mostAdminRows = 100;
+export const maxAdminRows = 100;
 
 /** What was reported first comes first. */
 export const getReports = defineCall('GET /tma/admin/reports', {

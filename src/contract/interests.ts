@@ -1,6 +1,6 @@
 /** Which interests the community offers, for the operator's admins. All others are answered 403. */
 import * as z from 'zod/mini';
-import { areDistinctInterests, isInterest, mostInterests } from '../domain/interests.ts';
+import { areDistinctInterests, isInterest, maxInterests } from '../domain/interests.ts';
 import { defineCall } from './call.ts';
 import { maxLength, minLength } from './length.ts';
 
@@ -30,7 +30,7 @@ export const putInterests = defineCall('PUT /tma/admin/interests', {
   body: z.object({
     interests: z.array(wantedInterest).check(
       minLength(1),
-      maxLength(mostInterests),
+      maxLength(maxInterests),
       z.refine((list) => areDistinctInterests(list.map(({ name }) => name)), {
         error: 'An interest is there twice',
       }),

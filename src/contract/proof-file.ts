@@ -8,7 +8,7 @@
  */
 import * as z from 'zod/mini';
 import { toHex } from '../domain/hex.ts';
-import { mostProofFileCharacters, proofTextLimits } from '../domain/limits.ts';
+import { maxProofFileCharacters, proofTextLimits } from '../domain/limits.ts';
 import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
 import { readSignals, type PublicBlock } from '../domain/proof-signals.ts';
 import { groth16Proof, publicSignals, type Groth16Proof } from './proofs.ts';
@@ -125,7 +125,7 @@ const failed = (fault: FormFault): ProofFileReading => ({ ok: false, reason: 'fo
 
 /** `verificationKey`: SHA-256 of the one in use, hex. Never throws, on any text. */
 export const readProofFile = (text: string, verificationKey: string): ProofFileReading => {
-  if (text.length > mostProofFileCharacters) return failed({ kind: 'too-large' });
+  if (text.length > maxProofFileCharacters) return failed({ kind: 'too-large' });
   const json = parseJson(text);
   if (!json) return failed({ kind: 'not-json' });
   const known = z.safeParse(anyVersion, json.value);

@@ -26,10 +26,10 @@ export const groth16Proof = z.strictObject({
 });
 
 /** More would be parsed in vain. */
-const mostSignals = 1024;
+const maxSignals = 1024;
 
 /** 641 in an honest proof: length, 512 ciphertext bits, 96 nonce bits, 32 counter bits. */
-export const publicSignals = z.pipe(atMost(mostSignals), z.array(element));
+export const publicSignals = z.pipe(atMost(maxSignals), z.array(element));
 
 export type Groth16Proof = z.output<typeof groth16Proof>;
 

@@ -1,6 +1,6 @@
 /** Reports of cards and reviews, for the operator. Nobody else learns of them, nor who reported. */
 import * as z from 'zod/mini';
-import { mostReportText, reportReasons } from '../domain/reports.ts';
+import { maxReportText, reportReasons } from '../domain/reports.ts';
 import { acknowledgement, defineCall } from './call.ts';
 import { maxLength } from './length.ts';
 import { ulid } from './reactions.ts';
@@ -13,7 +13,7 @@ export const memberReport = z.object({
   profileId: z.int().check(z.positive()),
   reviewId: z.optional(ulid),
   reason: z.enum(reportReasons),
-  text: z.optional(z.string().check(maxLength(mostReportText))),
+  text: z.optional(z.string().check(maxLength(maxReportText))),
 });
 export type MemberReport = z.output<typeof memberReport>;
 

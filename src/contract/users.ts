@@ -44,7 +44,7 @@ export const defaultUsersLimit = 200;
 /** The first is the order where none is asked for. */
 export const usersSorts = ['newest', 'name', 'reactions'] as const satisfies MemberOrder[];
 
-const mostTags = 50;
+const maxTags = 50;
 const tagName = z.string().check(maxLength(64));
 
 /**
@@ -55,7 +55,7 @@ export const usersQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/))),
   cursor: z.optional(z.string().check(maxLength(500))),
   q: z.optional(z.string().check(maxLength(64))),
-  tag: z.optional(z.union([tagName, z.array(tagName).check(maxLength(mostTags))])),
+  tag: z.optional(z.union([tagName, z.array(tagName).check(maxLength(maxTags))])),
   sort: z.optional(z.enum(usersSorts)),
 });
 

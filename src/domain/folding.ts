@@ -123,13 +123,13 @@ const foldCharacter = (character: string): string =>
 
 /** The characters of a community are few; those of all scripts are not. */
 const known = new Map<string, string>();
-const mostKnown = 5000;
+const maxKnown = 5000;
 
 const knownFold = (character: string): string => {
   const before = known.get(character);
   if (before !== undefined) return before;
   const folded = foldCharacter(character);
-  if (known.size < mostKnown) known.set(character, folded);
+  if (known.size < maxKnown) known.set(character, folded);
   return folded;
 };
 

@@ -4,7 +4,7 @@
 export const interestLength = 40;
 
 /** How many may be offered. */
-export const mostInterests = 100;
+export const maxInterests = 100;
 
 /** Of a name without blanks around it. */
 const pattern = /^[^\p{C}]{1,40}$/u;

@@ -49,4 +49,4 @@ export const proofTextLimits = {
 } as const;
 
 /** The length of a proof file in characters, all of them ASCII. An honest one of 16 blocks has a tenth of it. */
-export const mostProofFileCharacters = 512 * 1024;
+export const maxProofFileCharacters = 512 * 1024;

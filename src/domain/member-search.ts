@@ -61,13 +61,13 @@ export const searchTextOf = (member: NamedMember): string => {
 
 /** The interests are few, and come again with each member. */
 const knownInterests = new Map<string, string>();
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 const interestText = (name: string): string => {
   const known = knownInterests.get(name);
   if (known !== undefined) return known;
   const made = ` ${squeezed(name)}`;
-  if (knownInterests.size < mostKnown) knownInterests.set(name, made);
+  if (knownInterests.size < maxKnown) knownInterests.set(name, made);
   return made;
 };
 

@@ -11,12 +11,7 @@ export type ProofTextFault = 'empty' | 'too-long' | 'forbidden-character';
 /** `neutral`: nothing is written yet. */
 export type BarTone = 'neutral' | 'green' | 'blue' | 'yellow' | 'red';
 
-const {
-  blockCharacters,
-  blockBytes,
-  characters: mostCharacters,
-  bytes: mostBytes,
-} = proofTextLimits;
+const { blockCharacters, blockBytes, characters: maxCharacters, bytes: maxBytes } = proofTextLimits;
 const filler = '\0';
 const encoder = new TextEncoder();
 
@@ -36,7 +31,7 @@ export const proofTextFault = (text: string): ProofTextFault | undefined => {
   if (text === '') return 'empty';
   if (text.includes(filler) || /\p{Surrogate}/u.test(text)) return 'forbidden-character';
   const { characters, bytes } = sizeOf(text);
-  return characters > mostCharacters || bytes > mostBytes ? 'too-long' : undefined;
+  return characters > maxCharacters || bytes > maxBytes ? 'too-long' : undefined;
 };
 
 /** Green up to 16 characters, blue up to 240, yellow up to 256, red above. */
@@ -44,7 +39,7 @@ export const barTone = (characters: number): BarTone => {
   if (characters === 0) return 'neutral';
   if (characters <= blockCharacters) return 'green';
   if (characters <= 240) return 'blue';
-  return characters <= mostCharacters ? 'yellow' : 'red';
+  return characters <= maxCharacters ? 'yellow' : 'red';
 };
 
 /** How many blocks a text takes. */

@@ -2,4 +2,4 @@ export const reportReasons = ['spam', 'fake', 'abuse', 'sexual', 'illegal', 'oth
 export type ReportReason = (typeof reportReasons)[number];
 
 /** In characters. */
-export const mostReportText = 300;
+export const maxReportText = 300;

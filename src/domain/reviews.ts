@@ -36,7 +36,7 @@ export const isReviewBody = (body: string): boolean => {
 };
 
 /** In UTF-16 units. Longer texts are too long anyway, and this runs while the member types. */
-const mostSearched = 1000;
+const maxSearched = 1000;
 
 /** Firefox before 125 only supports code points. */
 const charactersOf = (text: string): string[] => {
@@ -51,6 +51,6 @@ const charactersOf = (text: string): string[] => {
  */
 export const forbiddenIn = (body: string): string[] => {
   if (hasReviewCharacters(withoutUnseen(body))) return [];
-  const found = charactersOf(body.slice(0, mostSearched));
+  const found = charactersOf(body.slice(0, maxSearched));
   return [...new Set(found.filter((one) => !hasReviewCharacters(withoutUnseen(one))))];
 };

@@ -37,7 +37,7 @@ const askServer = (holdings: Search['holdings'], clock: Clock): Promise<number |
   });
 
 /** Of two devices, one makes a key. A device that loses three times in a row has another problem. */
-const mostTries = 3;
+const maxTries = 3;
 
 const make = async (
   search: Search,
@@ -56,7 +56,7 @@ const make = async (
 const act = async (
   search: Search,
   holdings: number | 'unknown',
-  tries = mostTries,
+  tries = maxTries,
 ): Promise<Found> => {
   const seen = await readBoth(search);
   const decision = decide(seen);

@@ -32,7 +32,7 @@ export interface PoolPorts {
   /** The circuit's files, requested when workers start; undefined if there are none. */
   files: () => Promise<CircuitFiles | undefined>;
   /** As many as the device's cores, limited by its memory. */
-  mostWorkers: number;
+  maxWorkers: number;
 }
 
 export interface Pool {
@@ -101,7 +101,7 @@ export const createPool = ({
   spawnLastResort,
   clock,
   files,
-  mostWorkers,
+  maxWorkers,
 }: PoolPorts): Pool => {
   let workers: WorkerHandle[] = [];
   let stopIdling: (() => void) | undefined;
@@ -184,7 +184,7 @@ export const createPool = ({
   };
 
   const proveAll = async (job: Job, onLastResort: () => void): Promise<void> => {
-    await attempt(job, { most: mostWorkers, start: startKernel, leavesFalse: false });
+    await attempt(job, { most: maxWorkers, start: startKernel, leavesFalse: false });
     if (!isBeaten(job)) return;
     await attempt(job, { most: 1, start: startKernel, leavesFalse: true });
     const mayGoOn = job.failed === undefined || isBeaten(job);

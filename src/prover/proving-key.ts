@@ -76,14 +76,14 @@ const finiteWires = (words: Uint32Array, pointWords: number, firstWire: number):
 };
 
 /** The most additions that one proof makes, in G1 and in G2: see quotient.ts and groth16.ts. */
-const mostSums = (zkey: Zkey) => ({
+const maxSums = (zkey: Zkey) => ({
   g1: Math.max(1 << zkey.domainBits, zkey.wires) + (1 << 15),
   g2: zkey.wires + (1 << 10),
 });
 
 const capacity = (zkey: Zkey, b2Wires: number, g1Points: number): number => {
   const size = 1 << zkey.domainBits;
-  const sums = mostSums(zkey);
+  const sums = maxSums(zkey);
   const scratch = 1 << 20;
   return (
     (g1Points + size + sums.g1) * g1Bytes +
@@ -148,7 +148,7 @@ export const loadProvingKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<Pr
   const size = 1 << zkey.domainBits;
   const vector = () => kernel.allocate(size * elementBytes);
   const vectors = [vector(), vector(), vector()] as const;
-  const sums = mostSums(zkey);
+  const sums = maxSums(zkey);
   return {
     kernel,
     publicSignals: zkey.publicSignals,

@@ -12,7 +12,7 @@ import { elementBytes, montgomery, r, residue } from './kernel/limbs.ts';
 import { reverseBits } from './kernel/transform.ts';
 import type { ProvingKey } from './proving-key.ts';
 import { multiplyRows, type RowValues } from './rows.ts';
-import { bucketsOf, lowBits, mostDigit, readDigits, windowBits, windows } from './windows.ts';
+import { bucketsOf, lowBits, maxDigit, readDigits, windowBits, windows } from './windows.ts';
 import type { Witness } from './witness.ts';
 
 /** Writes rows · scale / R in bit-reversed order. If the scale is R, these are the rows themselves. */
@@ -75,7 +75,7 @@ const addQuotient = (key: ProvingKey): void => {
   const { kernel, domainBits, terms1, h } = key;
   const { sums } = terms1;
   const lowMask = (1 << lowBits) - 1;
-  const highGroups = (mostDigit >> lowBits) + 1;
+  const highGroups = (maxDigit >> lowBits) + 1;
   let kept = key.kept;
   const keep = (point: number): number => {
     const at = kept;

@@ -8,7 +8,7 @@ import type { Witness } from './witness.ts';
 import { coefficientWords, wordsToBigInt } from './zkey.ts';
 
 /** Rows whose factors sum to less are exact as numbers, for any values below 2^31. */
-const mostWeight = 2 ** 21;
+const maxWeight = 2 ** 21;
 
 /** Montgomery's R² for 256 bits: the stored factors are multiplied by it. */
 const unscale = inverse(1n << 512n, r);
@@ -54,7 +54,7 @@ const asNumbers = (rows: Uint32Array, exact: readonly bigint[]): Float64Array =>
     weights.set(row, (weights.get(row) ?? 0) + Math.abs(Number(exact[index]))),
   );
   return Float64Array.from(exact, (factor, index) =>
-    (weights.get(rows[index] ?? 0) ?? 0) < mostWeight ? Number(factor) : Number.NaN,
+    (weights.get(rows[index] ?? 0) ?? 0) < maxWeight ? Number(factor) : Number.NaN,
   );
 };
 

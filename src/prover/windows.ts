@@ -9,7 +9,7 @@ import type { PointGroups } from './kernel/point-sums.ts';
 export const windowBits = 13;
 /** Bits of the low half of a digit. */
 export const lowBits = windowBits >> 1;
-export const mostDigit = 1 << (windowBits - 1);
+export const maxDigit = 1 << (windowBits - 1);
 /** A digit of a window above the scalar's bits takes the last carry. */
 const scalarBits = 255;
 export const windows = Math.ceil((scalarBits + 1) / windowBits);
@@ -26,7 +26,7 @@ export const readDigits = (
   window: number,
   { carries, digits }: Digits,
 ): Int32Array => {
-  const sizes = new Int32Array(mostDigit + 1);
+  const sizes = new Int32Array(maxDigit + 1);
   const bit = window * windowBits;
   const place = Math.floor(bit / limbBits);
   const shift = bit % limbBits;
@@ -34,10 +34,10 @@ export const readDigits = (
   for (let scalar = 0; scalar < digits.length; scalar += 1) {
     const at = scalar * limbCount + place;
     const high = isInside ? 0 : (words[at + 1] as number) << (limbBits - shift);
-    const unsigned = (((words[at] as number) >>> shift) | high) & (2 * mostDigit - 1);
+    const unsigned = (((words[at] as number) >>> shift) | high) & (2 * maxDigit - 1);
     const carried = unsigned + (carries[scalar] as number);
-    const carry = carried > mostDigit ? 1 : 0;
-    const digit = carried - carry * 2 * mostDigit;
+    const carry = carried > maxDigit ? 1 : 0;
+    const digit = carried - carry * 2 * maxDigit;
     carries[scalar] = carry;
     digits[scalar] = digit;
     const bucket = digit < 0 ? -digit : digit;
@@ -72,4 +72,4 @@ export const bucketsOf = (
 };
 
 /** Room for the sums that each window leaves. */
-export const keptBytes = windows * ((mostDigit >> lowBits) + 1 + (1 << lowBits)) * 2 * elementBytes;
+export const keptBytes = windows * ((maxDigit >> lowBits) + 1 + (1 << lowBits)) * 2 * elementBytes;

@@ -39,9 +39,9 @@ export interface SampleVersions {
 }
 
 /** Three samples, and some that other devices deleted. */
-const mostLatest = 12;
+const maxLatest = 12;
 /** A few years of edits; some 20 kB. */
-const mostGone = 500;
+const maxGone = 500;
 
 /** Base64 characters of a vector. */
 const vectorLength = 16;
@@ -83,7 +83,7 @@ const doubtIn = ({ latest, gone }: Memory, sample: SampleVersion): Doubt | undef
 type Gone = Memory['gone'][number];
 
 const remembered = (gone: Gone[], more: Gone[], except: string): Gone[] =>
-  [...gone, ...more].filter(([one]) => one !== except).slice(-mostGone);
+  [...gone, ...more].filter(([one]) => one !== except).slice(-maxGone);
 
 /** `isChosen`: it replaced another by the member's wish, who may choose that one again as well. */
 const noted = ({ latest, gone }: Memory, sample: SampleVersion, isChosen: boolean): Memory => {
@@ -92,7 +92,7 @@ const noted = ({ latest, gone }: Memory, sample: SampleVersion, isChosen: boolea
   const others = latest.filter((one) => one.id !== id && one.version !== version);
   const replaced = latest.filter((one) => one.id === id && !isChosen);
   return {
-    latest: [...others, { id, version, at: updatedAt, isBound }].slice(-mostLatest),
+    latest: [...others, { id, version, at: updatedAt, isBound }].slice(-maxLatest),
     gone: remembered(
       gone,
       replaced.map((one): Gone => [one.version, 'older']),

@@ -137,7 +137,7 @@ export interface MutateOptions {
 }
 
 /** The most changes that `outbox` lists. */
-export const mostOutboxItems = 100;
+export const maxOutboxItems = 100;
 
 /** `A`: the arguments of each kind of mutation. */
 export interface SyncEngine<A extends object = ArgsByName> {
@@ -170,7 +170,7 @@ export interface SyncEngine<A extends object = ArgsByName> {
    * that failed.
    */
   mutateAll(changes: readonly ChangeOf<A>[], options?: MutateOptions): Promise<Submission>;
-  /** Unsent and refused changes: those that need attention first, then oldest first; at most `mostOutboxItems`. */
+  /** Unsent and refused changes: those that need attention first, then oldest first; at most `maxOutboxItems`. */
   outbox(): Observable<OutboxItemOf<A>[]>;
   outboxSummary(): Observable<OutboxSummary>;
   /** Texts that this device saved in the last 30 days, and that were replaced since. Live. */

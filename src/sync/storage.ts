@@ -17,7 +17,7 @@ const graceMs = 500;
 /** Some browsers report nothing while an upgrade is blocked; a member must know within 3 s. */
 const patienceMs = 2000;
 const firstReopenMs = 50;
-const mostReopenMs = 30_000;
+const maxReopenMs = 30_000;
 
 const identityKey = 'database';
 const evictedKey = 'evicted';
@@ -94,7 +94,7 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
     stopGrace ??= clock.setTimer(() => show('lost'), graceMs);
     // Live queries and transactions try to open it too; only the tries made here lengthen the wait.
     if (stopReopening) return;
-    const delay = Math.min(mostReopenMs, firstReopenMs * 2 ** Math.min(losses, 20));
+    const delay = Math.min(maxReopenMs, firstReopenMs * 2 ** Math.min(losses, 20));
     losses += 1;
     stopReopening = clock.setTimer(open, delay);
   };

@@ -9,7 +9,7 @@ export const fieldOrder =
   21888242871839275222246405745257275088696311157297823662689037894645226208583n;
 
 /** The most digits of a number below it; longer ones are not even parsed. */
-const mostDigits = 77;
+const maxDigits = 77;
 
 const canonical = /^(?:0|[1-9][0-9]*)$/;
 
@@ -17,7 +17,7 @@ const canonical = /^(?:0|[1-9][0-9]*)$/;
 export type PointElements = readonly bigint[];
 
 const elementsOf = (decimals: readonly string[] | undefined): PointElements | undefined =>
-  decimals?.every((decimal) => decimal.length <= mostDigits && canonical.test(decimal))
+  decimals?.every((decimal) => decimal.length <= maxDigits && canonical.test(decimal))
     ? decimals.map(BigInt)
     : undefined;
 

@@ -7,7 +7,7 @@ import {
   writeProofFile,
   type ProofFileBlock,
 } from '../../src/contract/proof-file.ts';
-import { mostProofFileCharacters } from '../../src/domain/limits.ts';
+import { maxProofFileCharacters } from '../../src/domain/limits.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -105,7 +105,7 @@ test('every honest file reads back as it was written', () => {
 });
 
 test('a whole message fits with room to spare', () => {
-  expect(JSON.stringify(draft(16)).length).toBeLessThan(mostProofFileCharacters / 4);
+  expect(JSON.stringify(draft(16)).length).toBeLessThan(maxProofFileCharacters / 4);
 });
 
 describe('a text that is not a proof file', () => {
@@ -122,8 +122,8 @@ describe('a text that is not a proof file', () => {
     ['nothing', '', 'not-json'],
     ['a picture', '\u0089PNG\r\n', 'not-json'],
     ['a part of one', JSON.stringify(draft()).slice(0, -9), 'not-json'],
-    ['more than fits', ' '.repeat(mostProofFileCharacters + 1), 'too-large'],
-    ['a deep nest', '['.repeat(mostProofFileCharacters), 'not-json'],
+    ['more than fits', ' '.repeat(maxProofFileCharacters + 1), 'too-large'],
+    ['a deep nest', '['.repeat(maxProofFileCharacters), 'not-json'],
     ['null', 'null', 'other'],
     ['a list', '[]', 'other'],
     ['a bare proof', JSON.stringify(proof), 'other'],

@@ -13,7 +13,7 @@ const button = (app: FrameLocator | Locator, name: string | RegExp) =>
   app.getByRole('button', { name });
 
 /** More tab stops than any screen has. */
-const mostStops = 80;
+const maxStops = 80;
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
@@ -21,7 +21,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
 /** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < mostStops && !(await isFocused(target)); stop += 1) {
+  for (let stop = 0; stop < maxStops && !(await isFocused(target)); stop += 1) {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();

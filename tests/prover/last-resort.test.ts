@@ -60,7 +60,7 @@ const proveMessage = async (
     spawnLastResort: workerOf('snarkjs', loadLastResort, log),
     clock: createVirtualClock(settle),
     files: async () => files,
-    mostWorkers: 1,
+    maxWorkers: 1,
   });
   const outcome = await pool.prove([blockOf('sixteen letters!')], {
     signal: new AbortController().signal,

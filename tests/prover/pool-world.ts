@@ -80,7 +80,7 @@ export const createPoolWorld = (ports: Partial<PoolPorts> = {}) => {
     spawnLastResort: spawnAs(' (snarkjs)'),
     clock,
     files: async () => someFiles(),
-    mostWorkers: 2,
+    maxWorkers: 2,
     ...ports,
   });
 

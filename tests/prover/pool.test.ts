@@ -29,7 +29,7 @@ describe('a message', () => {
     await two.prove(1);
     expect(two.alive()).toBe(1);
 
-    const oneCore = createPoolWorld({ mostWorkers: 1 });
+    const oneCore = createPoolWorld({ maxWorkers: 1 });
     const message = await oneCore.prove(2);
     await oneCore.answer(0);
     await oneCore.answer(1);

@@ -37,7 +37,7 @@ const createWorld = () => {
         return () => log.push('asleep');
       },
     },
-    mostWorkers: 1,
+    maxWorkers: 1,
   });
   prover.subscribe(() => states.push(prover.circuit()));
   const prove = (count: number, signal = new AbortController().signal) =>

@@ -14,7 +14,7 @@ import { runPlaywright, runVitest } from './suites.ts';
 import { sumUp } from './summary.ts';
 
 /** More test files than this take longer than a minute. */
-const mostTests = 60;
+const maxTests = 60;
 
 const { base } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } } }).values;
 
@@ -41,7 +41,7 @@ const related = relatedTests(present, users);
 const isSlow = (file: string): boolean =>
   longest.some((part) => `/${file}`.includes(part)) || /\.(?:postgres|pgbouncer)\./.test(file);
 const quick = related.filter((file) => !isSlow(file) || changed.includes(file));
-const tests = quick.slice(0, mostTests);
+const tests = quick.slice(0, maxTests);
 const specs = present.filter(isSpec);
 
 const code = present.filter(isCode);

@@ -36,7 +36,7 @@ const fillAtOnce = (demo: Demo, page: Page): void => {
   };
 };
 
-const mostWaitMs = 3000;
+const maxWaitMs = 3000;
 
 /** Runs in the page. */
 const hasLoaded = (): boolean =>
@@ -46,7 +46,7 @@ const hasLoaded = (): boolean =>
 /** Waits for what still loads. Some views show a skeleton on purpose. */
 const loaded = async (page: Page): Promise<void> => {
   const place = page.frame('mini-app') ?? page;
-  await place.waitForFunction(hasLoaded, undefined, { timeout: mostWaitMs }).catch(() => undefined);
+  await place.waitForFunction(hasLoaded, undefined, { timeout: maxWaitMs }).catch(() => undefined);
 };
 
 type Sizes = (typeof layouts)[keyof typeof layouts];

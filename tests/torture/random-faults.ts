@@ -53,7 +53,7 @@ const shares: Readonly<Record<Mood, Readonly<Record<Drawn, number>>>> = {
 };
 
 /** After one more invalid answer the engine would park the change, behind later ones. */
-const mostTruncations = 2;
+const maxTruncations = 2;
 
 export interface RandomFaults {
   mood: Mood;
@@ -93,7 +93,7 @@ export const createRandomFaults = (random: Random): RandomFaults => {
     if (key === undefined) return true;
     const count = (truncations.get(key) ?? 0) + 1;
     truncations.set(key, count);
-    return count <= mostTruncations;
+    return count <= maxTruncations;
   };
 
   const faults: RandomFaults = {

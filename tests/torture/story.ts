@@ -13,7 +13,7 @@ import { createRandomFaults, type RandomFaults } from './random-faults.ts';
 import type { Rig, TortureSubject } from './rig.ts';
 import { DrivenTab } from './tab.ts';
 
-const mostTabs = 4;
+const maxTabs = 4;
 const restMs = 40;
 /** The tabs pause while the outbox holds more. */
 const longestQueue = 60;
@@ -104,7 +104,7 @@ export class Story {
 
   #isPossible(name: EventName): boolean {
     if (name === 'server killed') return this.#cast.isFirst;
-    if (name === 'tab opened') return this.#tabs.length < mostTabs;
+    if (name === 'tab opened') return this.#tabs.length < maxTabs;
     // At least one tab stays awake.
     return name !== 'tab frozen' || (this.#tabs.length > 1 && this.#thaws.size === 0);
   }

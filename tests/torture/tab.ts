@@ -9,7 +9,7 @@ interface PageWindow {
   torture: TortureTab;
 }
 
-const mostTries = 60;
+const maxTries = 60;
 const retryMs = 500;
 
 /** The page comes over the same line, and another device's story may have just killed the server. */
@@ -17,7 +17,7 @@ const arrive = async (load: () => Promise<unknown>, tries = 1): Promise<void> =>
   try {
     await load();
   } catch (fault) {
-    if (tries === mostTries || !String(fault).includes('net::ERR_')) throw fault;
+    if (tries === maxTries || !String(fault).includes('net::ERR_')) throw fault;
     await sleep(retryMs);
     await arrive(load, tries + 1);
   }

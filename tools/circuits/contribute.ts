@@ -21,12 +21,12 @@ import { readTranscript } from './transcript.ts';
 import { askForWords } from './typed-words.ts';
 
 /** As many as snarkjs keeps. */
-const mostNameCharacters = 64;
+const maxNameCharacters = 64;
 
 const readName = (given: string | undefined): string => {
   const name = demand(given?.trim(), '--name');
-  if (name.length > mostNameCharacters || /\p{C}/u.test(name))
-    throw new CommandError(`--name takes up to ${mostNameCharacters} printable characters`);
+  if (name.length > maxNameCharacters || /\p{C}/u.test(name))
+    throw new CommandError(`--name takes up to ${maxNameCharacters} printable characters`);
   return name;
 };
 

@@ -19,7 +19,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'mutants-'));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The most files that a mutant gets a process of its own for. */
-const mostFresh = 6;
+const maxFresh = 6;
 
 const mutants = drawMutants(root, seed, Number(values.mutants ?? 1500), values.only);
 const scores = createScores(mutants);
@@ -53,7 +53,7 @@ const tryFile = async (session: TestedFile) => {
 
 /** A failure counts if it comes twice. */
 const tryFresh = async (id: number, sessions: TestedFile[]) => {
-  for (const name of scores.nearestFor(id).slice(0, mostFresh)) {
+  for (const name of scores.nearestFor(id).slice(0, maxFresh)) {
     const runs = () =>
       sessions.find((other) => other.name === name)?.runFresh(id, scores.wallMsOf(name));
     const outcome = await runs();

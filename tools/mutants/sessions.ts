@@ -35,7 +35,7 @@ const stillMs = (notes: TrialNote[]): number => {
 };
 
 /** On a busy machine a file may fail by itself: with no mutant tried, it starts again. */
-const mostStarts = 3;
+const maxStarts = 3;
 
 const isSound = (notes: TrialNote[], isGreen: boolean): boolean =>
   notes.some(({ type }) => type === 'try') ||
@@ -62,7 +62,7 @@ export const createSessions = async (root: string, scratch: string, mutants: Pla
   const start = async (
     spec: TestSpecification,
     job: Order,
-    mostMs: (notes: TrialNote[]) => number,
+    maxMs: (notes: TrialNote[]) => number,
   ) => {
     writeFileSync(jobFile, JSON.stringify({ ...job, journal }));
     writeFileSync(journal, '');
@@ -72,7 +72,7 @@ export const createSessions = async (root: string, scratch: string, mutants: Pla
       if (notes.length !== state.length)
         Object.assign(state, { length: notes.length, changedAt: Date.now() });
       const first = notes[0];
-      const isStill = Date.now() - state.changedAt > mostMs(notes);
+      const isStill = Date.now() - state.changedAt > maxMs(notes);
       if (state.isEnded || first?.type !== 'start' || !isStill) return;
       state.isEnded = true;
       process.kill(first.pid, 'SIGKILL');
@@ -89,7 +89,7 @@ export const createSessions = async (root: string, scratch: string, mutants: Pla
   const sessionOf = (spec: TestSpecification): TestedFile => ({
     name: path.relative(root, spec.moduleId).split(path.sep).join('/'),
     async run(job) {
-      for (let left = mostStarts; ; left -= 1) {
+      for (let left = maxStarts; ; left -= 1) {
         const { isGreen } = await start(spec, job, stillMs);
         const notes = read();
         if (isSound(notes, isGreen)) return notes;
@@ -98,8 +98,8 @@ export const createSessions = async (root: string, scratch: string, mutants: Pla
     },
     async runFresh(fresh, wallMs) {
       const job = { fresh, done: [], tried: {}, dead: [], spent: [], limit };
-      const mostMs = limit.factor * wallMs + 3 * limit.ms;
-      const { isEnded, isGreen } = await start(spec, job, () => mostMs);
+      const maxMs = limit.factor * wallMs + 3 * limit.ms;
+      const { isEnded, isGreen } = await start(spec, job, () => maxMs);
       if (isEnded) return 'timeout';
       // Without a note, the process did not even start.
       return isGreen || read().length === 0 ? 'survived' : 'killed';

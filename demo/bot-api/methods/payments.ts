@@ -24,7 +24,7 @@ const isStars = ({ currency }: Params): boolean => currency === 'XTR';
 const monthS = 2_592_000;
 
 /** The most Stars of one invoice, and of a subscription. */
-const mostStars = 10_000;
+const maxStars = 10_000;
 
 /** About one to ten thousand dollars; for other currencies nothing is checked but the digits. */
 const isFairAmount = (params: Params): boolean => {
@@ -55,11 +55,11 @@ const invoiceRules = [
   ),
   rule(({ subscription_period: period, ...params }) => {
     if (period === undefined || period === 0) return true;
-    return isStars(params) && whole(period) === monthS && totalOf(params) <= mostStars;
+    return isStars(params) && whole(period) === monthS && totalOf(params) <= maxStars;
   }, badRequest('SUBSCRIPTION_PERIOD_INVALID')),
   rule((params, { isTestServer }) => {
     const total = totalOf(params);
-    if (isStars(params)) return total >= 1 && total <= mostStars;
+    if (isStars(params)) return total >= 1 && total <= maxStars;
     return isTestServer ? total > 0 : isFairAmount(params);
   }, badRequest('CURRENCY_TOTAL_AMOUNT_INVALID')),
 ];

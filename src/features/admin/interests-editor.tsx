@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { type OfferedInterest, getInterests } from '../../contract/interests.ts';
-import { mostInterests } from '../../domain/interests.ts';
+import { maxInterests } from '../../domain/interests.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowList, rowClass } from '../../ui/rows.tsx';
@@ -95,7 +95,7 @@ const InterestsEditor = ({ offered }: { offered: readonly OfferedInterest[] }) =
     setSaid(adminTexts.list.added(name.trim()));
   };
   const faultOfNew = (name: string) =>
-    rows.length >= mostInterests ? adminTexts.list.full(mostInterests) : list.faultOf(name);
+    rows.length >= maxInterests ? adminTexts.list.full(maxInterests) : list.faultOf(name);
 
   return (
     <div ref={box} className={styles.interests}>

@@ -27,7 +27,7 @@ const isRefusal = (error: CallError): boolean =>
   error.kind === 'http' && [400, 403, 409, 413, 422].includes(error.status);
 
 /** The longest wait, as long as any screen waits. After that the message goes on without an answer. */
-const mostMs = 10_000;
+const maxMs = 10_000;
 const late: ServerCheck = {
   outcome: 'unasked',
   error: { kind: 'network', message: 'no answer in time' },
@@ -85,7 +85,7 @@ export const askServer = async (
 ): Promise<ServerCheck> => {
   const ending = new AbortController();
   const end = () => ending.abort();
-  const cancel = clock.setTimer(end, mostMs);
+  const cancel = clock.setTimer(end, maxMs);
   signal.addEventListener('abort', end);
   const ended = new Promise<ServerCheck>((resolve) => {
     ending.signal.addEventListener('abort', () => resolve(late));

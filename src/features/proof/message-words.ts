@@ -1,7 +1,7 @@
 /** Words for a message in the list: its date, why its text is not shown, and whether it is sent. */
 import { proofsListTexts } from '#texts/proofs-list';
 import { itemsOf } from '../../screen/items-of.ts';
-import { mostOutboxItems } from '../../sync/api.ts';
+import { maxOutboxItems } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { formatMoment } from '../../texts/format.ts';
 import type { KnownProofs } from './known-proofs.ts';
@@ -41,5 +41,5 @@ export const isProofSaved = (nonce: string, { list, unsent }: KnownProofs): bool
   if (unsent === undefined || list.state !== 'ready' || unsentNonces(unsent).has(nonce))
     return false;
   // The outbox lists a limited number of changes, so a pending change beyond them may be this message.
-  return !list.isPending || unsent.length < mostOutboxItems;
+  return !list.isPending || unsent.length < maxOutboxItems;
 };

@@ -31,12 +31,12 @@ export type Warning = 'over-limits' | 'near-limit' | 'many-blocks';
 /** Returns at most one warning for a text of this size. More than 64 bytes always make several blocks. */
 export const warningOf = ({ characters, bytes }: TextSize): Warning | undefined => {
   const {
-    characters: mostCharacters,
-    bytes: mostBytes,
+    characters: maxCharacters,
+    bytes: maxBytes,
     warnBytes,
     singleBlockBytes,
   } = proofTextLimits;
-  if (characters > mostCharacters || bytes > mostBytes) return 'over-limits';
+  if (characters > maxCharacters || bytes > maxBytes) return 'over-limits';
   if (bytes > warnBytes) return 'near-limit';
   return bytes > singleBlockBytes ? 'many-blocks' : undefined;
 };

@@ -7,14 +7,14 @@ import { codePointLength } from '../../domain/code-points.ts';
 /** The length as sent. */
 export const bodyLength = (text: string): number => codePointLength(typedReview(text));
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Undefined also for an empty text, which is no fault. */
 export const bodyFault = (text: string): string | undefined => {
   const forbidden = forbiddenIn(text);
   if (forbidden.length > 0) {
-    const more = forbidden.length > mostNamed ? ' …' : '';
-    return reviewTexts.forbidden(forbidden.slice(0, mostNamed).join(' ') + more);
+    const more = forbidden.length > maxNamed ? ' …' : '';
+    return reviewTexts.forbidden(forbidden.slice(0, maxNamed).join(' ') + more);
   }
   return bodyLength(text) > limits.reviewBody ? reviewTexts.tooLong : undefined;
 };

@@ -1,7 +1,7 @@
 /** Runs one check at a time, of the latest file or text. */
 import { useEffect, useRef, useState } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
-import { mostProofFileCharacters } from '../../domain/limits.ts';
+import { maxProofFileCharacters } from '../../domain/limits.ts';
 import type { PageChecker, PageOutcome } from './open-checker.ts';
 
 export type Finding = PageOutcome | { outcome: 'unreadable' };
@@ -23,7 +23,7 @@ export interface ProofCheck {
 
 /** Files that are too large are not read. */
 const readFile = async (file: File): Promise<string | Finding> => {
-  if (file.size > mostProofFileCharacters)
+  if (file.size > maxProofFileCharacters)
     return { outcome: 'no-file', fault: { kind: 'too-large' } };
   try {
     return await file.text();

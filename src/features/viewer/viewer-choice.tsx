@@ -5,7 +5,7 @@ import { interestName } from '../../texts/interest-name.ts';
 import styles from './viewer.module.css';
 
 /** Interests that are named; the others are counted. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 interface SharedInterestsProps {
   tags: readonly string[];
@@ -17,7 +17,7 @@ interface SharedInterestsProps {
 export const SharedInterests = ({ tags, own }: SharedInterestsProps) => {
   const shared = tags.filter((tag) => own.includes(tag));
   if (shared.length === 0) return null;
-  const names = shared.slice(0, mostNamed).map(interestName);
+  const names = shared.slice(0, maxNamed).map(interestName);
   const more = shared.length - names.length;
   const parts = more > 0 ? [...names, viewerTexts.moreInterests(more)] : names;
   const list = new Intl.ListFormat(document.documentElement.lang).format(parts);

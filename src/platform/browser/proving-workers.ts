@@ -1,6 +1,6 @@
 /** How many workers may prove at once: one for each core, limited by the memory of the device. */
-const most = 4;
-const mostOnIos = 2;
+const max = 4;
+const maxOnIos = 2;
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'hardwareConcurrency'>;
 
@@ -9,4 +9,4 @@ const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 
 export const provingWorkers = (device: Device = navigator): number =>
-  Math.min(device.hardwareConcurrency || 1, isIos(device) ? mostOnIos : most);
+  Math.min(device.hardwareConcurrency || 1, isIos(device) ? maxOnIos : max);

@@ -17,15 +17,15 @@ export interface PairSums {
   reset(): void;
 }
 
-/** `mostSums`: the most additions between two resets. */
-export const createPairSums = (kernel: Kernel, field: Coordinates, mostSums: number): PairSums => {
+/** `maxSums`: the most additions between two resets. */
+export const createPairSums = (kernel: Kernel, field: Coordinates, maxSums: number): PairSums => {
   const pointBytes = 2 * field.size;
   const pairs = kernel.allocate(batchPairs * 8);
   const differences = kernel.allocate(batchPairs * field.size);
   const products = kernel.allocate((batchPairs + 1) * field.size);
   const inverse = kernel.allocate(field.size);
   const spare = kernel.allocate(2 * pointBytes);
-  const results = kernel.allocate(mostSums * pointBytes);
+  const results = kernel.allocate(maxSums * pointBytes);
   const signed = new Int32Array(kernel.words.buffer);
   const { one, zero } = kernel.constants;
   const double = createDoubling(kernel, field, { slope: differences, scratch: products, inverse });
@@ -83,7 +83,7 @@ export const createPairSums = (kernel: Kernel, field: Coordinates, mostSums: num
   };
 
   const pair = (first: number, second: number): number => {
-    if (used === mostSums) throw new RangeError('more sums than were announced');
+    if (used === maxSums) throw new RangeError('more sums than were announced');
     const at = pairs / 4 + 2 * batch;
     signed[at] = first;
     signed[at + 1] = second;

@@ -59,13 +59,9 @@ const dropVanished = ({ points, sizes }: PointGroups, vanished: ReadonlySet<numb
   }
 };
 
-/** `mostSums`: the most additions between two resets. */
-export const createPointSums = (
-  kernel: Kernel,
-  field: Coordinates,
-  mostSums: number,
-): PointSums => {
-  const sums = createPairSums(kernel, field, mostSums);
+/** `maxSums`: the most additions between two resets. */
+export const createPointSums = (kernel: Kernel, field: Coordinates, maxSums: number): PointSums => {
+  const sums = createPairSums(kernel, field, maxSums);
   return {
     reset: sums.reset,
     sum: (groups) => {

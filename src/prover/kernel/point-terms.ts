@@ -8,7 +8,7 @@ import { createLadder } from './ladder.ts';
 import { createPointSums, type PointSums } from './point-sums.ts';
 
 /** More than the bits of a scalar: windows of the quotient's scalars end a little above. */
-const mostBits = 272;
+const maxBits = 272;
 
 export interface PointTerms {
   /** Adds the point with the factor 2^bit. */
@@ -23,13 +23,13 @@ export interface PointTerms {
 export const createPointTerms = (
   kernel: Kernel,
   field: Coordinates,
-  mostSums: number,
+  maxSums: number,
 ): PointTerms => {
-  const sums = createPointSums(kernel, field, mostSums);
+  const sums = createPointSums(kernel, field, maxSums);
   const ladder = createLadder(kernel, field);
   let byBit: number[][] = [];
   const empty = () => {
-    byBit = Array.from({ length: mostBits }, () => []);
+    byBit = Array.from({ length: maxBits }, () => []);
   };
   empty();
   const addAt = (bit: number, point: number): void => {

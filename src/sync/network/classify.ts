@@ -104,10 +104,10 @@ const parseError = (body: string): Partial<ErrorBody> => {
 };
 
 /** Messages for a member are stored with the entry. A longer text is not a message. */
-const mostLetters = 300;
+const maxLetters = 300;
 
 const sentenceOf = (text: string): string => {
-  const start = takeCodePoints(text, mostLetters);
+  const start = takeCodePoints(text, maxLetters);
   return start === text ? text : `${start}…`;
 };
 

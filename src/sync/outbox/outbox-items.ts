@@ -3,7 +3,7 @@ import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
 import {
-  mostOutboxItems,
+  maxOutboxItems,
   type ArgsByName,
   type OutboxItemOf,
   type OutboxPlace,
@@ -107,9 +107,9 @@ const isInNoBucket = ({ shelf }: Entry): boolean =>
 const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<Entry[]> => {
   const waiting: Entry[] = [];
   for (let after = 0; waiting.length < count;) {
-    const rows = await outbox.where(':id').above(after).limit(mostOutboxItems).toArray();
+    const rows = await outbox.where(':id').above(after).limit(maxOutboxItems).toArray();
     waiting.push(...rows.filter(isInNoBucket));
-    if (rows.length < mostOutboxItems) break;
+    if (rows.length < maxOutboxItems) break;
     after = rows.at(-1)?.seq ?? Infinity;
   }
   return waiting.slice(0, count);
@@ -117,12 +117,8 @@ const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<En
 
 const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
   const { outbox } = database;
-  const attention = await outbox
-    .where('shelf')
-    .equals('attention')
-    .limit(mostOutboxItems)
-    .toArray();
-  const waiting = await readWaiting(database, mostOutboxItems - attention.length);
+  const attention = await outbox.where('shelf').equals('attention').limit(maxOutboxItems).toArray();
+  const waiting = await readWaiting(database, maxOutboxItems - attention.length);
   const rows = [...attention, ...waiting];
   const entries = parseEntries(rows);
   const needed = await outbox.bulkGet(entries.flatMap(({ dependsOn }) => dependsOn));

@@ -6,7 +6,7 @@
 import type { CallError } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
-import { mostOutboxItems } from '../api.ts';
+import { maxOutboxItems } from '../api.ts';
 
 /** A newer build's kind may contain anything. */
 const kindOf = ({ kind }: Entry): string => (/^[a-z]+(?:-[a-z]+)*$/.test(kind) ? kind : '?');
@@ -51,7 +51,7 @@ const lineOf = (entry: Entry, lane: number, now: number): string => {
 export const reportOutbox = async (database: CardsDatabase, now: number): Promise<string[]> => {
   const [count, rows] = await database.transaction('r', database.outbox, async () => [
     await database.outbox.count(),
-    await database.outbox.limit(mostOutboxItems).toArray(),
+    await database.outbox.limit(maxOutboxItems).toArray(),
   ]);
   const entries = new Map(parseEntries(rows).map((entry) => [entry.seq, entry]));
   const lanes = [...new Set([...entries.values()].map(({ lane }) => lane))];

@@ -9,7 +9,7 @@ import type { Channel, Clock } from '../../platform/ports.ts';
 const recentMs = 120_000;
 
 /** More than a member changes at a time. Thousands enqueued at once are not recent changes. */
-const mostRecent = 6;
+const maxRecent = 6;
 
 const word = 'changed ';
 
@@ -45,7 +45,7 @@ export const createRecent = ({
   const add = (seqs: readonly number[]) => {
     const [at, isExpected] = [clock.now(), isAnswerLikely()];
     const others = present().filter(({ seq }) => !seqs.includes(seq));
-    changes = [...others, ...seqs.map((seq) => ({ seq, at, isExpected }))].slice(-mostRecent);
+    changes = [...others, ...seqs.map((seq) => ({ seq, at, isExpected }))].slice(-maxRecent);
   };
   const stop = channel.subscribe((message) => {
     if (message.startsWith(word)) add(message.slice(word.length).split(' ').map(Number));

@@ -11,7 +11,7 @@ import type { Failure, ExchangeOutcome } from '../network/classify.ts';
 /** How long a screen waits before it says "saved on this device". */
 export const waiterMs = 10_000;
 
-const mostDoubts = 3;
+const maxDoubts = 3;
 
 export interface TransitionContext {
   now: number;
@@ -127,7 +127,7 @@ const answeredNonsense = (
 ): Step => {
   const { now, random, isInDoubt } = circumstances;
   const doubts = entry.doubts + 1;
-  if (doubts >= mostDoubts) {
+  if (doubts >= maxDoubts) {
     const isReturned = isWaitedFor(entry, now);
     return {
       doubts,

@@ -13,7 +13,7 @@ import type { Claimant } from './claims.ts';
 import type { Credential } from '../network/credential.ts';
 import type { KnownEntry } from '../mirror/fold.ts';
 import type { Gate } from '../network/gate.ts';
-import { chooseNext, mostLanes, type NextHeads } from './lanes.ts';
+import { chooseNext, maxLanes, type NextHeads } from './lanes.ts';
 import type { Link } from '../network/link.ts';
 import type { Pacer } from '../network/pacer.ts';
 import type { RecentChanges } from '../outbox/recent.ts';
@@ -103,7 +103,7 @@ export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
     for (;;) {
       // Create this before choosing, so that an entry that ends meanwhile still wakes the loop.
       const roused = wakeUps.take();
-      const free = isOpen() ? mostLanes - lanes.sending() : 0;
+      const free = isOpen() ? maxLanes - lanes.sending() : 0;
       const { due } = free > 0 ? await choose(claimant, free + headsAhead) : { due: [] };
       for (const known of due.slice(0, free))
         if (maySend(known)) lanes.start(known.entry, () => send(known, claimant));

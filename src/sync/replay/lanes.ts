@@ -14,7 +14,7 @@ import { addHeadsOf, addOtherHeads, oldestHeads } from './heads.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { sorted } from '../../domain/sorted.ts';
 
-export const mostLanes = 3;
+export const maxLanes = 3;
 
 export interface NextHeads {
   /** Heads that may go now: recent ones first, then oldest first. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listActs } from '../../../server/admin/lists.ts';
 import { offerInterestsOf } from '../../../server/db/interests.ts';
 import type { LoggedAct } from '../../../src/contract/admin.ts';
-import { mostInterests } from '../../../src/domain/interests.ts';
+import { maxInterests } from '../../../src/domain/interests.ts';
 import { admin, adminId } from '../../support/admin.ts';
 import { publicMember, testSettings, type Asker } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
@@ -133,7 +133,7 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
         { id: 1, name: 'Coffee' },
       ],
     ],
-    ['too many', Array.from({ length: mostInterests + 1 }, (_, at) => ({ name: `Tea ${at}` }))],
+    ['too many', Array.from({ length: maxInterests + 1 }, (_, at) => ({ name: `Tea ${at}` }))],
     ['no list', { length: 1 }],
     ['a name that is none', [{ name: { toString: 1 } }]],
   ])('%s is refused, and changes nothing', async (_what, interests) => {
@@ -143,7 +143,7 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
   });
 
   test('as many as may be, of names as long as may be', async () => {
-    const names = Array.from({ length: mostInterests }, (_, at) => `${'𝒶'.repeat(37)}${100 + at}`);
+    const names = Array.from({ length: maxInterests }, (_, at) => `${'𝒶'.repeat(37)}${100 + at}`);
     expect((await offer(...names)).map(({ name }) => name)).toEqual(names);
     await offer('Tea');
     expect((await logged())[0]?.note).toBe(names.join(', '));

@@ -7,7 +7,7 @@ import { trimBatch } from '../../../server/db/trim.ts';
 import { saveSubscription } from '../../../server/db/subscriptions.ts';
 import type { LoggedAct, ReportedThing } from '../../../src/contract/admin.ts';
 import { moderationLimits } from '../../../src/domain/moderation.ts';
-import { mostReportText } from '../../../src/domain/reports.ts';
+import { maxReportText } from '../../../src/domain/reports.ts';
 import { idsOf, publicMember, testSettings, type Asker } from '../../support/api-server.ts';
 import { actBy, admin, adminId, adminOf } from '../../support/admin.ts';
 import { idOf, react, reactionsOn, review, reviewsOf } from '../../support/card-talk.ts';
@@ -74,7 +74,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     ['an unknown reason', { reason: 'boring' }, 422],
     ['no text for other', { reason: 'other' }, 422],
     ['blanks for other', { reason: 'other', text: '  ' }, 422],
-    ['a long text', { text: 'a'.repeat(mostReportText + 1) }, 422],
+    ['a long text', { text: 'a'.repeat(maxReportText + 1) }, 422],
     ['a text that cannot be stored', { text: 'a\u0000' }, 422],
     ['an unknown card', { profileId: 999_999_999 }, 404],
     ['a review that is not there', { reviewId: '01JGFJJZ00ZZZZZZZZZZZZZZZZ' }, 404],

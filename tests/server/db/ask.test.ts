@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAsk, type AskTogether } from '../../../server/db/ask.ts';
 import type { Database, Tx } from '../../../server/db/engine.ts';
-import { mostKeys, type Question } from '../../../server/db/trip.ts';
+import { maxKeys, type Question } from '../../../server/db/trip.ts';
 import { handTimers } from '../../support/event-streams.ts';
 
 /** Waits until everything that is due has run, and what that makes due. */
@@ -105,10 +105,10 @@ describe('reads that wait together', () => {
   });
 
   test('a statement has a bounded number of keys, and equal keys count once', async () => {
-    const keys = Array.from({ length: mostKeys + 1 }, (_, key) => key);
-    for (const key of [...keys.slice(0, mostKeys), ...keys]) void ask(names, key);
+    const keys = Array.from({ length: maxKeys + 1 }, (_, key) => key);
+    for (const key of [...keys.slice(0, maxKeys), ...keys]) void ask(names, key);
     await turn();
-    expect(keysOf().map(({ length }) => length)).toEqual([mostKeys, 1]);
+    expect(keysOf().map(({ length }) => length)).toEqual([maxKeys, 1]);
   });
 
   test('all are rejected at the first failure, and the connection waits for the rest', async () => {

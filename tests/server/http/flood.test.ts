@@ -92,7 +92,7 @@ describe('F84 over the limit', () => {
 });
 
 describe('F84 requests at the same time', () => {
-  const mostInFlight = 48;
+  const maxInFlight = 48;
   let api: TestApi;
   let seen: { until: Promise<void> };
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('F84 requests at the same time', () => {
     const [busy, other] = [await publicMember(api), await publicMember(api)];
     const barrier = new Barrier();
     seen.until = barrier.lifted;
-    const held = Array.from({ length: mostInFlight }, () => busy.get(path));
+    const held = Array.from({ length: maxInFlight }, () => busy.get(path));
     expect(await busy.get(path)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
     const others = other.get(path);
     barrier.lift();
@@ -118,7 +118,7 @@ describe('F84 requests at the same time', () => {
 
   test('refused requests count only until they are answered', async () => {
     const stranger = api.member({}, { botToken: '1:another' });
-    for (let nth = 0; nth < 2 * mostInFlight; nth += 1) {
+    for (let nth = 0; nth < 2 * maxInFlight; nth += 1) {
       expect(await stranger.get(path)).toMatchObject({ status: 401 });
     }
   });

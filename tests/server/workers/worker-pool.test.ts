@@ -42,7 +42,7 @@ const open = (options: Partial<PoolOptions> & { code?: string } = {}) => {
       return new Worker(code, { eval: true, stderr: true, resourceLimits });
     },
     size: 1,
-    mostWaiting: 10,
+    maxWaiting: 10,
     limitMs: 20_000,
     startLimitMs: 20_000,
     idleMs: 20_000,
@@ -115,7 +115,7 @@ test('a stall of the whole process is not held against its worker', async () => 
 });
 
 test('a task beyond the limit of waiting ones is refused at once', async () => {
-  const { pool } = open({ mostWaiting: 2 });
+  const { pool } = open({ maxWaiting: 2 });
   const { flag, end } = lasting();
   await pool.run('echo');
   const running = [pool.run(flag), pool.run('echo'), pool.run('echo')];

@@ -75,7 +75,7 @@ const timeout = 240_000;
 describe.each([
   ['that states what is left of the limit', true, 0],
   ['that only refuses', false, 6],
-])('a server %s', (_, statesLimit, mostRefused) => {
+])('a server %s', (_, statesLimit, maxRefused) => {
   beforeEach(() => {
     world.server.state.changeLimit = { perMinute, statesLimit };
   });
@@ -89,7 +89,7 @@ describe.each([
       const isDone = async () => world.server.effects.length === count;
       const least = 5 * minute;
       expect(await world.clock.advanceUntil(isDone, least + 2 * minute)).toBe(true);
-      expect(refused().length).toBeLessThanOrEqual(mostRefused);
+      expect(refused().length).toBeLessThanOrEqual(maxRefused);
       expect(shownClosings()).toEqual([]);
     },
   );
@@ -104,7 +104,7 @@ describe.each([
         await world.clock.advance(pauseMs);
         expect(await timeOfChange()).toBeLessThan(10_000);
       }
-      expect(refused().length).toBeLessThanOrEqual(mostRefused);
+      expect(refused().length).toBeLessThanOrEqual(maxRefused);
       expect(shownClosings()).toEqual([]);
     },
   );

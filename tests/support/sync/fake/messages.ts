@@ -9,7 +9,7 @@ import { ok, refuse, type FakeRequest, type Route } from './route.ts';
 import type { FakeMessage } from './rows.ts';
 import { nextId } from './state.ts';
 
-const mostMessages = 3;
+const maxMessages = 3;
 
 const meant = ({ member, params }: FakeRequest): FakeMessage | undefined =>
   member.messages.find(({ id }) => String(id) === params['id']);
@@ -22,7 +22,7 @@ export const messageRoutes: Route[] = [
   {
     call: createMessage,
     act: ({ state, member, body, at }) => {
-      if (member.messages.length >= mostMessages) return refuse(422, 'LIMIT_REACHED');
+      if (member.messages.length >= maxMessages) return refuse(422, 'LIMIT_REACHED');
       const { title, content } = body as FakeMessage;
       const id = nextId(state);
       member.messages.push({ id, title, content, createdAt: at, updatedAt: at });

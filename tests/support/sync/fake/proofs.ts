@@ -6,7 +6,7 @@ import { deleteProofs, getProofs, saveProof } from '../../../../src/contract/pro
 import { ok, refuse, type Route } from './route.ts';
 import type { Block } from './rows.ts';
 
-const mostNonces = 3;
+const maxNonces = 3;
 
 export const signalsOf = (nonce: string, counter: number): string[] => [
   BigInt(`0x${nonce}`).toString(),
@@ -28,7 +28,7 @@ export const proofRoutes: Route[] = [
       const nonces = new Set(member.blocks.map((block) => block.nonce));
       const isThere = member.blocks.some((one) => one.nonce === nonce && one.counter === counter);
       if (isThere || member.deletedNonces.includes(nonce)) return refuse(409, 'CONFLICT');
-      if (!nonces.has(nonce) && nonces.size >= mostNonces) return refuse(422, 'LIMIT_REACHED');
+      if (!nonces.has(nonce) && nonces.size >= maxNonces) return refuse(422, 'LIMIT_REACHED');
       const encryptedHex = '00'.repeat(64);
       member.blocks.push({ proof, publicSignals, encryptedHex, nonce, counter, createdAt: at });
       return ok({ nonce, counter });

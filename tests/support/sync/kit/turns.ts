@@ -68,7 +68,7 @@ export const countInBackground = (work: Promise<unknown>): void => {
 };
 
 /** More turns than any finite work takes. */
-const mostTurns = 50_000;
+const maxTurns = 50_000;
 
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -79,7 +79,7 @@ const turn = (): Promise<void> =>
 /** Resolves when nothing is under way in this process. Throws if something never ends. */
 export const settle = async (): Promise<void> => {
   for (let turns = 0; turns === 0 || queued.size > 0 || background.size > 0; turns += 1) {
-    if (turns > mostTurns) throw new Error('the world never comes to rest');
+    if (turns > maxTurns) throw new Error('the world never comes to rest');
     await turn();
   }
 };

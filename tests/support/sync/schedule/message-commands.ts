@@ -7,7 +7,7 @@ import type { EngineTab } from '../world.ts';
 import { byMember, nothing } from './command.ts';
 import type { Scene } from './scene.ts';
 
-const mostMessages = 3;
+const maxMessages = 3;
 
 const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(text) });
 
@@ -33,7 +33,7 @@ export const createMessage = byMember(
   async (scene, member, { which, isAwaited }) => {
     const tab = await scene.tab(member, which);
     const samples = await scene.see(tab, messagesResource);
-    if (!samples || samples.length >= mostMessages) return;
+    if (!samples || samples.length >= maxMessages) return;
     const nth = scene.next();
     const id = `01M${String(nth).padStart(23, '0')}`;
     const args = { id, base: null, ...sealed(`m${nth}.${nth}`) };

@@ -6,7 +6,7 @@ import type { EngineTab } from '../world.ts';
 import { byMember } from './command.ts';
 import type { Scene } from './scene.ts';
 
-const mostNonces = 3;
+const maxNonces = 3;
 
 /** Undefined if the list is not loaded yet. */
 const shownNonces = async (scene: Scene, tab: EngineTab): Promise<string[] | undefined> => {
@@ -20,7 +20,7 @@ export const saveProof = byMember(
   async (scene, member, { which, isAwaited }, size) => {
     const tab = await scene.tab(member, which);
     const nonces = await shownNonces(scene, tab);
-    if (!nonces || nonces.length >= mostNonces) return;
+    if (!nonces || nonces.length >= maxNonces) return;
     const nonce = nonceOf(scene.next());
     const blocks = Array.from({ length: size }, (_, counter) => proofBlock(nonce, counter));
     await member.saveBlocks(tab, blocks, isAwaited);

@@ -43,7 +43,7 @@ export interface Scene {
   see<T>(tab: EngineTab, resource: Resource<T>): Promise<T | undefined>;
 }
 
-const mostTabs = 3;
+const maxTabs = 3;
 
 export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Promise<Scene> => {
   const world = createWorld(temper.seed);
@@ -80,7 +80,7 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
     next,
     open: async (member) => {
       const [oldest] = member.living();
-      return oldest && member.living().length >= mostTabs ? oldest : open(member);
+      return oldest && member.living().length >= maxTabs ? oldest : open(member);
     },
     tab: async (member, which) => {
       const tabs = awake(member);

@@ -26,7 +26,7 @@ const files = {
 
 export type File = keyof typeof files;
 
-const mostCommands = 16;
+const maxCommands = 16;
 
 const { SYNC_REPLAY, SYNC_RUNS } = process.env;
 
@@ -77,7 +77,7 @@ export interface RunOptions {
 export const playSchedules = async (file: File, options: RunOptions = {}): Promise<void> => {
   const { sabotage = () => ({}), isShrinking = true, runs = runsOf(file) } = options;
   const commands = fc.commands([commandOf(files[file].topic)], {
-    maxCommands: mostCommands,
+    maxCommands,
     size: 'max',
     ...(SYNC_REPLAY !== undefined && { replayPath: SYNC_REPLAY }),
   });

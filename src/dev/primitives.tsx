@@ -41,7 +41,7 @@ createRoot(container).render(
       title="Primitives"
       back={{ label: 'Back', onClick: () => history.back() }}
       isStale
-      staleWords="Updated 5 min ago"
+      staleText="Updated 5 min ago"
       aside={
         <>
           <Members />

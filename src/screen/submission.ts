@@ -24,7 +24,7 @@ export const hasFailed = (end: Submission): end is SubmissionFailure =>
 export type SubmissionState = 'idle' | 'saving' | Submission['outcome'];
 
 /** Chooses the words for a failure. */
-export const failureWords = (
+export const failureText = (
   failure: SubmissionFailure,
   refused: (error: CallError) => string,
   notSaved: (message: string) => string,

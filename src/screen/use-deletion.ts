@@ -3,7 +3,7 @@ import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
 import { useDialogs, type ConfirmOptions } from '../ui/dialogs.tsx';
 import { useServices } from './services.ts';
 import type { Submission } from '../sync/api.ts';
-import { failureWords, useSubmission } from './submission.ts';
+import { failureText, useSubmission } from './submission.ts';
 
 interface Options {
   words: {
@@ -27,7 +27,7 @@ export const useDeletion = <K extends MutationKind>(kind: K, options: Options) =
   const report = (end: Submission) => {
     if (end.outcome === 'acknowledged') return showDone(words.done);
     if (end.outcome === 'queued') return showNotice(words.queued(device.isKept));
-    return alert(failureWords(end, () => words.refused, words.notSaved));
+    return alert(failureText(end, () => words.refused, words.notSaved));
   };
   /** Undefined if the member changed their mind. */
   return async (

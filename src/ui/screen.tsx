@@ -14,7 +14,7 @@ export interface ScreenProps {
   /** The content is a saved copy that could not be updated. The note is placed so that nothing moves. */
   isStale?: boolean | undefined;
   /** The age of the copy, instead of the general note. It may change every minute, so it is not announced. */
-  staleWords?: string | undefined;
+  staleText?: string | undefined;
   /**
    * The screen begins with a card's banner, whose name is the visible heading. `named`: the title is visually hidden.
    * `titled`: the title says what is happening, and shows over the banner.
@@ -46,7 +46,7 @@ const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
  * no way back, since its target is beside it.
  */
 export const Screen = (props: ScreenProps) => {
-  const { title, back, actions, isStale, staleWords, card, aside, isWide, children } = props;
+  const { title, back, actions, isStale, staleText, card, aside, isWide, children } = props;
   const hasPanes = aside !== undefined || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = use(ScreenPlaceContext);
@@ -63,10 +63,10 @@ export const Screen = (props: ScreenProps) => {
   const note = (
     <p className={styles.stale} data-shown={isStale || undefined}>
       <output>
-        {isStale && staleWords && <VisuallyHidden>{surfaceTexts.stale}</VisuallyHidden>}
-        {isStale && !staleWords && surfaceTexts.stale}
+        {isStale && staleText && <VisuallyHidden>{surfaceTexts.stale}</VisuallyHidden>}
+        {isStale && !staleText && surfaceTexts.stale}
       </output>
-      {staleWords}
+      {staleText}
     </p>
   );
   const Frame = isPage ? 'main' : 'section';

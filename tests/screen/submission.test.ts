@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   createSubmitter,
-  failureWords,
+  failureText,
   type SubmissionFailure,
   type SubmissionState,
 } from '../../src/screen/submission.ts';
@@ -132,7 +132,7 @@ test('a bug during saving opens the form again', async () => {
 });
 
 const words = (failure: SubmissionFailure) =>
-  failureWords(
+  failureText(
     failure,
     ({ kind }) => `refused: ${kind}`,
     (message) => `not saved: ${message}`,

@@ -166,9 +166,9 @@ test('a screen has one landmark, one heading and a way back', () => {
   expect(markup).toMatch(/<h2[^>]*>Nothing<\/h2>/);
 });
 
-const stale = (staleWords?: string) =>
+const stale = (staleText?: string) =>
   renderToStaticMarkup(
-    <Screen title="Profile" isStale staleWords={staleWords}>
+    <Screen title="Profile" isStale staleText={staleText}>
       <p />
     </Screen>,
   );

@@ -25,7 +25,7 @@ const actsFor = ({ isHidden, isBanned, isDeleted }: Accused, review: ReportedThi
 
 const destructive: readonly ActKind[] = ['ban', 'delete'];
 
-const stateWords = ({ isHidden, isBanned, isDeleted }: Accused): string =>
+const stateText = ({ isHidden, isBanned, isDeleted }: Accused): string =>
   [
     isHidden && adminTexts.isHidden,
     isBanned && adminTexts.isBanned,
@@ -42,7 +42,7 @@ const Head = ({ accused, card }: ReportedThing) => {
       <div>
         <strong dir="auto">{name}</strong>
         <p className={styles.quiet}>
-          {[adminTexts.number(accused.profileId), stateWords(accused)].filter(Boolean).join(' · ')}
+          {[adminTexts.number(accused.profileId), stateText(accused)].filter(Boolean).join(' · ')}
         </p>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { say } from '../../ui/toast.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import {
-  failureWords,
+  failureText,
   hasFailed,
   type SubmissionFailure,
   useSubmission,
@@ -45,7 +45,7 @@ export interface SaveInput {
   onStopped: (key: FieldKey) => void;
 }
 
-const refusedWords = (error: CallError) => editTexts.failed(callErrorText(error));
+const refusedText = (error: CallError) => editTexts.failed(callErrorText(error));
 
 export const useSave = (input: SaveInput) => {
   const { profile, templates, tags, form, setForm, replaces, onDone, onReturned, onStopped } =
@@ -57,7 +57,7 @@ export const useSave = (input: SaveInput) => {
 
   const fail = (failure: SubmissionFailure, sent: FormState) => {
     haptic('error');
-    const text = failureWords(failure, refusedWords, editTexts.notSaved);
+    const text = failureText(failure, refusedText, editTexts.notSaved);
     setSave({ state: 'failed', text });
     if (failure.outcome !== 'returned') return;
     onReturned();

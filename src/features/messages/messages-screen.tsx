@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { KeysGate } from '../../screen/keys/keys-gate.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { useStaleText } from '../../screen/use-stale-text.ts';
 import { useOutbox, useView } from '../../screen/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import styles from './messages.module.css';
@@ -57,14 +57,14 @@ export const MessagesScreen = () => {
   const goBack = useWayBack();
   const view = useView(messagesResource);
   const items = useOutbox();
-  const staleWords = useStaleWords(view.state === 'ready' ? view.updatedAt : undefined);
+  const staleText = useStaleText(view.state === 'ready' ? view.updatedAt : undefined);
   const back = { label: messagesTexts.back, onClick: () => goBack('/profile') };
   return (
     <Screen
       title={messagesTexts.title}
       back={back}
       isStale={view.state === 'ready' && view.error !== undefined}
-      staleWords={staleWords}
+      staleText={staleText}
       actions={view.state === 'ready' ? <Count samples={view.value} /> : <UnknownCount />}
     >
       {(view.state === 'loading' || (view.state === 'ready' && !items)) && <Loading />}

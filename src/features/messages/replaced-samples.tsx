@@ -6,7 +6,7 @@ import { limits } from '../../domain/limits.ts';
 import { ReplacedNotice, type ReplacedText } from '../../screen/replaced-notice.tsx';
 import { useServices } from '../../screen/services.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
+import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { replacedSamples, type Listed, type ReplacedSample } from './replaced-sample.ts';
 import { shownText } from './sample-card.tsx';
@@ -43,7 +43,7 @@ const useMineAgain = ({ seal, prepare }: Options) => {
     await prepare(sealed);
     const end = await submit({ id: newId, base, ...sealed });
     if (hasFailed(end)) {
-      const words = failureWords(end, callErrorText, messagesTexts.notSaved);
+      const words = failureText(end, callErrorText, messagesTexts.notSaved);
       return alert(messagesTexts.error(words));
     }
     if (present === null) await sync.dismissReplaced({ kind: 'save-message', field: id });

@@ -12,7 +12,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import {
-  failureWords,
+  failureText,
   hasFailed,
   type SubmissionFailure,
   useSubmission,
@@ -67,7 +67,7 @@ export const useSampleForms = (options: Options): SampleForms => {
     if (screen.aborted) return;
     // A failed edit has its own text. A failed creation shows the call's.
     const refused = isNew ? callErrorText : () => messagesTexts.updateFailed;
-    const words = failureWords(failure, refused, messagesTexts.notSaved);
+    const words = failureText(failure, refused, messagesTexts.notSaved);
     await dialogs.alert(messagesTexts.error(words));
   };
 

@@ -6,7 +6,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { blockedResource } from '../../mutations/resources.ts';
 import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
 import { useServices } from '../../screen/services.ts';
-import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
+import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -50,7 +50,7 @@ const useBlocking = (profile: Profile) => {
     const { profileId, firstName, lastName } = profile;
     const end = await submit({ profileId, firstName, lastName, isBlocked: true });
     if (hasFailed(end)) {
-      const words = failureWords(
+      const words = failureText(
         end,
         () => moderationTexts.blockFailed,
         () => moderationTexts.notSaved,

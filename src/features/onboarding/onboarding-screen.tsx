@@ -18,7 +18,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { useView } from '../../screen/use-view.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
+import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import styles from './onboarding.module.css';
 
@@ -108,7 +108,7 @@ const useOnboarding = ({ onHold, onDone }: OnboardingProps): Onboarding => {
     onHold();
     const end = await submit({ tags: tags.filter(({ id }) => pickedIds.has(id)) });
     haptic(hasFailed(end) ? 'error' : 'success');
-    if (hasFailed(end)) return setFault(failureWords(end, refused, profileTexts.notSaved));
+    if (hasFailed(end)) return setFault(failureText(end, refused, profileTexts.notSaved));
     onDone();
     await fireConfetti();
   };

@@ -1,15 +1,15 @@
 /** Shows one line of the outbox sheet: the change, its age, why it is unsent, what happens next, and the choices. */
 import { useId } from 'react';
 import { outboxTexts } from '#texts/outbox';
-import { ageWords } from '../../screen/age-words.ts';
+import { ageText } from '../../screen/age-text.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBuying } from './buying.ts';
-import { changeWords, excerptOf } from './change-words.ts';
+import { changeText, excerptOf } from './change-text.ts';
 import { LineActions } from './line-actions.tsx';
 import { needsAttention, type Line } from './lines.ts';
-import { statusWords, type StatusContext } from './status-words.ts';
+import { statusText, type StatusContext } from './status-text.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import styles from './outbox.module.css';
 
@@ -17,7 +17,7 @@ import styles from './outbox.module.css';
 const Since = ({ createdAt, now }: { createdAt: number; now: number }) =>
   createdAt > 0 && (
     <p className={styles.since}>
-      {outboxTexts.since} {ageWords(createdAt, now)}
+      {outboxTexts.since} {ageText(createdAt, now)}
       <span aria-hidden="true"> · </span>
       <time dateTime={new Date(createdAt).toISOString()}>{formatMoment(createdAt)}</time>
     </p>
@@ -33,13 +33,13 @@ const nameOf = (path: string): string => {
  * Names the fields that the server objected to when it refused a change. Returns one sentence per field, such as
  * 'Phone: Invalid phone'.
  */
-export const refusedFieldWords = (status: OutboxItem['status']): string[] =>
+export const refusedFieldText = (status: OutboxItem['status']): string[] =>
   status.state === 'refused'
     ? faultyFields(status.error).map(({ path, message }) => `${nameOf(path)}: ${message}`)
     : [];
 
 const RefusedFields = ({ line }: { line: Line }) => {
-  const fields = refusedFieldWords(line.lead.status);
+  const fields = refusedFieldText(line.lead.status);
   if (fields.length === 0) return null;
   return (
     <ul className={styles.fields}>
@@ -50,7 +50,7 @@ const RefusedFields = ({ line }: { line: Line }) => {
   );
 };
 
-const paidWords = () => ({ why: outboxTexts.why.paid, next: outboxTexts.next.paid });
+const paidText = () => ({ why: outboxTexts.why.paid, next: outboxTexts.next.paid });
 
 export interface ChangeLineProps {
   line: Line;
@@ -63,13 +63,13 @@ export const ChangeLine = ({ line, circumstances, onEdit }: ChangeLineProps) => 
   const { lead } = line;
   const isUrgent = needsAttention(line);
   const isPaid = useBuying().paid.has(lead.seq);
-  const { why, next } = isPaid ? paidWords() : statusWords(lead.status, circumstances);
+  const { why, next } = isPaid ? paidText() : statusText(lead.status, circumstances);
   const excerpt = excerptOf(lead);
   return (
     <li className={styles.change} data-line={lead.seq} data-urgent={isUrgent || undefined}>
       <h4 className={styles.what} id={id} tabIndex={-1}>
         <Icon name={isUrgent ? 'warning' : 'clock'} />
-        <span>{changeWords(line)}</span>
+        <span>{changeText(line)}</span>
       </h4>
       {excerpt !== undefined && (
         <p className={styles.excerpt} dir="auto">

@@ -1,7 +1,7 @@
 /** Decides what a member can do about a change. Choices that would do nothing are left out. */
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { Line } from './lines.ts';
-import { hindrance, type ConnectionStatus } from './status-words.ts';
+import { hindrance, type ConnectionStatus } from './status-text.ts';
 
 /** Screens that make changes of these kinds, and can reopen one to be edited. */
 const screens = {

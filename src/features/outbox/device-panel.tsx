@@ -7,7 +7,7 @@ import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useOutbox } from '../../screen/use-view.ts';
-import { bytesWords } from './bytes-words.ts';
+import { bytesText } from './bytes-text.ts';
 import { ReportPart } from './report-part.tsx';
 import { WipeDialog } from './wipe-dialog.tsx';
 import styles from './outbox.module.css';
@@ -56,7 +56,7 @@ const StorageState = () => {
       </output>
       {usage && (
         <p className={styles.usage}>
-          {deviceTexts.usage(bytesWords(usage.usedBytes), bytesWords(usage.quotaBytes))}
+          {deviceTexts.usage(bytesText(usage.usedBytes), bytesText(usage.quotaBytes))}
         </p>
       )}
       {isKept && persistence === 'not-persisted' && (

@@ -10,9 +10,9 @@ import { useBuying } from './buying.ts';
 import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
 import { isLineSending, type Line } from './lines.ts';
 import { paymentFor } from './resend-paid.ts';
-import type { StatusContext } from './status-words.ts';
+import type { StatusContext } from './status-text.ts';
 import styles from './outbox.module.css';
-import { changeWords } from './change-words.ts';
+import { changeText } from './change-text.ts';
 
 /** Uses `aria-disabled`, since `disabled` would take the focus from a member who just pressed it. */
 const Choice = ({ isIdle, onClick, ...rest }: ButtonProps & { isIdle: boolean }) => (
@@ -70,7 +70,7 @@ const DiscardDialog = ({ line, onClose, onDiscard }: DiscardDialogProps) => (
     }
   >
     <div className={styles.paragraphs}>
-      <p className={styles.named}>{changeWords(line)}</p>
+      <p className={styles.named}>{changeText(line)}</p>
       {consequences(line).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -7,9 +7,9 @@ import { useServices } from '../../screen/services.ts';
 import { useNow } from '../../screen/use-now.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { postponed } from './choices.ts';
-import { changeWords } from './change-words.ts';
+import { changeText } from './change-text.ts';
 import { linesOf, needsAttention, type Line } from './lines.ts';
-import type { StatusContext } from './status-words.ts';
+import type { StatusContext } from './status-text.ts';
 import styles from './outbox.module.css';
 import { ChangeLine } from './change-line.tsx';
 
@@ -18,7 +18,7 @@ const useCircumstances = (lines: readonly Line[]): StatusContext => {
   const now = useNow();
   const nameOf = (seq: number) => {
     const line = lines.find(({ seqs }) => seqs.includes(seq));
-    return line && changeWords(line);
+    return line && changeText(line);
   };
   return { connection, now, nameOf };
 };

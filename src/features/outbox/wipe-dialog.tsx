@@ -14,7 +14,7 @@ import { useNow } from '../../screen/use-now.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { useOutboxSummary } from './use-outbox.ts';
 import styles from './outbox.module.css';
-import { hindrance, type ConnectionStatus } from './status-words.ts';
+import { hindrance, type ConnectionStatus } from './status-text.ts';
 
 const useKeyOnlyHere = (): boolean => {
   const { device } = useServices();

@@ -11,10 +11,10 @@ import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { SettingsButton } from '../../screen/settings-button.tsx';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
-import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { useStaleText } from '../../screen/use-stale-text.ts';
 import { ReplacedNotice } from '../../screen/replaced-notice.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
+import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { OwnCard } from './own-card.tsx';
 import { useLive } from '../../db/hooks.ts';
 import { isSocialPlatform } from '../../domain/is-social-platform.ts';
@@ -51,7 +51,7 @@ const ReplacedTexts = ({ profile }: { profile: Profile }) => {
   const { submit } = useSubmission('edit-profile', { isAwaited: false });
   const saveAgain = async (field: string, text: string) => {
     const end = await submit(changesOfText(profile, field, text));
-    if (hasFailed(end)) await alert(failureWords(end, refused, profileTexts.notSaved));
+    if (hasFailed(end)) await alert(failureText(end, refused, profileTexts.notSaved));
   };
   const replaced = useLive(() => sync.replaced(), 'replaced') ?? [];
   return (
@@ -81,7 +81,7 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
   const openers = useLinkOpeners();
   const { openSingularity } = usePurchases();
   const navigate = useNavigate();
-  const staleWords = useStaleWords(view.updatedAt);
+  const staleText = useStaleText(view.updatedAt);
   const { profile } = view.value;
   const { profileId, ulid } = profile;
   const share = () =>
@@ -95,7 +95,7 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
       actions={<SettingsButton />}
       aside={children}
       isStale={isStaleFor(view.error)}
-      staleWords={staleWords}
+      staleText={staleText}
     >
       <OwnCard
         own={view.value}

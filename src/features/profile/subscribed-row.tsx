@@ -18,7 +18,7 @@ import { formatDay } from '../../texts/format.ts';
 import styles from './profile.module.css';
 
 /** Formats the day of an ISO time; undefined if the text is not one. */
-const dateWords = (iso: string | null | undefined): string | undefined => {
+const dateText = (iso: string | null | undefined): string | undefined => {
   const time = Date.parse(iso ?? '');
   return Number.isNaN(time) ? undefined : formatDay(time);
 };
@@ -26,7 +26,7 @@ const dateWords = (iso: string | null | undefined): string | undefined => {
 const wordsOf = ({ renews, until, stars }: Subscription): string =>
   renews
     ? ownProfileTexts.renewal.on(
-        dateWords(until) ?? '',
+        dateText(until) ?? '',
         formatPrice({ currency: 'XTR', amount: stars }),
       )
     : ownProfileTexts.renewal.off;
@@ -69,7 +69,7 @@ const Renewal = ({ subscription, until }: { subscription: Subscription; until: s
 };
 
 export const SubscribedRow = ({ own }: { own: OwnProfile }) => {
-  const until = dateWords(own.singularityUntil);
+  const until = dateText(own.singularityUntil);
   const { subscription } = own;
   return (
     <li>

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
-import { createdWords, rangeWords, refusalWords } from './message-words.ts';
+import { createdText, rangeText, refusalText } from './message-text.ts';
 import type { OpenedMessage } from './open-message.ts';
 import { ProofFileActions } from './proof-file-actions.tsx';
 import styles from './proof.module.css';
@@ -27,10 +27,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ blocks, bytes, createdAt }: MessageBlocks) => (
   <dl className={styles.facts}>
     <Fact name={texts.created}>
-      <time dateTime={createdAt}>{createdWords(createdAt)}</time>
+      <time dateTime={createdAt}>{createdText(createdAt)}</time>
     </Fact>
     <Fact name={texts.size}>{texts.bytes(bytes)}</Fact>
-    <Fact name={texts.blocks}>{rangeWords(blocks)}</Fact>
+    <Fact name={texts.blocks}>{rangeText(blocks)}</Fact>
   </dl>
 );
 
@@ -50,7 +50,7 @@ const Opened = ({ opened }: { opened: OpenedMessage | undefined }) => (
     {opened?.ok === false && (
       <Notice tone="error">
         <p className={styles.failure}>{texts.decryptFailed}</p>
-        <p>{refusalWords(opened)}</p>
+        <p>{refusalText(opened)}</p>
       </Notice>
     )}
   </div>

@@ -10,7 +10,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { useServices } from '../../screen/services.ts';
 import { VerifyLink } from '../../screen/verify-link.tsx';
 import { readMessageLength } from './message-lengths.ts';
-import { refusalWords } from './message-words.ts';
+import { refusalText } from './message-text.ts';
 import type { OpenedMessage } from './open-message.ts';
 import styles from './proof.module.css';
 import { SendProof, type ProofToSend } from './send-proof.tsx';
@@ -49,7 +49,7 @@ const useRefusal = ({ blocks, onOpen }: Pick<ProofFileActionsProps, 'blocks' | '
         if (opened.ok) return undefined;
         // A failed check may succeed at the next press.
         opening.current = undefined;
-        return refusalWords(opened);
+        return refusalText(opened);
       };
       opening.current = { of, refusal: refuse() };
     }

@@ -30,7 +30,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const serverWords = ({ server, blocks }: ProvenMessage): string =>
+const serverText = ({ server, blocks }: ProvenMessage): string =>
   server.outcome === 'verified'
     ? proofTexts.serverVerified(blocks.length)
     : proofTexts.serverUnasked(callErrorText(server.error));
@@ -122,7 +122,7 @@ export const ResultPanel = ({ message, end, known }: ResultPanelProps) => {
           <Fact name={proofTexts.nonce}>
             <code dir="ltr">{nonce}</code>
           </Fact>
-          <Fact name={proofTexts.serverCheck}>{serverWords(message)}</Fact>
+          <Fact name={proofTexts.serverCheck}>{serverText(message)}</Fact>
         </dl>
         <Blocks blocks={blocks} />
       </Fold>

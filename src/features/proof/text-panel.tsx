@@ -30,7 +30,7 @@ export type Field = HTMLInputElement & HTMLTextAreaElement;
 
 const { characters: most } = proofTextLimits;
 
-const toneWords = (characters: number, text: string): string => {
+const toneText = (characters: number, text: string): string => {
   const tone = barTone(characters);
   return tone === 'blue' ? proofTexts.tones.blue(blocksNeeded(text)) : proofTexts.tones[tone];
 };
@@ -40,7 +40,7 @@ const toneWords = (characters: number, text: string): string => {
  */
 const LengthMeter = ({ text, size }: { text: string; size: TextSize }) => {
   const { characters, bytes } = size;
-  const words = toneWords(characters, text);
+  const words = toneText(characters, text);
   const share = Math.min(characters / most, 1);
   return (
     <div className={styles.length}>

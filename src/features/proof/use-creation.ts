@@ -17,7 +17,7 @@ import { browserVisibility } from '../../platform/browser/visibility.ts';
 import type { Prover } from '../../prover/api.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
-import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
+import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import type { SavedEnd } from './save-state.ts';
 import { createCountSeen, type CountSeen } from './count-seen.ts';
@@ -85,7 +85,7 @@ export const useCreation = () => {
       return;
     }
     const isRefused = end.outcome === 'returned';
-    const text = failureWords(end, callErrorText, proofTexts.notSaved);
+    const text = failureText(end, callErrorText, proofTexts.notSaved);
     fail(text, isRefused ? nonce : undefined);
     // The screen reports the refusal, and the message can never be sent again. The outbox need not keep it.
     if (isRefused) await sync.discard(end.seq);

@@ -18,7 +18,7 @@ import { useServices, type Services } from '../../screen/services.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import { MessageCard } from './message-card.tsx';
-import { isProofSaved, unsentNonces } from './message-words.ts';
+import { isProofSaved, unsentNonces } from './message-text.ts';
 import styles from './proof.module.css';
 import { useListActions, type ListNotice } from './use-list-actions.ts';
 import { readMessageLength } from './message-lengths.ts';

@@ -16,7 +16,7 @@ import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useStored, useView } from '../../screen/use-view.ts';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { ReactionsBar, ReactionsFailed, ReactionsLoading } from './reactions-bar.tsx';
-import { totalWords, countOf, emojiIndices, isMine } from './tally.ts';
+import { totalText, countOf, emojiIndices, isMine } from './tally.ts';
 import { useReactions, type Note, type Press } from './use-reactions.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';
 import styles from './reactions.module.css';
@@ -117,7 +117,7 @@ const OpenReactions = ({ card, list, balance, isPending }: OpenReactionsProps) =
     <>
       <ReactionButtons list={list} busyEmoji={busyEmoji} onPress={press} />
       <div className={pillFootClass}>
-        {isQueued ? <PendingMark label={reactionTexts.pending} /> : <p>{totalWords(list)}</p>}
+        {isQueued ? <PendingMark label={reactionTexts.pending} /> : <p>{totalText(list)}</p>}
         {balance !== undefined && <Balance balance={balance} hasNote={note !== undefined} />}
       </div>
       {note && <NoteLine note={note} onAgain={again} />}

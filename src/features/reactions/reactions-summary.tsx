@@ -7,7 +7,7 @@ import { pillFootClass, pillRowClass } from '../../ui/pill-row.tsx';
 import { useView } from '../../screen/use-view.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';
 import { ReactionsBar, ReactionsFailed, ReactionsLoading } from './reactions-bar.tsx';
-import { countOf, emojiIndices, totalWords } from './tally.ts';
+import { countOf, emojiIndices, totalText } from './tally.ts';
 import styles from './reactions.module.css';
 
 const Summary = ({ list }: { list: ReactionList }) => (
@@ -41,7 +41,7 @@ export const ReactionsSummary = ({ card, foot }: ReactionsSummaryProps) => {
       {view.state === 'failed' && <ReactionsFailed card={card} />}
       {view.state === 'ready' && <Summary list={view.value} />}
       <div className={pillFootClass}>
-        {view.state === 'ready' && <p>{totalWords(view.value)}</p>}
+        {view.state === 'ready' && <p>{totalText(view.value)}</p>}
         {foot}
       </div>
     </ReactionsBar>

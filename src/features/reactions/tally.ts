@@ -19,7 +19,7 @@ const total = ({ reactions, emojiCounts }: ReactionList): number =>
   );
 
 /** The total in words. */
-export const totalWords = (list: ReactionList): string => {
+export const totalText = (list: ReactionList): string => {
   const count = total(list);
   return count === 0 ? reactionTexts.noneYet : reactionTexts.count(count);
 };

@@ -4,7 +4,7 @@ import type { Review } from '../../contract/reviews.ts';
 import type { CallError } from '../../sync/api.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';
-import { failureWords, type SubmissionFailure } from '../../screen/submission.ts';
+import { failureText, type SubmissionFailure } from '../../screen/submission.ts';
 import type { RefusedReview } from './use-refused-review.ts';
 
 export interface ReviewInput {
@@ -48,6 +48,6 @@ export const begin = ({ draft, own, refused }: Origins, reason?: string): Review
 /** Keeps the text, with the reason. A refused change keeps its place in the outbox, and the next try replaces it. */
 export const failed = (input: ReviewInput, failure: SubmissionFailure): ReviewInput => ({
   ...input,
-  reason: failureWords(failure, reasonOf, reviewTexts.notSaved),
+  reason: failureText(failure, reasonOf, reviewTexts.notSaved),
   replaces: failure.outcome === 'returned' ? failure.seq : input.replaces,
 });

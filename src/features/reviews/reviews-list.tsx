@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './reviews.module.css';
 
-const countWords = ({ reviews, count }: ReviewList): string =>
+const countText = ({ reviews, count }: ReviewList): string =>
   reviews.length < count
     ? reviewTexts.newest(reviews.length, count)
     : reviewTexts.count(reviews.length);
@@ -30,7 +30,7 @@ const Summary = ({ list }: { list: ReviewList }) => {
   const rating = figureOf(list.averageRating);
   const satisfaction = figureOf(list.satisfaction);
   const parts = [
-    countWords(list),
+    countText(list),
     rating && reviewTexts.rating(rating),
     satisfaction && reviewTexts.satisfaction(satisfaction),
   ];

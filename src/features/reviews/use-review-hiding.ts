@@ -5,7 +5,7 @@
 import { reviewTexts } from '#texts/reviews';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import type { Submission } from '../../sync/api.ts';
-import { failureWords, hasFailed, useSubmission } from '../../screen/submission.ts';
+import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 
@@ -20,7 +20,7 @@ export const useReviewHiding = (
   const tell = async (submitted: Promise<Submission>) => {
     const end = await submitted;
     if (hasFailed(end) && !hiding.screen.aborted)
-      await alert(failureWords(end, () => reviewTexts.hideFailed, reviewTexts.notSaved));
+      await alert(failureText(end, () => reviewTexts.hideFailed, reviewTexts.notSaved));
   };
   return ({ id, isHidden, isShown }) => [
     ...(canShow && !isHidden

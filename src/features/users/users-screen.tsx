@@ -14,7 +14,7 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import { handMember } from '../../screen/handed-member.ts';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
-import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { useStaleText } from '../../screen/use-stale-text.ts';
 import { findByNote, type Bookmarked } from './bookmarked.ts';
 import { Favourites, NoteFinds } from './favourites.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -140,7 +140,7 @@ export const UsersScreen = () => {
   const { list, snapshot, own } = useShownMembers();
   const { filter, change, isFavourites, showFavourites } = useUsersFilter(list);
   const bookmarks = useBookmarked(filter.q);
-  const staleWords = useStaleWords(snapshot.updatedAt);
+  const staleText = useStaleText(snapshot.updatedAt);
   const openId = givenId(useRouteState());
   const open = useOpenCard(list, bookmarks.bookmarked, openId !== undefined);
   const total = !isFavourites && snapshot.members.length > 0 ? snapshot.total : undefined;
@@ -151,7 +151,7 @@ export const UsersScreen = () => {
   const finds = findByNote(bookmarks.bookmarked, filter.q);
   const shown = { openId, ownTags: own?.tags, onOpen: open };
   return (
-    <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords} isWide>
+    <Screen title={usersTexts.title} isStale={snapshot.isStale} staleText={staleText} isWide>
       <UsersSearch filter={filter} change={change} onOpen={open} />
       <ListBar
         total={total}

@@ -3,7 +3,7 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../contract/users.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { hasBookmarks, useBookmark } from '../../screen/notes/use-bookmark.ts';
-import { failureWords, hasFailed } from '../../screen/submission.ts';
+import { failureText, hasFailed } from '../../screen/submission.ts';
 import { useChoice } from '../../screen/use-choice.ts';
 import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -20,7 +20,7 @@ export const FavouriteButton = ({ member }: { member: UserListItem }) => {
   const toggle = async () => {
     const end = await choose(!isFavourite, { member, isFavourite: !isFavourite });
     if (hasFailed(end) && !screen.aborted)
-      await alert(failureWords(end, refused, bookmarkTexts.failedMark));
+      await alert(failureText(end, refused, bookmarkTexts.failedMark));
   };
   if (!hasBookmarks(view)) return null;
   return (

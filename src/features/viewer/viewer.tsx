@@ -21,7 +21,7 @@ import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
-import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { useStaleText } from '../../screen/use-stale-text.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
 import { useStored, useView } from '../../screen/use-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -80,7 +80,7 @@ const marksFor =
 
 const ShownProfile = (props: ShownProfileProps) => {
   const { profile, found, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
-  const staleWords = useStaleWords(updatedAt);
+  const staleText = useStaleText(updatedAt);
   const isOwn = own?.profile.profileId === profile.profileId;
   const { choice, forVisitors, isSuggested = false } = props;
   const isScanned = useRouteState().from === 'scan';
@@ -105,7 +105,7 @@ const ShownProfile = (props: ShownProfileProps) => {
       back={back}
       actions={!isOwn && own && <FavouriteButton member={listed} />}
       isStale={isStale}
-      staleWords={staleWords}
+      staleText={staleText}
     >
       <ProfileCard
         // If the list knew too little, this mounts again, so that nothing below the name is pushed down.

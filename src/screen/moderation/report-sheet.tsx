@@ -9,11 +9,11 @@ import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { say } from '../../ui/toast.tsx';
-import { failureWords, hasFailed, useSubmission } from '../submission.ts';
+import { failureText, hasFailed, useSubmission } from '../submission.ts';
 import styles from './moderation.module.css';
 
-const refusedWords = () => moderationTexts.reportFailed;
-const notSavedWords = () => moderationTexts.notSaved;
+const refusedText = () => moderationTexts.reportFailed;
+const notSavedText = () => moderationTexts.notSaved;
 
 interface ReportSheetProps {
   /** The card. */
@@ -37,7 +37,7 @@ export const ReportSheet = ({ profileId, reviewId, onClose }: ReportSheetProps) 
     const end = await submit({ profileId, ...(reviewId && { reviewId }), reason, ...told });
     if (screen.aborted) return;
     if (hasFailed(end)) {
-      setFailure(failureWords(end, refusedWords, notSavedWords));
+      setFailure(failureText(end, refusedText, notSavedText));
       return;
     }
     say(moderationTexts.sent);

@@ -3,7 +3,7 @@ import type { Translations } from '../translations.ts';
 export const scan: Translations['scan'] = {
   title: 'مسح بطاقة',
   hint: 'ضع رمز QR الخاص بالبطاقة داخل الإطار.',
-  scannerWords: 'رمز QR لبطاقة',
+  scannerText: 'رمز QR لبطاقة',
   messengerHint: 'امسح بماسح Telegram، أو اكتب ما كُتب أسفل الرمز.',
   withMessenger: 'فتح الماسح',
   withCamera: 'استخدام الكاميرا',

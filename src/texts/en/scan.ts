@@ -5,7 +5,7 @@ export const scanTexts = catalogue('scan', {
   title: 'Scan a card',
   hint: 'Hold the QR code of a card inside the frame.',
   /** Within the messenger's scanner, 64 characters at most. */
-  scannerWords: 'The QR code of a card',
+  scannerText: 'The QR code of a card',
   messengerHint: 'Scan with the scanner of Telegram, or type what is written below the code.',
   withMessenger: 'Open the scanner',
   withCamera: 'Use the camera',

@@ -3,7 +3,7 @@ import type { Translations } from '../translations.ts';
 export const scan: Translations['scan'] = {
   title: 'סריקת כרטיס',
   hint: 'יש לכוון את המסגרת אל קוד ה-QR של כרטיס.',
-  scannerWords: 'קוד QR של כרטיס',
+  scannerText: 'קוד QR של כרטיס',
   messengerHint: 'אפשר לסרוק בסורק של Telegram, או להקליד את מה שכתוב מתחת לקוד.',
   withMessenger: 'פתיחת הסורק',
   withCamera: 'שימוש במצלמה',

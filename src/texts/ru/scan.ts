@@ -3,7 +3,7 @@ import type { Translations } from '../translations.ts';
 export const scan: Translations['scan'] = {
   title: 'Сканировать карточку',
   hint: 'Наведите рамку на QR-код карточки.',
-  scannerWords: 'QR-код карточки',
+  scannerText: 'QR-код карточки',
   messengerHint: 'Отсканируйте сканером Telegram или введите то, что написано под кодом.',
   withMessenger: 'Открыть сканер',
   withCamera: 'Использовать камеру',

@@ -7,7 +7,7 @@ import {
   postponed,
 } from '../../../src/features/outbox/choices.ts';
 import { linesOf } from '../../../src/features/outbox/lines.ts';
-import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
+import type { ConnectionStatus } from '../../../src/features/outbox/status-text.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { httpError, line, networkError, online, refused, retrying } from './items.ts';
 import { outboxItem } from '../../support/outbox-item.ts';

@@ -1,6 +1,6 @@
 /** Outbox items for the tests of the sheet. */
 import { linesOf, type Line } from '../../../src/features/outbox/lines.ts';
-import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
+import type { ConnectionStatus } from '../../../src/features/outbox/status-text.ts';
 import type { CallError } from '../../../src/sync/api.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem, type GivenItem } from '../../support/outbox-item.ts';

@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { describe, expect, test } from 'vitest';
 import { createAppRouter } from '../../../src/app/router.tsx';
 import { OutboxList } from '../../../src/features/outbox/outbox-list.tsx';
-import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
+import type { ConnectionStatus } from '../../../src/features/outbox/status-text.ts';
 import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { DialogsProvider } from '../../../src/ui/dialogs.tsx';

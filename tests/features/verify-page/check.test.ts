@@ -4,11 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { writeProofFile, type ProofFileBlock } from '../../../src/contract/proof-file.ts';
 import { createChecker, type CheckOutcome } from '../../../src/features/verify-page/check.ts';
-import {
-  notShown,
-  shownFacts,
-  verdictOf,
-} from '../../../src/features/verify-page/finding-words.ts';
+import { notShown, shownFacts, verdictOf } from '../../../src/features/verify-page/finding-text.ts';
 import { createLoader, type Fetch } from '../../../src/features/verify-page/verifier-key.ts';
 import type { SealedBlock } from '../../../src/verifier/api.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';

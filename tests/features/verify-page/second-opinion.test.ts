@@ -1,7 +1,7 @@
 /** R149: a second opinion beside ours: what both mean together, and what happens without one. */
 import { describe, expect, test } from 'vitest';
 import { secondOpinionTexts } from '#texts/second-opinion';
-import type { ProofVerdict } from '../../../src/features/verify-page/finding-words.ts';
+import type { ProofVerdict } from '../../../src/features/verify-page/finding-text.ts';
 import {
   askSecondOpinion,
   type OpinionOutcome,

@@ -52,7 +52,7 @@ export const useScan = (onCard: (id: string) => void): Scan => {
   const isMessengerOpen = state.by === 'messenger' && state.isOpen;
   useEffect(() => {
     if (!isMessengerOpen) return undefined;
-    return openScanner(version, scanTexts.scannerWords, {
+    return openScanner(version, scanTexts.scannerText, {
       onText: (text) => takeText(text),
       onClosed: () => setState({ by: 'messenger', isOpen: false }),
     });

@@ -2,7 +2,7 @@
 import { secondOpinionTexts as texts } from '#texts/second-opinion';
 import type { Opinion } from '../../../verifier/snarkjs/second-opinion.ts';
 import type { BlockResult } from '../check.ts';
-import type { ProofVerdict } from '../finding-words.ts';
+import type { ProofVerdict } from '../finding-text.ts';
 import type { OpinionState } from './use-second-opinion.ts';
 
 export type Agreement = 'both-yes' | 'both-no' | 'apart';

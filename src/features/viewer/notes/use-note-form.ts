@@ -11,7 +11,7 @@ import { sealNote } from '../../../samples/notes.ts';
 import type { CallError } from '../../../sync/api.ts';
 import { callErrorText } from '../../../screen/call-error-text.ts';
 import { useServices, type Services } from '../../../screen/services.ts';
-import { failureWords, hasFailed, useSubmission } from '../../../screen/submission.ts';
+import { failureText, hasFailed, useSubmission } from '../../../screen/submission.ts';
 import { useHaptic } from '../../../screen/use-haptic.ts';
 
 const refused = (error: CallError) => bookmarkTexts.refused(callErrorText(error));
@@ -24,7 +24,7 @@ const keyInUse = async ({ keys }: Pick<Services, 'keys'>): Promise<KnownKey | un
   return state.state === 'ready' ? state : undefined;
 };
 
-const faultWords = (text: string): string | undefined => {
+const faultText = (text: string): string | undefined => {
   const fault = noteFault(text);
   if (!fault) return undefined;
   return fault === 'too-long' ? bookmarkTexts.tooLong : bookmarkTexts.forbidden;
@@ -59,7 +59,7 @@ export const useNoteForm = ({ member, before, start, onDone }: Options) => {
     haptic(hasFailed(end) ? 'error' : 'success');
     if (!hasFailed(end)) return onDone();
     const seq = end.outcome === 'returned' ? end.seq : undefined;
-    const words = failureWords(end, refused, bookmarkTexts.notSaved);
+    const words = failureText(end, refused, bookmarkTexts.notSaved);
     return setFailure({ text: words, ...(seq !== undefined && { seq }) });
   };
   const save = async () => {
@@ -78,7 +78,7 @@ export const useNoteForm = ({ member, before, start, onDone }: Options) => {
     change: setText,
     isSaving,
     isChanged: text.trim() !== before.trim(),
-    fault: faultWords(text.trim()),
+    fault: faultText(text.trim()),
     failure: failure?.text,
     save: () => void save(),
     remove: () => void remove(),

@@ -8,16 +8,16 @@ import type { KnownProofs } from './known-proofs.ts';
 import type { OpenedMessage } from './open-message.ts';
 
 /** `createdAt`: ISO 8601. Any other text is shown unchanged. */
-export const createdWords = (createdAt: string): string => {
+export const createdText = (createdAt: string): string => {
   const at = Date.parse(createdAt);
   return Number.isNaN(at) ? createdAt : formatMoment(at);
 };
 
-export const rangeWords = (blocks: readonly { counter: number }[]): string =>
+export const rangeText = (blocks: readonly { counter: number }[]): string =>
   proofsListTexts.range(blocks.at(0)?.counter ?? 0, blocks.at(-1)?.counter ?? 0);
 
 /** Readers count blocks from 1. */
-export const refusalWords = (refusal: Extract<OpenedMessage, { ok: false }>): string => {
+export const refusalText = (refusal: Extract<OpenedMessage, { ok: false }>): string => {
   const { causes, blockCauses, unverified, cut } = proofsListTexts.refusals;
   switch (refusal.cause) {
     case 'no-key':

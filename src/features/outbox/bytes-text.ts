@@ -2,7 +2,7 @@ import { deviceTexts } from '#texts/device';
 import { formatDecimal, formatNumber } from '../../texts/format.ts';
 
 /** Words for a size: '840 kB', '1.2 MB'. At most one decimal, and none from ten on. */
-export const bytesWords = (bytes: number): string => {
+export const bytesText = (bytes: number): string => {
   const { units } = deviceTexts;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const amount = bytes / 1000 ** power;

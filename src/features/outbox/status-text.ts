@@ -5,9 +5,9 @@ import { secondsLeft } from '../../domain/rate-limit.ts';
 import type { CallError, SyncStatus } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { durationWords } from './time-words.ts';
+import { durationText } from './time-text.ts';
 
-export interface StatusWords {
+export interface StatusText {
   why: string;
   next?: string;
 }
@@ -28,19 +28,19 @@ export interface StatusContext {
 export const hindrance = (
   connection: ConnectionStatus,
   now: number,
-): Required<StatusWords> | undefined => {
+): Required<StatusText> | undefined => {
   const { why, next } = outboxTexts;
   const { gateUntil = 0 } = connection;
   if (connection.isUpdateRequired) return { why: why.tooOld, next: next.updated };
   if (connection.isCredentialParked) return { why: why.credential, next: next.reopened };
   if (gateUntil > now) {
-    return { why: why.limited, next: next.pauseOver(durationWords(secondsLeft(gateUntil, now))) };
+    return { why: why.limited, next: next.pauseOver(durationText(secondsLeft(gateUntil, now))) };
   }
   if (connection.needsSignIn) return { why: why.signIn, next: next.signedIn };
   return connection.isOffline ? { why: why.offline, next: next.online } : undefined;
 };
 
-const failureWords = (error: CallError): string => {
+const failureText = (error: CallError): string => {
   const { why } = outboxTexts;
   switch (error.kind) {
     case 'network':
@@ -57,19 +57,19 @@ const failureWords = (error: CallError): string => {
 };
 
 /** Changes that belong together are taken back when one of them fails, even if no server refused them. */
-const endWords = (error: CallError): string =>
-  isTrouble(error) ? failureWords(error) : outboxTexts.why.refused(callErrorText(error));
+const endText = (error: CallError): string =>
+  isTrouble(error) ? failureText(error) : outboxTexts.why.refused(callErrorText(error));
 
 /** While the server fails, one change at a time is sent as a test. Another change that is due waits for that one. */
-const dueWords = (notBefore: number, now: number): string =>
+const dueText = (notBefore: number, now: number): string =>
   notBefore > now
-    ? outboxTexts.next.in(durationWords(secondsLeft(notBefore, now)))
+    ? outboxTexts.next.in(durationText(secondsLeft(notBefore, now)))
     : outboxTexts.next.soon;
 
 type Parked = Extract<OutboxItem['status'], { state: 'parked' }>;
 
 /** A sign-in page answers like a server with another protocol. */
-const parkedWords = ({ reason, error }: Parked, { needsSignIn }: ConnectionStatus): StatusWords => {
+const parkedText = ({ reason, error }: Parked, { needsSignIn }: ConnectionStatus): StatusText => {
   const { why, next } = outboxTexts;
   if (reason === 'payment') return { why: why.payment, next: next.act };
   if (reason === 'doubt') return { why: why.doubt, next: next.act };
@@ -79,33 +79,33 @@ const parkedWords = ({ reason, error }: Parked, { needsSignIn }: ConnectionStatu
   return { why: isUnreadable ? why.unreadable : why.tooOld, next: next.updated };
 };
 
-const blockedWords = (name: string | undefined): StatusWords => {
+const blockedText = (name: string | undefined): StatusText => {
   const { why, next } = outboxTexts;
   return { why: name === undefined ? why.blockedByUnlisted : why.blocked(name), next: next.after };
 };
 
-export const statusWords = (
+export const statusText = (
   status: OutboxItem['status'],
   { connection, now, nameOf }: StatusContext,
-): StatusWords => {
+): StatusText => {
   const { why, next } = outboxTexts;
   switch (status.state) {
     case 'waiting':
       return hindrance(connection, now) ?? { why: why.turn, next: next.itself };
     case 'blocked':
-      return blockedWords(nameOf(status.by));
+      return blockedText(nameOf(status.by));
     case 'sending':
       return { why: why.sending };
     case 'retrying':
       return {
-        why: failureWords(status.error),
-        next: hindrance(connection, now)?.next ?? dueWords(status.notBefore, now),
+        why: failureText(status.error),
+        next: hindrance(connection, now)?.next ?? dueText(status.notBefore, now),
       };
     case 'parked':
-      return parkedWords(status, connection);
+      return parkedText(status, connection);
     case 'refused':
       return {
-        why: endWords(status.error),
+        why: endText(status.error),
         next: status.isTakenBack ? next.takenBack : next.act,
       };
   }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import {
-  createdWords,
+  createdText,
   isProofSaved,
-  rangeWords,
-  refusalWords,
+  rangeText,
+  refusalText,
   unsentNonces,
-} from '../../../src/features/proof/message-words.ts';
+} from '../../../src/features/proof/message-text.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 
 test('R122 the blocks of a message count from 1, their counters from 0', () => {
   const blocks = [0, 1, 2].map((counter) => ({ counter }));
-  expect(rangeWords(blocks)).toBe('1 – 3 (counters 0 – 2)');
-  expect(rangeWords(blocks.slice(0, 1))).toBe('1 (counter 0)');
+  expect(rangeText(blocks)).toBe('1 – 3 (counters 0 – 2)');
+  expect(rangeText(blocks.slice(0, 1))).toBe('1 (counter 0)');
 });
 
 test('an invalid time is shown unchanged', () => {
-  expect(createdWords('2026-11-21T10:00:00Z')).toMatch(/Nov 21, 2026/);
-  expect(createdWords('yesterday')).toBe('yesterday');
+  expect(createdText('2026-11-21T10:00:00Z')).toMatch(/Nov 21, 2026/);
+  expect(createdText('yesterday')).toBe('yesterday');
 });
 
 const item = (kind: OutboxItem['kind'], nonce: string, seq: number): OutboxItem =>
@@ -51,10 +51,10 @@ test('R148 a message is saved once the outbox is known to have none of its block
 test('R146 reasons why a text is not shown count blocks from 1', () => {
   const blockCauses = ['missing', 'doubled', 'damaged', 'unproven', 'changed', 'foreign'] as const;
   for (const cause of blockCauses) {
-    expect(refusalWords({ ok: false, cause, place: 1 })).toMatch(/^Block 2 /);
+    expect(refusalText({ ok: false, cause, place: 1 })).toMatch(/^Block 2 /);
   }
-  expect(refusalWords({ ok: false, cause: 'cut', blocks: 2, length: 3 })).toMatch(
+  expect(refusalText({ ok: false, cause: 'cut', blocks: 2, length: 3 })).toMatch(
     /^The end is not proven: .* 3 blocks, and the server sent 2\. Block 3 is missing\.$/,
   );
-  expect(refusalWords({ ok: false, cause: 'unverified', fault: 'network' })).toContain('not shown');
+  expect(refusalText({ ok: false, cause: 'unverified', fault: 'network' })).toContain('not shown');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bytesWords } from '../../../src/features/outbox/bytes-words.ts';
-import { durationWords } from '../../../src/features/outbox/time-words.ts';
+import { bytesText } from '../../../src/features/outbox/bytes-text.ts';
+import { durationText } from '../../../src/features/outbox/time-text.ts';
 
 test.each([
   [0, '0 s'],
@@ -9,7 +9,7 @@ test.each([
   [3599, '59 min 59 s'],
   [3600, '1 h 0 min'],
   [86_400, '24 h 0 min'],
-])('%i seconds: %s', (seconds, words) => expect(durationWords(seconds)).toBe(words));
+])('%i seconds: %s', (seconds, words) => expect(durationText(seconds)).toBe(words));
 
 test.each([
   [0, '0 B'],
@@ -18,4 +18,4 @@ test.each([
   [74_000, '74 kB'],
   [1_234_567, '1.2 MB'],
   [11_300_000_000, '11 GB'],
-])('%i bytes: %s', (bytes, words) => expect(bytesWords(bytes)).toBe(words));
+])('%i bytes: %s', (bytes, words) => expect(bytesText(bytes)).toBe(words));

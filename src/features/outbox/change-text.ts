@@ -6,7 +6,7 @@ import { memberName } from '../../texts/member-name.ts';
 import type { Line } from './lines.ts';
 
 /** Names the fields that an edit changes: 'Changes to your profile: phone, email'. */
-const profileWords = (changed: MutationArgs<'edit-profile'>): string => {
+const profileText = (changed: MutationArgs<'edit-profile'>): string => {
   const { kinds, fields } = outboxTexts;
   const names = Object.entries(fields)
     .filter(([key]) => changed[key as keyof typeof fields] !== undefined)
@@ -14,37 +14,37 @@ const profileWords = (changed: MutationArgs<'edit-profile'>): string => {
   return names.length === 0 ? kinds.profile : `${kinds.profile}: ${names.join(', ')}`;
 };
 
-const reactionWords = ({ emoji, isOn }: MutationArgs<'set-reaction'>): string => {
+const reactionText = ({ emoji, isOn }: MutationArgs<'set-reaction'>): string => {
   const { kinds } = outboxTexts;
   const shown = outboxTexts.emoji[emoji] ?? '';
   return isOn ? kinds.reactionOn(shown) : kinds.reactionOff(shown);
 };
 
-const proofWords = ({ first, last }: NonNullable<Line['blocks']>): string => {
+const proofText = ({ first, last }: NonNullable<Line['blocks']>): string => {
   const { kinds } = outboxTexts;
   if (first === 0) return kinds.proof(last + 1);
   return first === last ? kinds.proofPart(first + 1) : kinds.proofParts(first + 1, last + 1);
 };
 
-const bookmarkWords = ({ isFavourite, note }: MutationArgs<'change-bookmark'>): string => {
+const bookmarkText = ({ isFavourite, note }: MutationArgs<'change-bookmark'>): string => {
   const { kinds } = outboxTexts;
   if (note !== undefined) return note === null ? kinds.noNote : kinds.note;
   return isFavourite ? kinds.favouriteOn : kinds.favouriteOff;
 };
 
-const itemWords = (item: OutboxItem): string => {
+const itemText = (item: OutboxItem): string => {
   const { kinds } = outboxTexts;
   switch (item.kind) {
     case 'choose-interests':
       return kinds.interests;
     case 'edit-profile':
-      return profileWords(item.args);
+      return profileText(item.args);
     case 'set-public-mode':
       return item.args.publicMode ? kinds.publicOn : kinds.publicOff;
     case 'set-card-visibility':
       return kinds.visibility;
     case 'set-reaction':
-      return reactionWords(item.args);
+      return reactionText(item.args);
     case 'write-review':
       return item.args.isEdit ? kinds.changedReview : kinds.review;
     case 'delete-review':
@@ -56,7 +56,7 @@ const itemWords = (item: OutboxItem): string => {
     case 'delete-message':
       return kinds.deletedMessage;
     case 'change-bookmark':
-      return bookmarkWords(item.args);
+      return bookmarkText(item.args);
     case 'save-proof-block':
       return kinds.proof(1);
     case 'delete-proof':
@@ -74,8 +74,8 @@ const itemWords = (item: OutboxItem): string => {
   }
 };
 
-export const changeWords = ({ lead, blocks }: Pick<Line, 'lead' | 'blocks'>): string =>
-  blocks ? proofWords(blocks) : itemWords(lead);
+export const changeText = ({ lead, blocks }: Pick<Line, 'lead' | 'blocks'>): string =>
+  blocks ? proofText(blocks) : itemText(lead);
 
 /** What tells one change from another of its kind: the text of a review, the name on a bookmarked card. */
 export const excerptOf = (item: OutboxItem): string | undefined => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFieldWords } from '../../../src/features/outbox/change-line.tsx';
-import { statusWords, type ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
+import { refusedFieldText } from '../../../src/features/outbox/change-line.tsx';
+import { statusText, type ConnectionStatus } from '../../../src/features/outbox/status-text.ts';
 import { obstacles } from '../../../src/features/outbox/wipe-dialog.tsx';
 import type { CallError } from '../../../src/sync/api.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
@@ -16,7 +16,7 @@ const tooOld = { ...online, isUpdateRequired: true };
 const nameOf = (seq: number) => (seq === 7 ? 'Your interests' : undefined);
 
 const wordsOf = (status: OutboxItem['status'], connection: ConnectionStatus = online): string => {
-  const { why, next } = statusWords(status, { connection, now, nameOf });
+  const { why, next } = statusText(status, { connection, now, nameOf });
   return [why, next].filter(Boolean).join(' | ');
 };
 
@@ -153,7 +153,7 @@ describe('why a change is still here, and what happens next', () => {
 });
 
 const fieldWords = (details: unknown) =>
-  refusedFieldWords({ state: 'refused', error: httpError(422, '', details) });
+  refusedFieldText({ state: 'refused', error: httpError(422, '', details) });
 
 describe('fields that the server named', () => {
   test('in plain words; an unknown kind by its stored name', () => {
@@ -170,7 +170,7 @@ describe('fields that the server named', () => {
     expect(fieldWords(details)).toEqual([]);
   });
 
-  test('are named only for refused changes', () => expect(refusedFieldWords(waiting)).toEqual([]));
+  test('are named only for refused changes', () => expect(refusedFieldText(waiting)).toEqual([]));
 });
 
 const hindered = (needsAttention: number, connection: ConnectionStatus) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageWords, staleWords } from '../../src/screen/age-words.ts';
+import { ageText, staleText } from '../../src/screen/age-text.ts';
 
 const minute = 60_000;
 
@@ -14,7 +14,7 @@ describe('how long ago', () => {
     [48 * 60 * minute, '2 days ago'],
     // The clock was set back since.
     [-60 * minute, 'just now'],
-  ])('%i ms: %s', (age, words) => expect(ageWords(10 * minute, 10 * minute + age)).toBe(words));
+  ])('%i ms: %s', (age, words) => expect(ageText(10 * minute, 10 * minute + age)).toBe(words));
 });
 
 describe('a copy that could not be read again', () => {
@@ -25,8 +25,8 @@ describe('a copy that could not be read again', () => {
     [3 * 60 * minute, 'Updated 3 hours ago'],
     [-60 * minute, undefined],
   ])('%i ms old: %s', (age, words) =>
-    expect(staleWords(10 * minute, 10 * minute + age)).toBe(words),
+    expect(staleText(10 * minute, 10 * minute + age)).toBe(words),
   );
 
-  test('a fresh one says nothing', () => expect(staleWords(undefined, minute)).toBeUndefined());
+  test('a fresh one says nothing', () => expect(staleText(undefined, minute)).toBeUndefined());
 });

@@ -31,7 +31,7 @@ const hintOf = (isOld: boolean, blocks: readonly BlockResult[]): string | undefi
 };
 
 /** Names the place 'blocks.0.proof' as readers count. */
-const placeWords = (path: string): string =>
+const placeText = (path: string): string =>
   path.replace(/^blocks\.(\d+)/, (_, at: string) => texts.faults.block(Number(at)));
 
 export const verdictOf = (finding: Finding): ProofVerdict => {
@@ -52,7 +52,7 @@ export const verdictOf = (finding: Finding): ProofVerdict => {
       const where = fault.kind === 'form' && fault.path;
       return {
         verdict: 'no-file',
-        reason: where ? texts.faults.formAt(placeWords(where)) : texts.faults[fault.kind],
+        reason: where ? texts.faults.formAt(placeText(where)) : texts.faults[fault.kind],
       };
     }
     case 'unreadable':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords, excerptOf } from '../../../src/features/outbox/change-words.ts';
+import { changeText, excerptOf } from '../../../src/features/outbox/change-text.ts';
 import { linesOf } from '../../../src/features/outbox/lines.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
@@ -44,7 +44,7 @@ const words: [OutboxItem['kind'], unknown, string][] = [
 
 describe('a change in plain words', () => {
   test.each(words)('%s %j', (kind, args, expected) => {
-    expect(changeWords(line({ kind, args }))).toBe(expected);
+    expect(changeText(line({ kind, args }))).toBe(expected);
   });
 
   test('every kind of change has words', () => {
@@ -65,8 +65,8 @@ describe('a change in plain words', () => {
   });
 });
 
-const proofWords = (...counters: number[]) =>
-  linesOf(counters.map((counter, at) => block(at + 1, counter))).map(changeWords);
+const proofText = (...counters: number[]) =>
+  linesOf(counters.map((counter, at) => block(at + 1, counter))).map(changeText);
 
 describe('the blocks of one proof are one line', () => {
   test.each([
@@ -75,6 +75,6 @@ describe('the blocks of one proof are one line', () => {
     [[2], 'Part 3 of a proof'],
     [[2, 3, 4], 'Parts 3 to 5 of a proof'],
   ])('%j', (counters, expected) => {
-    expect(proofWords(...counters)).toEqual([expected]);
+    expect(proofText(...counters)).toEqual([expected]);
   });
 });

@@ -6,7 +6,7 @@ import { formatAge } from '../texts/format.ts';
 const minuteMs = 60_000;
 
 /** '3 minutes ago'. After a clock was set back, a change never seems to be in the future. */
-export const ageWords = (at: number, now: number): string => {
+export const ageText = (at: number, now: number): string => {
   const minutes = Math.floor((now - at) / minuteMs);
   if (minutes < 1) return outboxTexts.justNow;
   if (minutes < 60) return formatAge(minutes, 'minute');
@@ -15,7 +15,7 @@ export const ageWords = (at: number, now: number): string => {
 };
 
 /** 'Updated 3 hours ago', for a copy that could not be read again; undefined while it is nearly fresh. */
-export const staleWords = (updatedAt: number | undefined, now: number): string | undefined =>
+export const staleText = (updatedAt: number | undefined, now: number): string | undefined =>
   updatedAt === undefined || now - updatedAt < minuteMs
     ? undefined
-    : surfaceTexts.updated(ageWords(updatedAt, now));
+    : surfaceTexts.updated(ageText(updatedAt, now));

@@ -4,7 +4,7 @@
  */
 import { faultTexts } from '#texts/faults';
 import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
-import type { AskTogether } from '../db/ask.ts';
+import type { BatchedLoad } from '../db/batched-load.ts';
 import type { Tx } from '../db/engine.ts';
 import { refuse, type Fault, type Words } from '../http/fault.ts';
 
@@ -15,12 +15,12 @@ const faultOf = (reason: 'not-found' | 'private'): Fault =>
 
 /** The card as the viewer may see it. */
 export const findCard = async (
-  ask: AskTogether,
+  load: BatchedLoad,
   id: string,
   now: Date,
   viewerId: number | undefined,
 ): Promise<Extract<PublicCard, { ok: true }> | Fault> => {
-  const found = await readPublicCard(ask, id, now, viewerId);
+  const found = await readPublicCard(load, id, now, viewerId);
   return found.ok ? found : faultOf(found.reason);
 };
 

@@ -1,6 +1,6 @@
 /** Answers the first page of the Users explorer without a search. Members who ask at the same time share the reads. */
 import type { UsersPage } from '../../src/contract/users.ts';
-import type { AskTogether } from '../db/ask.ts';
+import type { BatchedLoad } from '../db/batched-load.ts';
 import type { Database } from '../db/engine.ts';
 import { countOthers, readFirstUsers, readIsListed } from '../db/everybody.ts';
 import { readBlockedWith } from '../db/blocked.ts';
@@ -42,22 +42,22 @@ interface FirstPageParts {
 
 export const readFirst = async (
   database: Database,
-  ask: AskTogether,
+  load: BatchedLoad,
   { countTotal, readAlone }: FirstPageParts,
   request: FirstPageRequest,
 ): Promise<UsersPage> => {
   const { askerId, limit, now } = request;
   const counting = {
-    countFew: async () => (await ask(countOthers, askerId)) ?? 0,
+    countFew: async () => (await load(countOthers, askerId)) ?? 0,
     // Asked separately, once a minute: it takes longer than the shared questions.
     countAll: () => database.read((tx) => countAllUsers(tx, everybody)),
-    countLeftOut: async () => ((await ask(readIsListed, askerId)) ? 1 : 0),
+    countLeftOut: async () => ((await load(readIsListed, askerId)) ? 1 : 0),
   };
   const [{ total }, rows = [], blocked] = await Promise.all([
     countTotal(everybody, counting, now),
     // One more shows whether there is a next page, and another may be the asker.
-    ask(readFirstUsers, limit + 2),
-    ask(readBlockedWith, askerId),
+    load(readFirstUsers, limit + 2),
+    load(readBlockedWith, askerId),
   ]);
   if (blocked) return readAlone();
   return toAnswer(rows, total, request);

@@ -82,8 +82,8 @@ export const registerProfileCalls = (api: Api): void => {
   answerMemberTogether(
     api,
     getProfile,
-    async ({ ask, now, member, startParam }) => {
-      const own = await readOwnProfile(ask, member.id, now);
+    async ({ load, now, member, startParam }) => {
+      const own = await readOwnProfile(load, member.id, now);
       const isAdmin = api.settings.admins.includes(member.id);
       return done({ data: { ...own, ...(isAdmin && { isAdmin }), startParam } });
     },
@@ -99,8 +99,8 @@ export const registerProfileCalls = (api: Api): void => {
     return done({ filled: true });
   });
 
-  answerAnyoneTogether(api, getProfileById, async ({ ask, now, caller, query }) => {
-    const found = await findCard(ask, query.id, now, caller?.member.id);
+  answerAnyoneTogether(api, getProfileById, async ({ load, now, caller, query }) => {
+    const found = await findCard(load, query.id, now, caller?.member.id);
     return found.ok ? done(found.card) : found;
   });
 };

@@ -34,12 +34,12 @@ const draftOf = (
 };
 
 export const registerSharedMessageCalls = (api: Api): void => {
-  const { ask, bot, clock, routes, settings } = api;
+  const { load, bot, clock, routes, settings } = api;
   answerOutside(api, prepareCardMessage, async ({ body, member, language }) => {
-    const seen = await findCard(ask, String(body.profileId), new Date(clock()), member.id);
+    const seen = await findCard(load, String(body.profileId), new Date(clock()), member.id);
     if (!seen.ok) return seen;
     // As a visitor sees it: the own private card is not sent either.
-    const found = await findCard(ask, String(body.profileId), new Date(clock()), undefined);
+    const found = await findCard(load, String(body.profileId), new Date(clock()), undefined);
     if (!found.ok) return found;
     const picture = pictureOf(found.card, settings.publicUrl, settings.community.name);
     if (!picture) return refuse(404, 'PROFILE_NOT_FOUND', () => faultTexts.profileNotFound);

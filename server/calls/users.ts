@@ -75,7 +75,7 @@ const isFirst = ({ q, tag = [], sort = 'newest', cursor }: Query): boolean =>
 export const registerUsersCalls = (api: Api): void => {
   const { database } = api;
   const countTotal = createUserTotals();
-  answerMemberTogether(api, getUsers, async ({ ask, now, member, query }) => {
+  answerMemberTogether(api, getUsers, async ({ load, now, member, query }) => {
     const { cursor, sort = 'newest' } = query;
     const after = cursor === undefined ? undefined : fromCursor(cursor, sort);
     if (cursor !== undefined && !after) return invalidInput('cursor', 'Unknown cursor');
@@ -83,7 +83,7 @@ export const registerUsersCalls = (api: Api): void => {
     const request = { askerId: member.id, query, limit, after, now };
     const readAlone = () => database.read((tx) => search(tx, countTotal, request));
     const page = isFirst(query)
-      ? await readFirst(database, ask, { countTotal, readAlone }, request)
+      ? await readFirst(database, load, { countTotal, readAlone }, request)
       : await readAlone();
     return done(page);
   });

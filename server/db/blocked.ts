@@ -4,7 +4,7 @@ import type { BlockedMember } from '../../src/contract/blocked-members.ts';
 import type { Tx } from './engine.ts';
 import { isAnyOf, prepared } from './prepared.ts';
 import { blocks, members } from './schema.ts';
-import type { Question } from './trip.ts';
+import type { LoadMany } from './read-batch.ts';
 
 const blocksOf = prepared('blocks_of', (tx) => {
   const { memberId, blockedId } = blocks;
@@ -15,7 +15,7 @@ const blocksOf = prepared('blocks_of', (tx) => {
 });
 
 /** Whom each of the members has blocked, and who has blocked them. Most have no such set. */
-export const readBlockedWith: Question<number, ReadonlySet<number>> = async (tx, ids) => {
+export const readBlockedWith: LoadMany<number, ReadonlySet<number>> = async (tx, ids) => {
   const asked = new Set(ids);
   const found = new Map<number, Set<number>>();
   const add = (id: number, other: number) => {

@@ -13,7 +13,7 @@ import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
 import { fullName } from '../../src/domain/names.ts';
 import { ownLinks } from '../links/checked-links.ts';
-import type { AskTogether } from './ask.ts';
+import type { BatchedLoad } from './batched-load.ts';
 import { readBlockedWith } from './blocked.ts';
 import type { Tx } from './engine.ts';
 import { talkColumns } from './shown-talk.ts';
@@ -23,7 +23,7 @@ import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
 import { blockedWith } from './sight.ts';
 import { interestNames } from './interests.ts';
-import type { Question } from './trip.ts';
+import type { LoadMany } from './read-batch.ts';
 
 interface StoredLink {
   kind: LinkKind;
@@ -117,10 +117,10 @@ const ownCards = prepared('own_cards', (tx) =>
     .where(isAnyOf(members.id, 'ids')),
 );
 
-const readCardsByUlid: Question<string | null, OthersRow> = async (tx, keys) =>
+const readCardsByUlid: LoadMany<string | null, OthersRow> = async (tx, keys) =>
   rowsBy('ulid', await cardsByUlid(tx).execute({ keys }));
 
-const readCardsByProfileId: Question<number, OthersRow> = async (tx, keys) =>
+const readCardsByProfileId: LoadMany<number, OthersRow> = async (tx, keys) =>
   rowsBy('profileId', await cardsByProfileId(tx).execute({ keys }));
 
 const readOwnCards = async (tx: Tx, ids: readonly number[]) =>
@@ -200,11 +200,11 @@ const onlyNames = ({ profileId, ulid, firstName, lastName, photoUrl }: Profile):
 
 /** The member's own profile and balance, including links that a free member sees as locked. */
 export const readOwnProfile = async (
-  ask: AskTogether,
+  load: BatchedLoad,
   memberId: number,
   now: Date,
 ): Promise<Omit<OwnProfile, 'startParam' | 'isAdmin'>> => {
-  const row = await ask(readOwnCards, memberId);
+  const row = await load(readOwnCards, memberId);
   if (!row) throw new Error('A member who was just identified is gone');
   const { isFilled: filled, version, balance, isPublic, deletedAt } = row;
   const profile = toProfile(row, now);
@@ -295,24 +295,24 @@ export type PublicCard =
     }
   | Denied;
 
-const findCard = async (ask: AskTogether, id: string): Promise<OthersRow | undefined> => {
+const findCard = async (load: BatchedLoad, id: string): Promise<OthersRow | undefined> => {
   const named = readKey(id);
   if (!named) return undefined;
   return named.by === 'ulid'
-    ? ask(readCardsByUlid, named.key)
-    : ask(readCardsByProfileId, named.key);
+    ? load(readCardsByUlid, named.key)
+    : load(readCardsByProfileId, named.key);
 };
 
 /** A card as others see it, by ULID or numeric profile id. */
 export const readPublicCard = async (
-  ask: AskTogether,
+  load: BatchedLoad,
   id: string,
   now: Date,
   viewerId?: number,
 ): Promise<PublicCard> => {
   const [row, blocked] = await Promise.all([
-    findCard(ask, id),
-    viewerId === undefined ? undefined : ask(readBlockedWith, viewerId),
+    findCard(load, id),
+    viewerId === undefined ? undefined : load(readBlockedWith, viewerId),
   ]);
   if (!isThere(row, viewerId) || blocked?.has(row.id)) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');

@@ -5,7 +5,7 @@
 import { and, count, sql } from 'drizzle-orm';
 import { isAnyOf, prepared } from './prepared.ts';
 import { members } from './schema.ts';
-import type { Question } from './trip.ts';
+import type { LoadMany } from './read-batch.ts';
 import { isListedMember } from './user-filter.ts';
 import { selectListed, type ListedRow } from './users.ts';
 
@@ -22,7 +22,7 @@ const firstOf = (most: number) => {
 };
 
 /** The first members, for the longest list that was asked: it contains the shorter ones. */
-export const readFirstUsers: Question<number, readonly ListedRow[]> = async (tx, lengths) => {
+export const readFirstUsers: LoadMany<number, readonly ListedRow[]> = async (tx, lengths) => {
   const rows = await firstOf(Math.max(...lengths))(tx).execute();
   return new Map(lengths.map((most) => [most, rows.slice(0, most)]));
 };
@@ -35,7 +35,7 @@ const idsOfListed = prepared('listed_among', (tx) =>
 );
 
 /** Whether each of the members is in others' lists. */
-export const readIsListed: Question<number, true> = async (tx, ids) =>
+export const readIsListed: LoadMany<number, true> = async (tx, ids) =>
   new Map((await idsOfListed(tx).execute({ ids })).map(({ id }) => [id, true]));
 
 /** Counts up to 1,001 members beside the asker: enough to know whether there are more than 1,000. */
@@ -55,7 +55,7 @@ const counted = prepared('everybody_count', (tx) => {
 });
 
 /** How many members are listed beside each asker. Counting ends above 1,000. */
-export const countOthers: Question<number, number> = async (tx, askerIds) => {
+export const countOthers: LoadMany<number, number> = async (tx, askerIds) => {
   const [row] = await counted(tx).execute({ ids: askerIds });
   const among = new Set(row?.among);
   return new Map(askerIds.map((id) => [id, (row?.count ?? 0) - (among.has(id) ? 1 : 0)]));

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { searchTextOf, sortNameOf } from '../../src/domain/member-search.ts';
-import type { Question } from './trip.ts';
+import type { LoadMany } from './read-batch.ts';
 import type { Tx } from './engine.ts';
 import { readErased } from './deletion.ts';
 import { welcomeMembers } from './ledger.ts';
@@ -56,7 +56,7 @@ const identitiesById = prepared('identities_by_id', (tx) => {
 });
 
 /** What the rows of members say of them, by the messenger's id. */
-export const readIdentities: Question<number, StoredIdentity> = async (tx, ids) =>
+export const readIdentities: LoadMany<number, StoredIdentity> = async (tx, ids) =>
   rowsBy('id', await identitiesById(tx).execute({ ids }));
 
 /** Whether a member's row says the same of the person, or was sent later than this. */

@@ -1,7 +1,7 @@
 /** What every route of the API receives. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerClock } from '../clock.ts';
-import type { AskTogether } from '../db/ask.ts';
+import type { BatchedLoad } from '../db/batched-load.ts';
 import type { Database, Tx } from '../db/engine.ts';
 import type { Offered } from '../../src/domain/language.ts';
 import type { MessengerIdentity } from '../db/members.ts';
@@ -28,7 +28,7 @@ export interface ProofLimits {
 export interface Api extends ServerContext {
   /** The part of the app under /tma. */
   routes: FastifyInstance;
-  ask: AskTogether;
+  load: BatchedLoad;
   proofs: ProofChecker;
   metrics: Metrics;
   proofLimits: ProofLimits;
@@ -72,6 +72,6 @@ export interface RequestContext {
 
 /** What the handler of a read sees that goes to the database together with others. */
 export interface AskContext {
-  ask: AskTogether;
+  load: BatchedLoad;
   now: Date;
 }

@@ -25,7 +25,7 @@ import { registerWebhook } from '../payments/webhook.ts';
 import { createHub, type Hub } from '../live/hub.ts';
 import { registerEvents } from '../live/events-route.ts';
 import { realTimers, type Timers } from '../timers.ts';
-import { createAsk } from '../db/ask.ts';
+import { createBatchedLoad } from '../db/batched-load.ts';
 import { isUnavailable } from '../db/failures.ts';
 import { createInFlight } from './in-flight.ts';
 import { watchEpoch } from './watch-epoch.ts';
@@ -196,9 +196,9 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   registerOperations(app, { settings, database, timers });
   const keeper = createKeeper({ settings, database, bot, clock, timers, log: app.log });
   registerWebhook(app, options, keeper);
-  const ask = createAsk(database.read);
+  const load = createBatchedLoad(database.read);
   const gate = createGate(options);
-  const api = { settings, database, ask, clock, bot, proofs, metrics, proofLimits, gate };
+  const api = { settings, database, load, clock, bot, proofs, metrics, proofLimits, gate };
   app.register(async (routes) => registerApi({ routes, ...api }, hub, options, keeper), {
     prefix: '/tma',
   });

@@ -10,7 +10,7 @@ import type { Api, AskContext, RequestContext } from './api.ts';
 import { erasedKeyOf, exclusionOf, type Leniency } from './deleted.ts';
 import type { Fault } from './fault.ts';
 
-type Greeting = Pick<Api, 'database' | 'ask' | 'clock' | 'settings'>;
+type Greeting = Pick<Api, 'database' | 'load' | 'clock' | 'settings'>;
 
 const save = (
   { database, clock, settings }: Greeting,
@@ -22,7 +22,8 @@ const save = (
 
 /** Ensures that the member's row is there and current. */
 export const greet = async (api: Greeting, member: MessengerIdentity): Promise<void> => {
-  if (!isIdentityCurrent(await api.ask(readIdentities, member.id), member)) await save(api, member);
+  if (!isIdentityCurrent(await api.load(readIdentities, member.id), member))
+    await save(api, member);
 };
 
 /** Who reads. */
@@ -78,10 +79,10 @@ export const readFor: ReadFor<RequestContext> = async (api, reader, read) => {
 
 /** The same for what is asked together with others. */
 export const askFor: ReadFor<AskContext> = async (api, reader, read) => {
-  const { ask, clock } = api;
-  const asked = { ask, now: new Date(clock()) };
+  const { load, clock } = api;
+  const asked = { load, now: new Date(clock()) };
   if (!reader) return read(asked);
-  const row = ask(readIdentities, reader.member.id);
+  const row = load(readIdentities, reader.member.id);
   const found = await readBeside(api.settings, reader, row, read(asked));
   if (found) return found.answer;
   await save(api, reader.member);

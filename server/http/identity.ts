@@ -79,7 +79,7 @@ const isExport = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url
 
 /** As whom the community's group lets the person ask this. */
 const admitTo = async (
-  { gate, settings, ask }: Api,
+  { gate, settings, load }: Api,
   { method, routeOptions }: FastifyRequest,
   personId: number,
 ): Promise<Admission> => {
@@ -89,7 +89,7 @@ const admitTo = async (
   const admission = admit(standing, { method, path, isForVisitors }, settings.community);
   if (typeof admission !== 'object' || path !== getProfile.path) return admission;
   // Who deleted the account reads until when it can be restored, and no more.
-  return (await ask(readIdentities, personId))?.deletedAt ? 'member' : admission;
+  return (await load(readIdentities, personId))?.deletedAt ? 'member' : admission;
 };
 
 export interface Limits {

@@ -193,7 +193,7 @@ export const answerOutside = <C extends Call>(
     const input = parseRequest(call, request);
     if (!input.ok) return replyFault(reply, input);
     const { member } = callerOf(request);
-    const known = await api.ask(readIdentities, member.id);
+    const known = await api.load(readIdentities, member.id);
     const excluded = exclusionOf(api.settings, known, undefined);
     if (excluded) return replyFault(reply, excluded);
     const outcome = await ask({ ...input.value, member, language: languageOfRequest(request) });

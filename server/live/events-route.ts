@@ -32,7 +32,7 @@ export const registerEvents = (api: Api, hub: Hub): void => {
       if (!caller) throw new Error("A member's call was reached without a member");
       const { member, expiresAt } = caller;
       await greet(api, member);
-      const known = await api.ask(readIdentities, member.id);
+      const known = await api.load(readIdentities, member.id);
       const excluded = exclusionOf(api.settings, known, 'deleted');
       if (excluded) return replyFault(reply, excluded);
       const { sink, body } = openSink();

@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Card } from '../../src/contract/profile.ts';
-import { createAsk } from '../db/ask.ts';
+import { createBatchedLoad } from '../db/batched-load.ts';
 import { readPublicCard } from '../db/cards.ts';
 import { isUnavailable } from '../db/failures.ts';
 import type { ServerContext } from '../http/api.ts';
@@ -31,11 +31,11 @@ export const createFindCard = (
   { database, clock }: ServerContext,
   { limits, misses }: VisitorLimits,
 ): FindCard => {
-  const ask = createAsk(database.read);
+  const load = createBatchedLoad(database.read);
 
   const read = async (id: string, request: FastifyRequest): Promise<FoundCard> => {
     try {
-      const found = await readPublicCard(ask, id, new Date(clock()));
+      const found = await readPublicCard(load, id, new Date(clock()));
       return found.ok ? found : { ok: false, status: found.reason === 'private' ? 403 : 404 };
     } catch (error) {
       if (isUnavailable(error)) {

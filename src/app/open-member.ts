@@ -32,11 +32,11 @@ import { seenKey } from './device/seen-key.ts';
 import { wipeMember } from './device/wipe.ts';
 import { createTakeEarly } from './early/take.ts';
 
-const houseDelayMs = 60_000;
+const cleanUpDelayMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
 /** Runs once a day, without delaying a start. Where its code does not load, the next day has another try. */
-const keepHouse = (own: string, locals: LocalValues): void => {
+const cleanUpDaily = (own: string, locals: LocalValues): void => {
   const values = openKeyValueStore('');
   const markSeen = () => locals.write(seenKey, String(browserClock.now()));
   const dropStale = async () => {
@@ -60,7 +60,7 @@ const keepHouse = (own: string, locals: LocalValues): void => {
     browserClock.setTimer(cleanUp, dayMs);
   };
   markSeen();
-  browserClock.setTimer(cleanUp, houseDelayMs);
+  browserClock.setTimer(cleanUp, cleanUpDelayMs);
 };
 
 interface Opening {
@@ -160,6 +160,6 @@ export const openMember = async ({ name, initData, locals, kept }: Opening): Pro
       storage,
     });
   sync.start();
-  if (isKept) keepHouse(name, locals);
+  if (isKept) cleanUpDaily(name, locals);
   return { sync, unkept, wipe, report };
 };

@@ -153,7 +153,7 @@ const otherCard = async ({ demo, url }: LazyScene) => {
 };
 
 /** Sharing, which reports its result. */
-const deeds: LazyCode = {
+const cardActions: LazyCode = {
   files: ['share-page'],
   ask: async (scene) => {
     const page = await publicCard(scene);
@@ -238,7 +238,7 @@ const pieces: Record<string, LazyCode> = {
   'messenger links, own profile': sheet('link-sheets', messengerChip, ownCard),
   'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
   'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
-  'what a visitor does with a public card': deeds,
+  'what a visitor does with a public card': cardActions,
   'QR codes to keep': codesToKeep,
   'scanning a card': scanning,
   'products, own profile': sheet('link-sheets', productChip, ownCard),

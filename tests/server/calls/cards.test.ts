@@ -1,6 +1,6 @@
 /** Which members see which cards, and which parts: GET /tma/profile/by/id and public mode. */
 import { describe, expect, test } from 'vitest';
-import { createAsk } from '../../../server/db/ask.ts';
+import { createBatchedLoad } from '../../../server/db/batched-load.ts';
 import { readPublicCard } from '../../../server/db/cards.ts';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import {
@@ -129,7 +129,7 @@ describe.each(databases)('cards on $name', ({ open }) => {
     test('the read that the public page uses answers the same', async () => {
       const { ulid } = await idsOf(await publicMember(api));
       const now = new Date(startOfTime);
-      const together = createAsk(api.database.read);
+      const together = createBatchedLoad(api.database.read);
       const read = (id: string) => readPublicCard(together, id, now);
       expect(await read(ulid)).toMatchObject({
         ok: true,

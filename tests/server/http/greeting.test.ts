@@ -1,6 +1,6 @@
 /** A read also finds the member's row, in the same round trip to the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAsk } from '../../../server/db/ask.ts';
+import { createBatchedLoad } from '../../../server/db/batched-load.ts';
 import type { Database } from '../../../server/db/engine.ts';
 import { readFor } from '../../../server/http/greeting.ts';
 import {
@@ -27,7 +27,7 @@ const named = (firstName: string) => ({ body: { data: { profile: { firstName } }
 
 const contextOn = (database: Database) => ({
   database,
-  ask: createAsk(database.read),
+  load: createBatchedLoad(database.read),
   clock: () => startOfTime,
   settings: testSettings(),
 });

@@ -1,9 +1,9 @@
 /** Reads that are sent to the database together. The test plays the database. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAsk, type AskTogether } from '../../../server/db/ask.ts';
+import { createBatchedLoad, type BatchedLoad } from '../../../server/db/batched-load.ts';
 import type { Database, Tx } from '../../../server/db/engine.ts';
-import { maxKeys, type Question } from '../../../server/db/trip.ts';
+import { maxKeys, type LoadMany } from '../../../server/db/read-batch.ts';
 import { handTimers } from '../../support/event-streams.ts';
 
 /** Waits until everything that is due has run, and what that makes due. */
@@ -23,7 +23,7 @@ const createWorld = () => {
   const { timers, goOff } = handTimers();
   const world = { version: 0, reads: 0, ended: 0, isAway: false };
   const statements: Statement[] = [];
-  const createQuestion = (): Question<number, string> => (_tx, keys) =>
+  const createLoadMany = (): LoadMany<number, string> => (_tx, keys) =>
     new Promise((resolve, reject) => {
       const seen = new Map(keys.map((key) => [key, `${key} at ${world.version}`]));
       statements.push({ keys, answer: () => resolve(seen), fail: reject });
@@ -37,26 +37,26 @@ const createWorld = () => {
       world.ended += 1;
     }
   };
-  const ask = createAsk(read, timers);
-  return { world, statements, goOff, ask, names: createQuestion(), cards: createQuestion() };
+  const load = createBatchedLoad(read, timers);
+  return { world, statements, goOff, load, names: createLoadMany(), cards: createLoadMany() };
 };
 
 describe('reads that wait together', () => {
   let world: ReturnType<typeof createWorld>['world'];
   let statements: Statement[];
   let goOff: (ms: number) => void;
-  let ask: AskTogether;
-  let names: Question<number, string>;
-  let cards: Question<number, string>;
+  let load: BatchedLoad;
+  let names: LoadMany<number, string>;
+  let cards: LoadMany<number, string>;
   beforeEach(() => {
-    ({ world, statements, goOff, ask, names, cards } = createWorld());
+    ({ world, statements, goOff, load, names, cards } = createWorld());
   });
 
   const keysOf = () => statements.map(({ keys }) => keys);
   const answerNext = () => statements.shift()?.answer();
 
   test('are sent together: equal reads once, and reads of one kind in one statement', async () => {
-    const answers = Promise.all([ask(names, 1), ask(cards, 1), ask(names, 2), ask(names, 1)]);
+    const answers = Promise.all([load(names, 1), load(cards, 1), load(names, 2), load(names, 1)]);
     expect(statements).toEqual([]);
     await turn();
     expect([world.reads, keysOf()]).toEqual([1, [[1, 2], [1]]]);
@@ -65,15 +65,15 @@ describe('reads that wait together', () => {
   });
 
   test('an unknown key gives undefined', async () => {
-    const known = ask(async () => new Map<number, string>(), 1);
+    const known = load(async () => new Map<number, string>(), 1);
     expect(await known).toBeUndefined();
   });
 
   test('a statement under way is not shared with later callers, even for the same key', async () => {
-    const before = ask(names, 1);
+    const before = load(names, 1);
     await turn();
     world.version = 1;
-    const after = ask(names, 1);
+    const after = load(names, 1);
     await turn();
     expect(keysOf()).toEqual([[1], [1]]);
     answerNext();
@@ -83,10 +83,10 @@ describe('reads that wait together', () => {
 
   test('at most two statements are under way, unless one of them is slow', async () => {
     for (const key of [1, 2, 3]) {
-      void ask(names, key);
+      void load(names, key);
       await turn();
     }
-    void ask(names, 4);
+    void load(names, 4);
     await turn();
     expect(keysOf()).toEqual([[1], [2]]);
     goOff(100);
@@ -96,7 +96,7 @@ describe('reads that wait together', () => {
 
   test('the next statement begins when one ends', async () => {
     for (const key of [1, 2, 3]) {
-      void ask(names, key);
+      void load(names, key);
       await turn();
     }
     answerNext();
@@ -106,13 +106,13 @@ describe('reads that wait together', () => {
 
   test('a statement has a bounded number of keys, and equal keys count once', async () => {
     const keys = Array.from({ length: maxKeys + 1 }, (_, key) => key);
-    for (const key of [...keys.slice(0, maxKeys), ...keys]) void ask(names, key);
+    for (const key of [...keys.slice(0, maxKeys), ...keys]) void load(names, key);
     await turn();
     expect(keysOf().map(({ length }) => length)).toEqual([maxKeys, 1]);
   });
 
   test('all are rejected at the first failure, and the connection waits for the rest', async () => {
-    const answers = Promise.allSettled([ask(names, 1), ask(cards, 1), ask(cards, 2)]);
+    const answers = Promise.allSettled([load(names, 1), load(cards, 1), load(cards, 2)]);
     await turn();
     const [first, second] = statements.splice(0);
     first?.fail(new Error('too slow'));
@@ -122,14 +122,14 @@ describe('reads that wait together', () => {
     second?.fail(new Error('a consequence'));
     await turn();
     expect(world.ended).toBe(1);
-    const next = ask(names, 1);
+    const next = load(names, 1);
     await turn();
     answerNext();
     expect(await next).toBe('1 at 0');
   });
 
   test('reads that were answered before a failure stay answered', async () => {
-    const answers = Promise.allSettled([ask(names, 1), ask(cards, 1)]);
+    const answers = Promise.allSettled([load(names, 1), load(cards, 1)]);
     await turn();
     answerNext();
     await turn();
@@ -139,10 +139,10 @@ describe('reads that wait together', () => {
 
   test('an unreachable database fails the present callers, but not later ones', async () => {
     world.isAway = true;
-    const refused = Promise.allSettled([ask(names, 1), ask(cards, 2)]);
+    const refused = Promise.allSettled([load(names, 1), load(cards, 2)]);
     expect(await refused).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
     world.isAway = false;
-    const next = ask(names, 1);
+    const next = load(names, 1);
     await turn();
     answerNext();
     expect(await next).toBe('1 at 0');
@@ -151,23 +151,23 @@ describe('reads that wait together', () => {
 
 const steps = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), key: fc.nat(4) }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('load' as const), key: fc.nat(4) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('write', 'turn', 'answer', 'slow') }) },
   ),
   { maxLength: 60 },
 );
 
 const play = async (timeline: ReadonlyArray<{ do: string; key?: number }>) => {
-  const { world, statements, goOff, ask, names, cards } = createWorld();
+  const { world, statements, goOff, load, names, cards } = createWorld();
   const check = async (key: number, since: number) => {
-    const answer = await ask(since % 2 === 0 ? names : cards, key);
+    const answer = await load(since % 2 === 0 ? names : cards, key);
     const [known, seen] = (answer ?? '').split(' at ').map(Number);
     expect(known).toBe(key);
     expect(seen).toBeGreaterThanOrEqual(since);
   };
   const checks: Promise<void>[] = [];
   for (const { do: step, key = 0 } of timeline) {
-    if (step === 'ask') checks.push(check(key, world.version));
+    if (step === 'load') checks.push(check(key, world.version));
     if (step === 'write') world.version += 1;
     if (step === 'answer') statements.shift()?.answer();
     if (step === 'slow') goOff(100);

@@ -52,7 +52,7 @@ const askBot = (world: BotWorld, person: Person, invoice: PlayedInvoice) => {
 const tellMessage = (world: BotWorld, person: Person, content: object): void =>
   world.tell(person.id, { message: messageOf(world, person, content) });
 
-/** Stars come from whom they were paid by, and go back there. */
+/** Stars come from the payer, and go back there. */
 const note = (
   world: BotWorld,
   { id, personId, currency, total, payload, subscriptionPeriod }: Given,

@@ -33,7 +33,7 @@ export const say = (world: BotWorld, person: Person, text: string): void => {
   world.tell(person.id, { message });
 };
 
-/** Writes into a group in which the bot is. */
+/** Writes into a group that has the bot. */
 export const sayInGroup = (
   world: BotWorld,
   groupId: number,

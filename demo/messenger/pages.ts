@@ -3,7 +3,7 @@
  * opened empty keeps its global object for its first address, if that is of this origin; later pages have others.
  */
 
-/** A window or frame whose pages are of this origin. */
+/** A window or frame with pages of this origin. */
 export type PageWindow = Window & typeof globalThis;
 
 interface Follower {

@@ -105,9 +105,9 @@ export interface BotApi {
     chargeId: string,
     isCanceled: boolean,
   ): Promise<BotReply<true>>;
-  /** Gives the Stars of a charge back to whom paid it. */
+  /** Gives the Stars of a charge back to the payer. */
   refundStars(payerId: number, chargeId: string): Promise<BotReply<true>>;
-  /** What a person is in a chat; a 400 for one whom the Bot API does not know. */
+  /** What a person is in a chat; a 400 for a person whom the Bot API does not know. */
   standingIn(chatId: number, personId: number): Promise<BotReply<ChatStanding>>;
   /** The people who may let others into the chat. */
   whoAdmits(chatId: number): Promise<BotReply<number[]>>;

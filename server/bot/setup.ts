@@ -21,7 +21,7 @@ export interface BotProfile {
 
 export interface SetupWish {
   settings: Pick<Settings, 'publicUrl' | 'webhookSecret' | 'botUsername' | 'shop' | 'community'>;
-  /** English is what members of all other languages see. */
+  /** Members of all other languages see English. */
   profiles: Readonly<Record<Language, BotProfile>>;
   /** On the menu button, which has one text for all languages. */
   menu: string;

@@ -14,7 +14,7 @@ import type { Touch } from '../http/mutations.ts';
 import { answerMember, applyMutation, applyPrepared } from '../http/routes.ts';
 import { endRenewals } from './subscription.ts';
 
-/** All devices of the member, and those of the members on whose cards something changed. */
+/** All devices of the member, and of the members whose cards changed. */
 const touchAll = (touch: Touch, memberId: number, { reactions, reviews }: TouchedCards): void => {
   touch(memberId, ...liveTopics);
   for (const id of reactions) touch(id, 'reactions');

@@ -1,6 +1,6 @@
 /**
- * What people who are not in the community's group may ask. Export and deletion are the right of whom data are stored of;
- * an applicant needs the own card. What visitors may read, an outsider reads as a visitor.
+ * What people who are not in the community's group may ask. People whose data are stored have a right to export and
+ * deletion; an applicant needs the own card. What visitors may read, an outsider reads as a visitor.
  */
 import { faultTexts } from '#texts/faults';
 import type { Call } from '../../src/contract/call.ts';

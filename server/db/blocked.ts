@@ -14,7 +14,7 @@ const blocksOf = prepared('blocks_of', (tx) => {
     .where(or(isAnyOf(memberId, 'ids'), isAnyOf(blockedId, 'ids')));
 });
 
-/** Whom each of the members has blocked, and who has blocked them. Most have no such set. */
+/** For each member: the blocked ones, and those who blocked the member. Most have no such set. */
 export const readBlockedWith: LoadMany<number, ReadonlySet<number>> = async (tx, ids) => {
   const asked = new Set(ids);
   const found = new Map<number, Set<number>>();
@@ -28,7 +28,7 @@ export const readBlockedWith: LoadMany<number, ReadonlySet<number>> = async (tx,
   return found;
 };
 
-/** Whom the member has blocked, the last one first. */
+/** The members whom the member has blocked, the last one first. */
 export const readBlocked = (tx: Tx, memberId: number): Promise<BlockedMember[]> => {
   const { profileId, firstName, lastName } = members;
   return tx

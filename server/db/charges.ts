@@ -37,7 +37,7 @@ export const readCharge = async (tx: Tx, id: string): Promise<Charge | undefined
 /** Null for what was not reported. */
 export type ReportedTimes = Pick<Charge, 'id' | 'paidAt' | 'refundedAt'>;
 
-/** Those of the charges that have a row. */
+/** Those charges that have a row. */
 export const readReported = (tx: Tx, ids: string[]): Promise<ReportedTimes[]> => {
   const { id, paidAt, refundedAt } = charges;
   return tx.select({ id, paidAt, refundedAt }).from(charges).where(inArray(id, ids));

@@ -59,7 +59,7 @@ const findFault = (
   return { ok: true };
 };
 
-/** The rule of a text is that of `interestTextOf`; the database only puts those of a member together. */
+/** The rule of a text is that of `interestTextOf`; the database only joins those of a member. */
 const writeSearchTexts = async (tx: Tx, renamed: readonly number[]): Promise<void> => {
   const having = inArray(
     members.id,

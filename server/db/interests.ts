@@ -8,7 +8,7 @@ export const interestNames = sql<string[]>`(
   select coalesce(json_agg(t.name order by t.position nulls last, t.id), '[]'::json)
   from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`;
 
-/** Offers these, in this order. What is not among them stays with whom has it. */
+/** Offers these, in this order. Others stay on the cards that have them. */
 const offerInterests = async (tx: Tx, names: readonly string[]): Promise<void> => {
   // One server after the other: of two that start together, the later one decides for all.
   await tx.execute(sql`lock table ${tags} in share row exclusive mode`);

@@ -105,7 +105,7 @@ const changeAccount = async (
   return act.kind === 'undelete' && isOurs ? putBack(tx, id, accountKey) : noCards;
 };
 
-/** Undone by which the member is as before, so the reason is that of then. */
+/** An undo restores the earlier state of the member, and so the earlier reason. */
 const lastNote = async (tx: Tx, act: WantedAct): Promise<string> => {
   if (act.note !== '' || act.undoes === undefined) return act.note;
   const [last] = await tx

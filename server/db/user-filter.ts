@@ -1,4 +1,4 @@
-/** Whom the Users explorer shows: public, filled members, found by words or by interests. */
+/** The members that the Users explorer shows: public, filled members, found by words or by interests. */
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { searchGrams, type SearchWord } from '../../src/domain/member-search.ts';
 import type { Tx } from './engine.ts';

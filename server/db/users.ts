@@ -22,7 +22,7 @@ export interface MemberPage {
   last: Place | undefined;
 }
 
-/** Neither the asker nor one with whom they have blocked each other. */
+/** Without the asker, and without members where either has blocked the other. */
 const isOther = (askerId: number): SQL[] => [
   ne(members.id, askerId),
   sql`${members.id} not in ${blockedWith(askerId)}`,
@@ -134,7 +134,7 @@ export interface PageWanted {
   after?: Place | undefined;
 }
 
-/** The asker's own card is in no list, nor are those of whom they have blocked, or who have blocked them. */
+/** The asker's list has neither the own card nor those of members where either has blocked the other. */
 export const readUsers = async (
   tx: Tx,
   askerId: number,

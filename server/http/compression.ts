@@ -16,7 +16,7 @@ const encodings = {
 
 type Encoding = keyof typeof encodings;
 
-/** A text that is compressed once for all to whom it is sent. */
+/** A text that is compressed once for all its receivers. */
 export interface Packed {
   text: string;
   as(encoding: Encoding): Promise<Buffer>;

@@ -17,8 +17,8 @@ interface Exclusion {
 }
 
 /**
- * Of whom a call is taken although they are kept from all others: those who deleted their accounts, and with 'excluded'
- * also banned ones, who keep the right to their data.
+ * Whose call is answered although their other calls are refused: members who deleted their accounts, and with 'excluded'
+ * banned ones too, who keep the right to their data.
  */
 export type Leniency = 'deleted' | 'excluded' | undefined;
 

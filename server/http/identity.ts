@@ -77,7 +77,7 @@ const isSearch = ({ routeOptions, query }: FastifyRequest): boolean => {
 /** Whether the request reads all that there is of a member. */
 const isExport = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === getExport.path;
 
-/** As whom the community's group lets the person ask this. */
+/** Whether the community's group lets the person in for this call, and as what. */
 const admitTo = async (
   { gate, settings, load }: Api,
   { method, routeOptions }: FastifyRequest,
@@ -88,7 +88,7 @@ const admitTo = async (
   const standing = await gate.standingOf(personId);
   const admission = admit(standing, { method, path, isForVisitors }, settings.community);
   if (typeof admission !== 'object' || path !== getProfile.path) return admission;
-  // Who deleted the account reads until when it can be restored, and no more.
+  // A member who deleted the account reads only until when it can be restored.
   return (await load(readIdentities, personId))?.deletedAt ? 'member' : admission;
 };
 

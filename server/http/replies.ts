@@ -27,7 +27,7 @@ export const replyFile = (
   return reply.type(type).send(file);
 };
 
-/** An answer as it is sent. What is found out about it serves all to whom it is sent. */
+/** An answer as it is sent. What is found out about it serves all its receivers. */
 export interface WrittenAnswer {
   packed: Packed;
   tag(): string;

@@ -85,7 +85,7 @@ const readCoverage = (file: string): Font['has'] => {
   return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
 };
 
-/** In the order in which they are preferred. */
+/** The preferred ones first. */
 export const readFonts = (): Font[] =>
   Object.entries(families).map(([family, files]) => ({
     family,

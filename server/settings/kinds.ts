@@ -56,7 +56,7 @@ const isAddressRange = (range: string): boolean => {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 };
 
-/** Not 'true', which trusts everybody, nor a number of hops, which a direct client can fake. */
+/** 'true' would trust everybody, and a direct client can fake a number of hops. */
 export const trustProxy = z.string().check(
   z.refine((value) => value.split(',').every((range) => isAddressRange(range.trim())), {
     error: 'must be the addresses of the proxies, such as loopback or 10.0.0.0/8',

@@ -1,5 +1,5 @@
 /**
- * The entry of card.html, the public page `/user/{id}`. It has neither router nor database, and only what a card needs.
+ * The entry of card.html, the public page `/user/{id}`. It has only what a card needs: no router, no database.
  *
  *   perhaps inside the messenger?        → the app takes over
  *   in another language than English?    → its texts are waited for

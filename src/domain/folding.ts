@@ -2,11 +2,11 @@
  * What letters are compared by in a search: as people type them who have another keyboard, or are in a hurry. Case,
  * compatible forms, diacritics, digits of other scripts and marks that show nothing make no difference.
  *
- * Unicode's decompositions have most of it. `variants` adds the letters that have none: those of Latin as CLDR's
- * Latin-ASCII has them (ə as passports do, ICAO 9303), those of Arabic, Persian and Hindi as Lucene's normalisers, and
- * final, cursive and dead forms as the collation of Unicode, which compares them as equal. Letters of Kazakh and its
- * neighbours become those of a Russian keyboard, letters of Kurdish those of an Arabic one. Letters of different scripts
- * that look alike stay different.
+ * Unicode's decompositions have most of it. `variants` adds the letters that have none: Latin letters as CLDR's
+ * Latin-ASCII (ə as in passports, ICAO 9303); Arabic, Persian and Hindi ones as Lucene's normalisers; final, cursive
+ * and dead forms as Unicode's collation, which compares them as equal. Letters of Kazakh and its neighbours become
+ * those of a Russian keyboard, letters of Kurdish those of an Arabic one. Letters of different scripts that look alike
+ * stay different.
  */
 import { asciiDigits } from './digits.ts';
 import { isUnseen } from './visible-text.ts';

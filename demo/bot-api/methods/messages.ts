@@ -14,7 +14,7 @@ import {
 } from '../params.ts';
 import { secondsOf, type Button, type SentMessage, type BotWorld } from '../world.ts';
 
-/** Bots may write to whom asks to join a group of theirs; the real one allows it for five minutes. */
+/** Bots may write to a person who asks to join their group; the real one allows it for five minutes. */
 const isApplicant = (personId: number, { groups }: BotWorld): boolean =>
   [...groups.values()].some(({ requests }) => requests.has(personId));
 

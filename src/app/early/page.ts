@@ -13,7 +13,7 @@ import { earlyKeys, readEarly } from './rows.ts';
 import { sendEarly } from './send.ts';
 
 const launched = launchedMember();
-/** The launched member's, or those of visitors. */
+/** The launched member's, or a visitor's. */
 const values = openKeyValueStore(launched ? `${databaseName(launched.id)}:` : '');
 const language = startLanguage(values, launched);
 const screen = startScreenAt(location);

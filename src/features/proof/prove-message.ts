@@ -1,7 +1,7 @@
 /**
- * Proves a message step by step: draws a nonce, cuts the text into blocks of 16 characters, has all blocks proven and
- * verified by the prover, reads and decrypts them again, and asks the server about them. It saves nothing. The result
- * is a whole message, or none.
+ * Proves a message step by step: draws a nonce, and cuts the text into blocks of 16 characters. The prover proves and
+ * verifies them; then they are read and decrypted again, and the server is asked about them. It saves nothing. The
+ * result is a whole message, or none.
  */
 import { proofTexts } from '#texts/proof';
 import { rejectionTexts } from '#texts/rejections';

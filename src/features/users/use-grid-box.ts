@@ -1,7 +1,7 @@
 /**
- * Measures the list: its distance from the top of the content, its columns, and the height of a row. When the columns
- * change, since a card opens beside the list or the window is resized, the list scrolls so that the member at hand
- * stays where it is on the screen.
+ * Measures the list: its distance from the top of the content, its columns, and the height of a row. When a card opens
+ * beside the list, or the window is resized, the columns change. Then the list scrolls so that the member at hand stays
+ * where it is on the screen.
  */
 import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { geometryOf, offsetAfter, type GridBox } from './grid.ts';

@@ -1,9 +1,9 @@
 /**
- * Sends what is due, while the server runs: one message after the other, over all instances (see notification-queue.ts).
- * A tick with nothing due is one cheap read.
+ * Composes and sends what is due, while the server runs: one message after the other, over all instances (see
+ * notification-queue.ts). A tick with nothing due is one cheap read.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { BotApi, Sending } from '../bot/bot-api.ts';
+import type { BotApi, BotMessage, Sending } from '../bot/bot-api.ts';
 import type { ServerClock } from '../clock.ts';
 import { pauseMessages, permitMessage } from '../db/bot-pace.ts';
 import type { Database, Tx } from '../db/engine.ts';
@@ -13,12 +13,43 @@ import {
   stopNews,
   takeNews,
   type TakenNews,
+  type NewsCounts,
 } from '../db/notification-queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import { quietMs, retryMs, weekMs } from './timing.ts';
-import { messageOf } from './words.ts';
+import { newsTexts } from '#texts/news';
+import { appLink } from '../../src/domain/messenger-addresses.ts';
+import { appConfigOf } from '../http/operations.ts';
+import { speaking } from '../language.ts';
+
+const onCard = ({ reactions, reviews }: NewsCounts): string => {
+  const [reacted, reviewed] = [newsTexts.reactions(reactions), newsTexts.reviews(reviews)];
+  if (reactions > 0 && reviews > 0) return newsTexts.both(reacted, reviewed);
+  return reactions > 0 ? reacted : reviewed;
+};
+
+const wordsOf = (counts: NewsCounts): string =>
+  [
+    ...(counts.reactions + counts.reviews > 0 ? [newsTexts.onCard(onCard(counts))] : []),
+    ...(counts.views > 0 ? [newsTexts.views(counts.views)] : []),
+  ].join('\n');
+
+/** The button opens the member's own card: it has reactions, reviews and views. */
+const messageOf = (
+  settings: Settings,
+  { memberId, profileId, language, counts }: TakenNews,
+): BotMessage => ({
+  memberId,
+  ...speaking(language, () => ({
+    text: wordsOf(counts),
+    button: {
+      label: newsTexts.open,
+      url: appLink(appConfigOf(settings), `profile-${profileId}`),
+    },
+  })),
+});
 
 const tickMs = 2_000;
 

@@ -6,7 +6,7 @@ import type { ReviewList } from '../../contract/reviews.ts';
 import type { Resource } from '../../db/resource.ts';
 import { ownProfileResource, reviewsResource } from '../../mutations/resources.ts';
 import { memberName } from '../../texts/member-name.ts';
-import type { View } from '../../sync/api.ts';
+import type { View, Submission } from '../../sync/api.ts';
 import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
 import { RetryButton } from '../../screen/retry-button.tsx';
 import { useStored } from '../../screen/use-view.ts';
@@ -14,11 +14,44 @@ import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDialog, type ReviewChoice } from './review-dialog.tsx';
 import { figureOf, shownReviews, type ShownReview } from './shown-reviews.ts';
-import { useReviewHiding } from './use-review-hiding.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './reviews.module.css';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
+
+/**
+ * Lets the owner of a card hide a review on it, or show it again, and choose the one that visitors see. The effect shows
+ * at once, also offline. `card`: the member's own. `canShow`: the server shows a review to visitors.
+ */
+const useReviewHiding = (
+  card: string,
+  canShow: boolean,
+): ((review: ShownReview) => ReviewChoice[]) => {
+  const { alert } = useDialogs();
+  const hiding = useSubmission('hide-review');
+  const choosing = useSubmission('set-card-visibility');
+  const tell = async (submitted: Promise<Submission>) => {
+    const end = await submitted;
+    if (hasFailed(end) && !hiding.screen.aborted)
+      await alert(failureText(end, () => reviewTexts.hideFailed, reviewTexts.notSaved));
+  };
+  return ({ id, isHidden, isShown }) => [
+    ...(canShow && !isHidden
+      ? [
+          {
+            label: isShown ? reviewTexts.notOnCard : reviewTexts.showOnCard,
+            act: () => void tell(choosing.submit({ shownReview: isShown ? null : id })),
+          },
+        ]
+      : []),
+    {
+      label: isHidden ? reviewTexts.unhide : reviewTexts.hide,
+      act: () => void tell(hiding.submit({ card, id, isHidden: !isHidden })),
+    },
+  ];
+};
 
 const countText = ({ reviews, count }: ReviewList): string =>
   reviews.length < count

@@ -7,11 +7,43 @@ import { useServices } from '../../screen/services.ts';
 import { useStored, useView } from '../../screen/use-view.ts';
 import { InterestChips } from './interest-chips.tsx';
 import { ScanSheet } from './scan/scan-sheet.tsx';
-import { SearchField } from './search-field.tsx';
 import type { UsersFilterState } from './use-users-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './users.module.css';
 import { cleanFilter } from './users-address.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The contract takes 64 UTF-16 code units. */
+const maxLength = 64;
+
+interface SearchFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  onSubmit: (event: FormEvent) => void;
+  onScan: () => void;
+}
+
+/** Without its behaviour. */
+const SearchField = ({ text, onText, onSubmit, onScan }: SearchFieldProps) => (
+  <form className={styles.find} onSubmit={onSubmit}>
+    <div className={styles.searchField}>
+      <Icon name="search" />
+      <TextField
+        label={usersTexts.search}
+        isLabelUnseen
+        placeholder={usersTexts.searchHint}
+        type="search"
+        value={text}
+        onChange={onText}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
+    </div>
+    <IconButton name="scan" label={usersTexts.scan} aria-haspopup="dialog" onClick={onScan} />
+  </form>
+);
 
 /** Undefined until they are known; empty if they cannot be read. The shell keeps the own profile fresh. */
 const useOwnInterests = (): readonly string[] | undefined => {

@@ -19,7 +19,7 @@ import {
 } from '../e2e/support/edits.ts';
 import { alertOf, create, openMessages, sampleOf, samplesOf } from '../e2e/support/messages.ts';
 import { badge, openSheet, profileEdit, sheet, startApp } from '../e2e/support/outbox.ts';
-import { answerAsServer, holdCalls } from '../support/dom/faults.ts';
+import { answerAsServer, holdCalls } from '../e2e/support/faults.ts';
 import type { PlayedRoute } from '../support/dom/network.ts';
 import { expect, test, type Screen } from '../support/dom/test.ts';
 
@@ -91,7 +91,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
     }
     await isAccepted;
     const json = { error: 'Init data expired', code: 'INIT_DATA_EXPIRED' };
-    await answerAsServer(route, demo, { status: 401, json });
+    await answerAsServer(route, { status: 401, json });
   });
   demo.setOffline(false);
   await expect(app.getByText('Reopen from Telegram to send 2 changes')).toBeVisible();
@@ -215,7 +215,7 @@ test('R179 F62 a long queue shows a count and no modal, and a new change does no
   member,
 }) => {
   const app = await startApp(demo, member);
-  const held = holdCalls(demo, 'POST', publicCall);
+  const held = await holdCalls(demo, 'POST', publicCall);
   await comeBack(demo, member.member, 80);
   await expect(app.getByText('Sending 80 changes…')).toBeVisible();
   await expect.poll(held.count).toBe(1);

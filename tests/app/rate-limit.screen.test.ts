@@ -2,7 +2,7 @@
 import type { MemberApi } from '../e2e/support/api.ts';
 import { localName, readDatabase } from '../e2e/support/device.ts';
 import { descriptionOf, pendingMark, saves, typeDescription } from '../e2e/support/edits.ts';
-import { answerCalls } from '../support/dom/faults.ts';
+import { answerCalls } from '../e2e/support/faults.ts';
 import type { PlayedRoute } from '../support/dom/network.ts';
 import { expect, test, type Screen } from '../support/dom/test.ts';
 
@@ -19,7 +19,7 @@ const meetLimit = async (demo: Screen, { member }: MemberApi, seconds: number): 
   await expect(app.getByText('Reviews of you will appear here.')).toBeVisible();
   await demo.clock.pauseAt(0);
   const limited = { error: 'Too many requests', code: 'RATE_LIMITED', retry_after: seconds };
-  answerCalls(demo, 'GET', usersCall, 429, limited);
+  await answerCalls(demo, 'GET', usersCall, 429, limited);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(modal(app)).toBeVisible();
   return app;

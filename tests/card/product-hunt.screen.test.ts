@@ -1,7 +1,7 @@
 /** The side sheet of the product listing, whose host the test plays: frames, links and failures. */
 import type { FrameLocator, Locator } from '@playwright/test';
 import { openCard } from '../e2e/support/cards.ts';
-import { answerCalls } from '../support/dom/faults.ts';
+import { answerCalls } from '../e2e/support/faults.ts';
 import { expect, test } from '../support/dom/test.ts';
 
 const listing = 'https://cards.producthunt.com/**';
@@ -49,7 +49,7 @@ test('R109 the sheet reports an address outside the listing, and names the allow
     { title: 'Post', url: 'https://www.producthunt.com/posts/x' },
     { title: 'Elsewhere', url: 'https://evil.example/cards/products/1' },
   ];
-  answerCalls(demo, 'GET', '/tma/profile/by/id', 200, {
+  await answerCalls(demo, 'GET', '/tma/profile/by/id', 200, {
     filled: true,
     profile: { profileId: 1, firstName: 'Sam', singularity: true, productHuntLinks },
   });

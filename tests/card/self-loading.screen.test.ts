@@ -1,6 +1,6 @@
 /** The public page that reads its own data, as from the shell of a service worker. */
 import { knownIds } from '../e2e/support/cards.ts';
-import { breakCalls, holdCalls } from '../support/dom/faults.ts';
+import { breakCalls, holdCalls } from '../e2e/support/faults.ts';
 import type { ScreenPage } from '../support/dom/page.ts';
 import { expect, test } from '../support/dom/test.ts';
 import { speak } from '../../src/app/speak.ts';
@@ -25,64 +25,64 @@ const cardOf = async (page: ScreenPage, key: string): Promise<string> =>
   `/user/${(await knownIds(page.url, key)).ulid}`;
 
 test('R6 R92 a skeleton shows first, then the card, read once and without identity', async ({
-  page,
+  demo,
 }) => {
-  const held = holdCalls(page, 'GET', readPath);
-  const opening = openShell(await cardOf(page, 'b'));
-  await expect(page.app.getByRole('heading', { name: 'Loading profile :)' })).toBeAttached();
+  const held = await holdCalls(demo, 'GET', readPath);
+  const opening = openShell(await cardOf(demo, 'b'));
+  await expect(demo.app.getByRole('heading', { name: 'Loading profile :)' })).toBeAttached();
   await held.release();
   await opening;
-  await expect(page.app.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
-  expect(page.requests('GET', readPath)).toHaveLength(1);
-  for (const call of page.net) expect(call.headers()).not.toHaveProperty('x-init-data');
+  await expect(demo.app.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+  expect(demo.requests('GET', readPath)).toHaveLength(1);
+  for (const call of demo.net) expect(call.headers()).not.toHaveProperty('x-init-data');
 });
 
 test.for([
   ['c', 'Profile is not public'],
   ['d', 'Profile is not filled'],
   [undefined, 'Profile not found'],
-] as const)('R93 without the card of %s it says why: %s', async ([key, text], { page }) => {
-  await openShell(key ? await cardOf(page, key) : '/user/%3Cscript%3E');
-  await expect(page.app.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.app.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
-  await expect(page.app.getByRole('link', { name: 'Open in Telegram' })).toHaveAttribute(
+] as const)('R93 without the card of %s it says why: %s', async ([key, text], { demo }) => {
+  await openShell(key ? await cardOf(demo, key) : '/user/%3Cscript%3E');
+  await expect(demo.app.getByText(text, { exact: true })).toBeVisible();
+  await expect(demo.app.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  await expect(demo.app.getByRole('link', { name: 'Open in Telegram' })).toHaveAttribute(
     'href',
     /^https:\/\/t\.me\/\w+\/app$/,
   );
-  await expect(page.app.getByText(/Caspar|Try again/)).toHaveCount(0);
+  await expect(demo.app.getByText(/Caspar|Try again/)).toHaveCount(0);
 });
 
-test('R93 without a connection it can be tried again', async ({ page }) => {
-  page.clock.hurry();
-  const mend = breakCalls(page, 'GET', readPath);
-  await openShell(await cardOf(page, 'b'));
-  await expect(page.app.getByText(/^Error loading profile: \S/)).toBeVisible();
+test('R93 without a connection it can be tried again', async ({ demo }) => {
+  demo.clock.hurry();
+  const mend = await breakCalls(demo, 'GET', readPath);
+  await openShell(await cardOf(demo, 'b'));
+  await expect(demo.app.getByText(/^Error loading profile: \S/)).toBeVisible();
   mend();
-  await page.app.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  await demo.app.getByRole('button', { name: 'Try again' }).click();
+  await expect(demo.app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
 });
 
-test('R125 after 429 it counts down, and sends no request before the end', async ({ page }) => {
-  const path = await cardOf(page, 'b');
+test('R125 after 429 it counts down, and sends no request before the end', async ({ demo }) => {
+  const path = await cardOf(demo, 'b');
   let isLimited = true;
-  page.route(`**${readPath}*`, async (route) => {
+  demo.route(`**${readPath}*`, async (route) => {
     const json = { error: 'Too many requests', code: 'RATE_LIMITED', retry_after: 65 };
     await (isLimited ? route.fulfill({ status: 429, json }) : route.fallback());
   });
-  page.clock.install();
-  await page.clock.pauseAt(0);
+  demo.clock.install();
+  await demo.clock.pauseAt(0);
   await openShell(path);
-  const timer = page.app.getByRole('timer', { name: 'Time left' });
-  const retry = page.app.getByRole('button', { name: 'Retry' });
+  const timer = demo.app.getByRole('timer', { name: 'Time left' });
+  const retry = demo.app.getByRole('button', { name: 'Retry' });
   await expect(timer).toHaveText('1:05');
-  await page.clock.runFor(1000);
+  await demo.clock.runFor(1000);
   await expect(timer).toHaveText('1:04');
   await expect(retry).toBeDisabled();
-  await page.clock.runFor(64_000);
+  await demo.clock.runFor(64_000);
   await expect(timer).toHaveText('0:00');
-  expect(page.requests('GET', readPath)).toHaveLength(1);
+  expect(demo.requests('GET', readPath)).toHaveLength(1);
   isLimited = false;
   await retry.click();
-  await expect(page.app.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
-  expect(page.requests('GET', readPath)).toHaveLength(2);
+  await expect(demo.app.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+  expect(demo.requests('GET', readPath)).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { documents } from '../support/sync/confirmed.ts';
 import { sealedText } from '../support/sync/samples.ts';
 import { folded, foldedKeys } from './folded.ts';
 import { drawnFrom, messageHistory } from './message-history.ts';
-import { foldsAsTheServerActs, foldsOnce, leavesOthersAlone, type Promised } from './promises.ts';
+import { testFolding, type Promised } from './promises.ts';
 
 const resource = messagesResource;
 const ulid = `01M${'0'.repeat(23)}`;
@@ -56,9 +56,7 @@ describe('folding', () => {
     }
   });
 
-  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
-  test('changes nothing if the effect is already there', () => foldsOnce(promised));
-  test('leaves other documents alone', () => leavesOthersAlone(deleteMessage, args));
+  testFolding(promised, args);
 });
 
 const ask = (one: DeletedMessage, ...samples: MessageSample[]) =>

@@ -8,7 +8,7 @@ import { documents } from '../support/sync/confirmed.ts';
 import { nonceOf, proofBlock } from '../support/sync/samples.ts';
 import { folded, foldedKeys } from './folded.ts';
 import { proofHistory } from './proof-history.ts';
-import { foldsAsTheServerActs, foldsOnce, leavesOthersAlone, type Promised } from './promises.ts';
+import { testFolding, type Promised } from './promises.ts';
 
 const resource = proofsResource;
 const args: DeletedProof = { nonce: nonceOf(1) };
@@ -49,9 +49,7 @@ describe('folding', () => {
     expect(folded(deleteProof, args, resource, list)).toEqual([list[1]]);
   });
 
-  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
-  test('changes nothing if the effect is already there', () => foldsOnce(promised));
-  test('leaves other documents alone', () => leavesOthersAlone(deleteProof, args));
+  testFolding(promised, args);
 });
 
 test('the request names the nonce, and nothing that only this device knows', () => {

@@ -7,7 +7,7 @@ import { deleteReview, type DeletedReview } from '../../src/mutations/reviews.ts
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
 import { folded, foldedKeys } from './folded.ts';
-import { foldsAsTheServerActs, foldsOnce, leavesOthersAlone, type Promised } from './promises.ts';
+import { testFolding, type Promised } from './promises.ts';
 import { listOf, ownOf, reviewHistory } from './review-history.ts';
 
 const resource = reviewsResource(card);
@@ -41,10 +41,8 @@ describe('R175 folding', () => {
     expect(after).toMatchObject({ count: 1, yourIds: [] });
   });
 
-  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
-  test('changes nothing if the effect is already there', () => foldsOnce(promised));
-  test('leaves other documents alone', () => {
-    leavesOthersAlone(deleteReview, args);
+  testFolding(promised, args);
+  test('leaves other cards alone', () => {
     expect(folded(deleteReview, args, reviewsResource('x'), list)).toBe(list);
   });
 });

@@ -1,6 +1,6 @@
 /** What every mutation promises. The tests check it on histories from the fake server. */
 import * as fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../src/contract/call.ts';
 import { defineResource, type Resource } from '../../src/db/resource.ts';
@@ -51,7 +51,7 @@ const frozen = <T>(value: T): T => {
 };
 
 /** A fold shows what the server will answer, as far as the topic's facts say. */
-export const foldsAsTheServerActs = <A>(promised: Promised<A>): void => {
+const foldsAsTheServerActs = <A>(promised: Promised<A>): void => {
   const { mutation, topic, resource } = promised;
   const facts = (value: unknown) =>
     readersOf(topic)
@@ -68,7 +68,7 @@ export const foldsAsTheServerActs = <A>(promised: Promised<A>): void => {
 };
 
 /** A fold of a document that already has the effect returns the same object. */
-export const foldsOnce = <A>(promised: Promised<A>): void => {
+const foldsOnce = <A>(promised: Promised<A>): void => {
   const { mutation, resource } = promised;
   holds(promised, (confirmed, args, value) => {
     const once = frozen(folded(mutation, args, resource, value));
@@ -105,4 +105,11 @@ const another = defineResource(
 export const leavesOthersAlone = <A>(mutation: Mutation<A>, args: A): void => {
   const document = Object.freeze({});
   expect(folded(mutation, args, another, document)).toBe(document);
+};
+
+/** The tests of a mutation's fold. */
+export const testFolding = <A>(promised: Promised<A>, example: A): void => {
+  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
+  test('changes nothing if the effect is already there', () => foldsOnce(promised));
+  test('leaves other documents alone', () => leavesOthersAlone(promised.mutation, example));
 };

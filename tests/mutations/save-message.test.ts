@@ -8,13 +8,7 @@ import { documents } from '../support/sync/confirmed.ts';
 import { sealedText } from '../support/sync/samples.ts';
 import { folded, foldedKeys } from './folded.ts';
 import { createdMessage, drawnFrom, messageHistory } from './message-history.ts';
-import {
-  foldsAsTheServerActs,
-  foldsOnce,
-  isRecognised,
-  leavesOthersAlone,
-  type Promised,
-} from './promises.ts';
+import { isRecognised, testFolding, type Promised } from './promises.ts';
 
 const resource = messagesResource;
 const id = `01M${'0'.repeat(23)}`;
@@ -103,9 +97,7 @@ describe('folding', () => {
 
   test('does not bring back a deleted sample', () => expect(fold([], changed)).toEqual([]));
 
-  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
-  test('changes nothing if the effect is already there', () => foldsOnce(promised));
-  test('leaves other documents alone', () => leavesOthersAlone(saveMessage, created));
+  testFolding(promised, created);
 });
 
 const body = ({ title: one, content }: SavedMessage) => ({ title: one, content });

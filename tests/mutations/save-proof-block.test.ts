@@ -12,13 +12,7 @@ import { documents } from '../support/sync/confirmed.ts';
 import { nonceOf, proofBlock, someProof } from '../support/sync/samples.ts';
 import { folded, foldedKeys } from './folded.ts';
 import { proofHistory } from './proof-history.ts';
-import {
-  foldsAsTheServerActs,
-  foldsOnce,
-  isRecognised,
-  leavesOthersAlone,
-  type Promised,
-} from './promises.ts';
+import { isRecognised, testFolding, type Promised } from './promises.ts';
 
 const resource = proofsResource;
 const first = proofBlock(nonceOf(1), 0);
@@ -78,9 +72,7 @@ describe('folding', () => {
     ]);
   });
 
-  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
-  test('changes nothing if the effect is already there', () => foldsOnce(promised));
-  test('leaves other documents alone', () => leavesOthersAlone(saveProofBlock, first));
+  testFolding(promised, first);
 });
 
 test('the request is the proof and its signals, nothing else', () => {

@@ -7,13 +7,7 @@ import { setReaction, type SetReactionArgs } from '../../src/mutations/set-react
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
 import { folded, foldedKeys } from './folded.ts';
-import {
-  foldsAsTheServerActs,
-  foldsOnce,
-  isRecognised,
-  leavesOthersAlone,
-  type Promised,
-} from './promises.ts';
+import { isRecognised, testFolding, type Promised } from './promises.ts';
 
 const resource = reactionsResource(card);
 const on: SetReactionArgs = { card, emoji: 1, isOn: true };
@@ -84,10 +78,8 @@ describe('folding', () => {
     expect(folded(setReaction, off, resource, torn)).toMatchObject({ emojiCounts: { 1: 0 } });
   });
 
-  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
-  test('changes nothing if the effect is already there', () => foldsOnce(promised));
-  test('leaves other documents alone', () => {
-    leavesOthersAlone(setReaction, on);
+  testFolding(promised, on);
+  test('leaves other cards alone', () => {
     expect(folded(setReaction, off, reactionsResource('x'), both)).toBe(both);
   });
 });

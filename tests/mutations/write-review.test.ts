@@ -7,13 +7,7 @@ import { writeReview, type WriteReviewArgs } from '../../src/mutations/reviews.t
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
 import { folded, foldedKeys } from './folded.ts';
-import {
-  foldsAsTheServerActs,
-  foldsOnce,
-  isRecognised,
-  leavesOthersAlone,
-  type Promised,
-} from './promises.ts';
+import { isRecognised, testFolding, type Promised } from './promises.ts';
 import { listOf, ownOf, reviewHistory } from './review-history.ts';
 
 const resource = reviewsResource(card);
@@ -81,10 +75,8 @@ describe('folding', () => {
     expect(after).toMatchObject({ count: 2 });
   });
 
-  test('shows what the server will answer', () => foldsAsTheServerActs(promised));
-  test('changes nothing if the effect is already there', () => foldsOnce(promised));
-  test('leaves other documents alone', () => {
-    leavesOthersAlone(writeReview, good);
+  testFolding(promised, good);
+  test('leaves other cards alone', () => {
     const list = listOf();
     expect(folded(writeReview, good, reviewsResource('x'), list)).toBe(list);
   });

@@ -12,10 +12,9 @@ const openWith = async (demo: Screen, state: object): Promise<void> => {
 
 test('R57 R67 the ULID and mode of the share screen open the card as a userId does', async ({
   demo,
-  server,
   member,
 }) => {
-  const { owner, ulid } = await newCard(server.url);
+  const { owner, ulid } = await newCard(demo.url);
   const { profileId } = await idsOf(owner);
   const app = await demo.open(member.member, '/theme');
   for (const state of [

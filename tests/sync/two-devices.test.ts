@@ -60,38 +60,30 @@ describe.each([true, false])('a server that knows versions: %s', (hasVersions) =
     await areSettled();
   });
 
-  test.each([
-    ['minutes', 120_000],
-    ['a day', day],
-    ['two months', 60 * day],
-  ])('F54 a request lost %s ago is not resent unchanged', async (_, later) => {
-    world.server.script('POST', requestLost);
-    await save(phone, { description: 'mine' });
-    world.network.set(false);
-    await save(desk, hers);
-    world.clock.jump(later);
-    world.network.set(true);
-    await world.clock.advance(600_000);
-    expect(saved()).toMatchObject({ description: 'mine', ...hers });
-    await areSettled();
-  });
-
-  test.each([
-    ['minutes', 120_000],
-    ['a day', day],
-    ['two months', 60 * day],
-  ])('F54 a resend after an answer lost %s ago undoes nothing', async (_, later) => {
-    world.server.script('POST', answerLost);
-    await save(phone, { description: 'mine' });
-    world.network.set(false);
-    await save(desk, hers);
-    world.clock.jump(later);
-    world.server.state.forgetsKeys = later > 30 * day;
-    world.network.set(true);
-    await world.clock.advance(600_000);
-    expect(saved()).toMatchObject({ description: 'mine', ...hers });
-    await areSettled();
-  });
+  test.each(
+    [
+      ['minutes', 120_000] as const,
+      ['a day', day] as const,
+      ['two months', 60 * day] as const,
+    ].flatMap(([ago, later]) => [
+      { what: 'request', lost: requestLost, ago, later },
+      { what: 'answer', lost: answerLost, ago, later },
+    ]),
+  )(
+    'F54 after a $what that was lost, a resend $ago later undoes nothing',
+    async ({ lost, later }) => {
+      world.server.script('POST', lost);
+      await save(phone, { description: 'mine' });
+      world.network.set(false);
+      await save(desk, hers);
+      world.clock.jump(later);
+      world.server.state.forgetsKeys = lost === answerLost && later > 30 * day;
+      world.network.set(true);
+      await world.clock.advance(600_000);
+      expect(saved()).toMatchObject({ description: 'mine', ...hers });
+      await areSettled();
+    },
+  );
 });
 
 describe('a server that knows versions', () => {

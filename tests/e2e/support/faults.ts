@@ -1,4 +1,4 @@
-/** Faults of the server, played in the browser: answers that are held back, scripted, or missing. */
+/** Faults of the server, played on the way to a page, in a browser or without one: answers held back, scripted, or missing. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** One tab, or all tabs of a browser: any of them may send what the outbox holds. */
@@ -44,8 +44,14 @@ export const holdCalls = async (tabs: Tabs, method: string, path: string): Promi
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 
+/** The part of a route that a page without a browser has, too. */
+interface Answerable {
+  request(): { url(): string };
+  fulfill(answer: { headers: Record<string, string> }): Promise<void>;
+}
+
 /** Answers in place of the server, with its mark: the app takes an answer without it for a proxy's. */
-export const answerAsServer = async (route: Route, answer: Answer): Promise<void> => {
+export const answerAsServer = async (route: Answerable, answer: Answer): Promise<void> => {
   const { headers } = await fetch(new URL('/tma/', route.request().url()));
   const mark = { 'x-server-epoch': headers.get('x-server-epoch') ?? '' };
   await route.fulfill({ ...answer, headers: { ...answer.headers, ...mark } });

@@ -3,7 +3,7 @@ import type { MemberApi } from '../../e2e/support/api.ts';
 import { databaseNames, localName, readLocalStorage } from '../../e2e/support/device.ts';
 import { describe } from '../../e2e/support/edits.ts';
 import { openSettings, startApp } from '../../e2e/support/outbox.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test, type Screen } from '../../support/dom/test.ts';
 
 type App = Parameters<typeof openSettings>[0];
@@ -108,7 +108,7 @@ test('R192 another device learns of it, keeps its data, and may restore it or le
   await member.call('DELETE', '/tma/profile');
   await expect(heading(app, gone)).toBeVisible();
   expect(await belongings(demo, member)).not.toEqual([]);
-  answerCalls(demo, 'POST', '/tma/profile/restore', 403, { error: 'No', code: 'FORBIDDEN' });
+  await answerCalls(demo, 'POST', '/tma/profile/restore', 403, { error: 'No', code: 'FORBIDDEN' });
   await app.getByRole('button', { name: 'Restore my account' }).click();
   await expect(app.getByText('HTTP 403: No')).toBeVisible();
   await app.getByRole('button', { name: 'Remove my data from this device' }).click();

@@ -24,9 +24,8 @@ const offeredBy = async (url: string) => {
 test('R199 R206 an admin adds an interest, renames, moves and removes others, and saves', async ({
   demo,
   member,
-  server,
 }) => {
-  const { before, names } = await offeredBy(server.url);
+  const { before, names } = await offeredBy(demo.url);
   const [first = '', second = '', third = ''] = before.map(({ name }) => name);
   const rest = before.slice(3).map(({ name }) => name);
   await member.call('POST', '/tma/meta/profile', { tags: [before[1]?.id, before[2]?.id] });
@@ -73,11 +72,8 @@ test('R199 R206 an admin adds an interest, renames, moves and removes others, an
   await expect(app.getByText(`before: ${first}, ${second}, ${third}`).first()).toBeVisible();
 });
 
-test('R206 a change that is refused stays on the screen, and says why', async ({
-  demo,
-  server,
-}) => {
-  const { before, names } = await offeredBy(server.url);
+test('R206 a change that is refused stays on the screen, and says why', async ({ demo }) => {
+  const { before, names } = await offeredBy(demo.url);
   const app = await demo.open('c', '/admin');
   await app.getByRole('button', { name: 'Interests' }).click();
   const name = before[0]?.name;

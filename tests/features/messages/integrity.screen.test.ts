@@ -5,7 +5,7 @@ import { sealSample } from '../../../src/samples/samples.ts';
 import { Secret } from '../../../src/keys/secret.ts';
 import { openWithNode, sealWithNode } from '../../keys/node-writer.ts';
 import { plainRule } from '../../keys/texts.ts';
-import { answerAsServer } from '../../support/dom/faults.ts';
+import { answerAsServer } from '../../e2e/support/faults.ts';
 import {
   acknowledge,
   alertOf,
@@ -30,9 +30,7 @@ interface Answer {
 /** From now on answers the list with these samples in place of the server's. */
 const lie = (page: ScreenPage, answer: Answer): void =>
   page.route(`**${path}`, (route) =>
-    route.request().method() === 'GET'
-      ? answerAsServer(route, page, { json: answer })
-      : route.fallback(),
+    route.request().method() === 'GET' ? answerAsServer(route, { json: answer }) : route.fallback(),
   );
 
 const cards = (app: FrameLocator): Locator =>
@@ -43,7 +41,6 @@ const older = 'This is an older version than the one this device last saw.';
 
 test('R147 F65 swapping title and content, or the contents of two samples, is reported', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
@@ -51,7 +48,7 @@ test('R147 F65 swapping title and content, or the contents of two samples, is re
   await create(app, 'Greeting', 'Hello');
   const [bank, greeting] = await samplesOf(member);
   if (!bank || !greeting) throw new Error('two were saved');
-  lie(page, {
+  lie(demo, {
     messages: [
       { ...bank, content: greeting.content },
       { ...greeting, title: greeting.content, content: greeting.title },
@@ -71,7 +68,7 @@ test('R147 F65 swapping title and content, or the contents of two samples, is re
   await expect(app.getByText('Hello', { exact: true })).toHaveCount(0);
 });
 
-test('R147 F65 a deleted sample that comes back is reported', async ({ demo, page, member }) => {
+test('R147 F65 a deleted sample that comes back is reported', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Gone', 'Deleted text');
   const before = (await (await member.call('GET', path)).json()) as Answer;
@@ -80,7 +77,7 @@ test('R147 F65 a deleted sample that comes back is reported', async ({ demo, pag
   await sampleOf(app, 'Gone').getByRole('button', { name: 'Delete' }).click();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await acknowledge(app, 'Message deleted successfully!');
-  lie(page, before);
+  lie(demo, before);
   await demo.reloadApp();
   await expect(sampleOf(app, 'Gone')).toContainText('You deleted this sample on this device.');
   await expect(shareOf(sampleOf(app, 'Gone'))).toBeDisabled();
@@ -88,12 +85,11 @@ test('R147 F65 a deleted sample that comes back is reported', async ({ demo, pag
 
 test('R147 an edit of another device, or an own waiting edit, is not taken for an older version', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Shared', 'From here');
-  const key = (await readDrawer(page, member.member.id))['master_key'] ?? '';
+  const key = (await readDrawer(demo, member.member.id))['master_key'] ?? '';
   const [sample] = await samplesOf(member);
   const there = await sealSample(
     new Secret(key),
@@ -106,13 +102,13 @@ test('R147 an edit of another device, or an own waiting edit, is not taken for a
   const card = sampleOf(app, 'Shared');
   await expect(card).toContainText('From there');
   await expect(shareOf(card)).toBeEnabled();
-  page.setOffline(true);
+  demo.setOffline(true);
   await card.getByRole('button', { name: 'Edit' }).click();
   await fill(app, 'Shared', 'Waiting');
   await app.getByRole('button', { name: 'Update' }).click();
   await expect(card).toContainText('Not sent yet');
   await expect(shareOf(card)).toBeEnabled();
-  page.setOffline(false);
+  demo.setOffline(false);
   await expect(card).not.toContainText('Not sent yet');
   await expect(card).toContainText('Waiting');
   await expect(card).not.toContainText(older);
@@ -121,11 +117,10 @@ test('R147 an edit of another device, or an own waiting edit, is not taken for a
 
 test('R147 an older, unbound sample opens, and is bound when it is saved again', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
-  const key = (await readDrawer(page, member.member.id))['master_key'] ?? '';
+  const key = (await readDrawer(demo, member.member.id))['master_key'] ?? '';
   await member.call('POST', path, {
     title: sealWithNode(Buffer.from(key, 'base64'), Buffer.from(plainRule.pad('Old', 100))),
     content: sealWithNode(Buffer.from(key, 'base64'), Buffer.from(plainRule.pad('Text', 255))),

@@ -31,7 +31,6 @@ const setKey = async (app: FrameLocator, text: string): Promise<void> => {
 
 test('R107 the first visit makes a key, keeps it in the cloud, and offers its recovery text', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
@@ -39,7 +38,7 @@ test('R107 the first visit makes a key, keeps it in the cloud, and offers its re
     ({ params }) => params['method'] === 'saveStorageValue',
   );
   expect(saved.length).toBeGreaterThan(0);
-  const key = (await readDrawer(page, member.member.id))[entry] ?? '';
+  const key = (await readDrawer(demo, member.member.id))[entry] ?? '';
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
   expect(await fingerprintOf(app)).toMatch(fingerprint);
   await expect(app.getByText('Your samples are locked with a key of your own.')).toBeVisible();
@@ -54,64 +53,60 @@ test('R107 the first visit makes a key, keeps it in the cloud, and offers its re
 for (const cloud of ['fails', 'silent']) {
   test(`R107 F47 the key is kept on this device, and copied once the cloud works (cloud: ${cloud})`, async ({
     demo,
-    page,
     member,
   }) => {
     demo.clock.hurry();
     const app = await openMessages(demo, member.member, { cloud });
     await expect(app.getByText('Your key is on this device only.')).toBeVisible();
     await create(app, 'Local', 'Key at home');
-    const values = await readLocalStorage(page);
+    const values = await readLocalStorage(demo);
     const key = values[`${localName(member.member)}:${entry}`] ?? '';
     expect(Buffer.from(key, 'base64')).toHaveLength(32);
     const again = await openMessages(demo, member.member);
     await expect(sampleOf(again, 'Local')).toContainText('Key at home');
     await expect(again.getByText('Your key is on this device only.')).toHaveCount(0);
-    expect((await readDrawer(page, member.member.id))[entry]).toBe(key);
+    expect((await readDrawer(demo, member.member.id))[entry]).toBe(key);
   });
 }
 
 test('R107 F47 a key of this device only outlives a kill that local storage does not', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member, { version: '6.0' });
   await create(app, 'Local', 'Key at home');
   // Chromium writes local storage up to 40 s late.
-  await page.evaluate(() => localStorage.clear());
+  await demo.evaluate(() => localStorage.clear());
   const again = await openMessages(demo, member.member, { version: '6.0' });
   await expect(sampleOf(again, 'Local')).toContainText('Key at home');
 });
 
 test('R107 F47 an empty cloud gets no second key while the server has samples', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Sealed', 'Text');
-  const before = await readDrawer(page, member.member.id);
-  await forgetDevice(page);
+  const before = await readDrawer(demo, member.member.id);
+  await forgetDevice(demo);
   const other = await demo.open(member.member, '/messages', { cloud: 'empty' });
   await expect(other.getByText("Telegram's cloud says that it has no key of yours.")).toBeVisible();
   await expect(other.getByText('Your 1 sample may need it')).toBeVisible();
   await expect(other.getByText('Another device of yours may still have it')).toBeVisible();
   await openMessages(demo, member.member);
   await expect(sampleOf(app, 'Sealed')).toContainText('Text');
-  expect(await readDrawer(page, member.member.id)).toEqual(before);
+  expect(await readDrawer(demo, member.member.id)).toEqual(before);
   const emptied = await openMessages(demo, member.member, { cloud: 'empty' });
   await expect(sampleOf(emptied, 'Sealed')).toContainText('Text');
 });
 
 test('R107 F47 with samples on the server an unread key is not replaced, and the screen says why', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Sealed', 'Text');
-  await forgetDevice(page);
+  await forgetDevice(demo);
   demo.clock.hurry();
   const other = await demo.open(member.member, '/messages', { cloud: 'silent' });
   await expect(keysPanel(other)).toBeVisible();
@@ -121,7 +116,7 @@ test('R107 F47 with samples on the server an unread key is not replaced, and the
   await newButton(other).click();
   await expect(createButton(other)).toBeDisabled();
   await closeForm(other);
-  expect(Object.keys(await readLocalStorage(page))).not.toContain(
+  expect(Object.keys(await readLocalStorage(demo))).not.toContain(
     `${localName(member.member)}:${entry}`,
   );
   demo.set({ cloud: 'works' });
@@ -129,15 +124,11 @@ test('R107 F47 with samples on the server an unread key is not replaced, and the
   await expect(sampleOf(other, 'Sealed')).toContainText('Text');
 });
 
-test('R106 the ZK dialog accepts any text; Cancel changes nothing', async ({
-  demo,
-  page,
-  member,
-}) => {
-  page.clock.install();
+test('R106 the ZK dialog accepts any text; Cancel changes nothing', async ({ demo, member }) => {
+  demo.clock.install();
   const app = await openMessages(demo, member.member);
   const button = 'Set up a ZK key from an old key';
-  await page.clock.pauseAt(0);
+  await demo.clock.pauseAt(0);
   demo.set({ cloud: 'silent' });
   const dialog = await openSetUp(app, button);
   await dialog.getByLabel('Your old key').fill('anything at all');
@@ -145,25 +136,24 @@ test('R106 the ZK dialog accepts any text; Cancel changes nothing', async ({
   await expect(dialog.getByRole('button', { name: 'Setup Key' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   demo.set({ cloud: 'works' });
-  await page.clock.runFor(4000);
+  await demo.clock.runFor(4000);
   await openSetUp(app, button);
   await expect(dialog.getByRole('button', { name: 'Show master_key' }).first()).toBeVisible();
-  expect((await readDrawer(page, member.member.id))['zk_master_key']).toBeUndefined();
+  expect((await readDrawer(demo, member.member.id))['zk_master_key']).toBeUndefined();
   await dialog.getByLabel('Your old key').fill('anything at all');
   await dialog.getByRole('button', { name: 'Setup Key' }).click();
   await acknowledge(app, 'ZK key set up successfully!');
-  expect((await readDrawer(page, member.member.id))['zk_master_key']).toBe('anything at all');
+  expect((await readDrawer(demo, member.member.id))['zk_master_key']).toBe('anything at all');
 });
 
 test('the member chooses between two different keys, and neither is lost', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member, { cloud: 'fails' });
   await create(app, 'Here', 'Sealed with the key of this device');
   const foreign = newKey();
-  await writeDrawer(page, member.member.id, { [entry]: foreign });
+  await writeDrawer(demo, member.member.id, { [entry]: foreign });
   await demo.open(member.member, '/messages');
   const conflict = app.getByRole('region', { name: 'Two different keys were found.' });
   await expect(conflict).toBeVisible();
@@ -178,22 +168,18 @@ test('the member chooses between two different keys, and neither is lost', async
   await expect(conflict).toHaveCount(0);
   await expect(sampleOf(app, 'Here')).toContainText('Sealed with the key of this device');
   const values = Object.values({
-    ...(await readDrawer(page, member.member.id)),
-    ...(await readLocalStorage(page)),
+    ...(await readDrawer(demo, member.member.id)),
+    ...(await readLocalStorage(demo)),
   });
   expect(values).toContain(foreign);
 });
 
-test('a sample of another key is distinguished from a damaged one', async ({
-  demo,
-  page,
-  member,
-}) => {
+test('a sample of another key is distinguished from a damaged one', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Mine', 'Text');
   const first = await fingerprintOf(app);
   await setKey(app, newKey());
   const shown = app.getByRole('region', { name: 'Your samples' });
   await expect(shown.getByText(`It was saved with another key: ${first}.`)).toBeVisible();
-  expect((await readDrawer(page, member.member.id))[entry]).toBeDefined();
+  expect((await readDrawer(demo, member.member.id))[entry]).toBeDefined();
 });

@@ -1,7 +1,7 @@
 /** Message samples that are written or shown offline, that fail, and that the server refuses. */
 import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { keyOf } from '../../e2e/support/edits.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import {
   acknowledge,
   alertOf,
@@ -18,18 +18,18 @@ import {
   titleField,
 } from '../../e2e/support/messages.ts';
 import { badge, expectAllSent, lineOf, openSheet } from '../../e2e/support/outbox.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, type Screen } from '../../support/dom/test.ts';
+import type { MemberApi } from '../../e2e/support/api.ts';
 import { failAllTries } from '../../e2e/support/tries.ts';
 
 const kept = 'Saved on this device. It will be sent when you are online.';
 
 test('R130 F38 samples that are written, edited and deleted offline are each sent once', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
-  page.setOffline(true);
+  demo.setOffline(true);
   await fill(app, 'Draft', 'First words');
   await createButton(app).click();
   await expect(app.getByText(kept)).toBeVisible();
@@ -48,7 +48,7 @@ test('R130 F38 samples that are written, edited and deleted offline are each sen
   await expect(badge(app)).toHaveText('1 not sent');
   expect(await samplesOf(member)).toEqual([]);
 
-  page.setOffline(false);
+  demo.setOffline(false);
   await expect.poll(() => samplesOf(member)).toHaveLength(1);
   await expectAllSent(app);
   await expect(sampleOf(app, 'Better').getByText('Not sent yet')).toHaveCount(0);
@@ -63,27 +63,32 @@ test('R130 F38 samples that are written, edited and deleted offline are each sen
   expect(await samplesOf(member)).toEqual([]);
 });
 
-test('R101 a create that fails keeps its text, and its key when it is sent again', async ({
-  demo,
-  page,
-  member,
-}) => {
-  answerCalls(page, 'POST', path, 500, { error: 'Down' });
-  page.clock.install();
+/** Writes a sample, and lets all tries to send it fail, under a stopped clock. */
+const failToCreate = async (demo: Screen, member: MemberApi, content: string) => {
+  await answerCalls(demo, 'POST', path, 500, { error: 'Down' });
+  demo.clock.install();
   const app = await openMessages(demo, member.member);
-  await fill(app, 'Steady', 'Same again');
+  await fill(app, 'Steady', content);
   // The form waits until the last try has failed, even on a slow machine.
-  await stopClock(page);
+  await stopClock(demo);
   await createButton(app).click();
   await failAllTries(demo, member, () => demo.requests('POST', path));
   await appears(alertOf(app));
-  page.clock.resume();
+  demo.clock.resume();
   await expect(alertOf(app)).toContainText('Error: HTTP 500: Down');
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  return app;
+};
+
+test('R101 a create that fails keeps its text, and its key when it is sent again', async ({
+  demo,
+  member,
+}) => {
+  const app = await failToCreate(demo, member, 'Same again');
   await expect(contentField(app)).toHaveValue('Same again');
   // The list gives the failed sample up a moment after the alert.
   await expect(sampleOf(app, 'Steady')).toHaveCount(0);
-  page.unrouteAll();
+  demo.unrouteAll();
   await createButton(app).click();
   await acknowledge(app, 'Message created successfully!');
   const tries = demo.requests('POST', path);
@@ -95,25 +100,15 @@ test('R101 a create that fails keeps its text, and its key when it is sent again
 
 test('F60 rewording a failed sample becomes an edit, if the app has sent the sample meanwhile', async ({
   demo,
-  page,
   member,
 }) => {
-  answerCalls(page, 'POST', path, 500, { error: 'Down' });
-  page.clock.install();
-  const app = await openMessages(demo, member.member);
-  await fill(app, 'Steady', 'First words');
-  await stopClock(page);
-  await createButton(app).click();
-  await failAllTries(demo, member, () => demo.requests('POST', path));
-  await appears(alertOf(app));
-  page.clock.resume();
-  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  const app = await failToCreate(demo, member, 'First words');
   await fill(app, 'Steady', 'Last words');
-  page.unrouteAll();
+  demo.unrouteAll();
   await closeForm(app);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   // The app sends it by itself after a pause, which need not pass in real time.
-  const later = () => page.clock.runFor(5000).then(() => samplesOf(member));
+  const later = () => demo.clock.runFor(5000).then(() => samplesOf(member));
   await expect.poll(later).toHaveLength(1);
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await app.getByRole('button', { name: 'Message Samples' }).click();
@@ -126,16 +121,15 @@ test('F60 rewording a failed sample becomes an edit, if the app has sent the sam
 
 test('R101 the text of a failed sample stays while another sample is edited', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'There', 'Text');
-  answerCalls(page, 'POST', path, 422, { error: 'No', code: 'VALIDATION' });
+  await answerCalls(demo, 'POST', path, 422, { error: 'No', code: 'VALIDATION' });
   await fill(app, 'Refused', 'Kept text');
   await createButton(app).click();
   await acknowledge(app, 'Error: HTTP 422: No');
-  page.unrouteAll();
+  demo.unrouteAll();
   await closeForm(app);
   await sampleOf(app, 'There').getByRole('button', { name: 'Edit' }).click();
   await fill(app, 'There too', 'Text');
@@ -162,15 +156,15 @@ test('typed text survives a visit to another screen, in memory only', async ({ d
   await expect(titleField(app)).toHaveValue('');
 });
 
-test('R131 a refused sample opens again from the outbox sheet', async ({ demo, page, member }) => {
-  answerCalls(page, 'POST', path, 422, { error: 'Not like this', code: 'VALIDATION' });
+test('R131 a refused sample opens again from the outbox sheet', async ({ demo, member }) => {
+  await answerCalls(demo, 'POST', path, 422, { error: 'Not like this', code: 'VALIDATION' });
   const app = await openMessages(demo, member.member);
-  page.setOffline(true);
+  demo.setOffline(true);
   await fill(app, 'Refused', 'To be mended');
   await createButton(app).click();
   await expect(app.getByText(kept)).toBeVisible();
   await expect(sampleOf(app, 'Refused')).toContainText('Not sent yet');
-  page.setOffline(false);
+  demo.setOffline(false);
   await expect(sampleOf(app, 'Refused')).toHaveCount(0);
   await demo.reloadApp();
   await openSheet(app);
@@ -178,7 +172,7 @@ test('R131 a refused sample opens again from the outbox sheet', async ({ demo, p
   await expect(titleField(app)).toHaveValue('Refused');
   await expect(contentField(app)).toHaveValue('To be mended');
   await expect(app.getByText('HTTP 422: Not like this')).toBeVisible();
-  page.unrouteAll();
+  demo.unrouteAll();
   await createButton(app).click();
   await acknowledge(app, 'Message created successfully!');
   await expect(sampleOf(app, 'Refused')).toContainText('To be mended');

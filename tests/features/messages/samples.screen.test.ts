@@ -1,6 +1,6 @@
 /** Message samples: the layout, the form, sealing, sending, and the result (their key: keys.spec.ts). */
 import { limits } from '../../../src/domain/limits.ts';
-import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
+import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import {
   acknowledge,
   alertOf,
@@ -45,12 +45,11 @@ test('R95 the screen shows the count, the way back, two key buttons, a tip and t
 
 test('R96 the screen says that there are no samples yet, or that they did not load', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
   await expect(app.getByText('No message samples yet')).toBeVisible();
-  answerCalls(page, 'GET', path, 403, { error: 'Not today', code: 'FORBIDDEN' });
+  await answerCalls(demo, 'GET', path, 403, { error: 'Not today', code: 'FORBIDDEN' });
   const other = await demo.open('a', '/messages');
   await expect(other.getByText('Error loading messages')).toBeVisible();
   await expect(other.getByText('HTTP 403: Not today')).toBeVisible();
@@ -110,13 +109,9 @@ interface Sent {
   content: string;
 }
 
-test('R98 the button says that it saves, and can be pressed once', async ({
-  demo,
-  page,
-  member,
-}) => {
+test('R98 the button says that it saves, and can be pressed once', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
-  const held = holdCalls(page, 'POST', path);
+  const held = await holdCalls(demo, 'POST', path);
   await fill(app, 'Slow', 'On its way');
   await expect(createButton(app)).toHaveText('Create');
   await createButton(app).click();
@@ -141,7 +136,7 @@ test('R101 an edit is prefilled, keeps its text when it fails, is sent to its id
   await fill(app, 'After', 'New text');
   const [sample] = await samplesOf(member);
   const target = `${path}/${sample?.id}`;
-  answerCalls(demo, 'PUT', target, 422, { error: 'No', code: 'VALIDATION' });
+  await answerCalls(demo, 'PUT', target, 422, { error: 'No', code: 'VALIDATION' });
   await app.getByRole('button', { name: 'Update' }).click();
   await acknowledge(app, 'Error: Failed to update message');
   await expect(titleField(app)).toHaveValue('After');
@@ -155,7 +150,7 @@ test('R101 an edit is prefilled, keeps its text when it fails, is sent to its id
   await expect(newButton(app)).toBeVisible();
 });
 
-test('R102 a deletion asks first, and is confirmed', async ({ demo, page, member }) => {
+test('R102 a deletion asks first, and is confirmed', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Short-lived', 'Text');
   const [sample] = await samplesOf(member);
@@ -164,12 +159,12 @@ test('R102 a deletion asks first, and is confirmed', async ({ demo, page, member
   await expect(alertOf(app)).toContainText('Delete "Short-lived"?');
   await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
   await expect(alertOf(app)).toHaveCount(0);
-  answerCalls(page, 'DELETE', `${path}/${sample?.id}`, 403);
+  await answerCalls(demo, 'DELETE', `${path}/${sample?.id}`, 403);
   await press();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await acknowledge(app, 'Error: Failed to delete message');
   await expect(sampleOf(app, 'Short-lived')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
+  await demo.unrouteAll({ behavior: 'wait' });
   await press();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await acknowledge(app, 'Message deleted successfully!');
@@ -181,7 +176,6 @@ test('R102 a deletion asks first, and is confirmed', async ({ demo, page, member
 
 test('R104 a sample that does not open says so, and the others are not affected', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
@@ -194,7 +188,7 @@ test('R104 a sample that does not open says so, and the others are not affected'
   await expect(app.getByText('Failed to decrypt message')).toHaveCount(1);
   await expect(app.getByText('this sample is damaged')).toHaveCount(1);
 
-  await forgetDevice(page);
+  await forgetDevice(demo);
   await demo.open(member.member, '/messages', { cloud: 'foreign' });
   await expect(app.getByRole('heading', { name: 'Decryption failed' })).toHaveCount(2);
   await expect(app.getByText('Failed to decrypt message')).toHaveCount(2);
@@ -222,13 +216,12 @@ test('R105 sharing opens the messenger, from version 7.0 on', async ({ demo, mem
 
 test('R97 closing the form keeps the text of a new sample, and asks about a changed one', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member);
   await expect(formOf(app)).toHaveCount(0);
   await fill(app, 'Half', 'done');
-  await page.keyboard.press('Escape');
+  await demo.keyboard.press('Escape');
   await expect(formOf(app)).toHaveCount(0);
   await newButton(app).click();
   await expect(titleField(app)).toBeFocused();
@@ -237,7 +230,7 @@ test('R97 closing the form keeps the text of a new sample, and asks about a chan
   await acknowledge(app, 'Message created successfully!');
   const edit = sampleOf(app, 'Half').getByRole('button', { name: 'Edit' });
   await edit.click();
-  await page.keyboard.press('Escape');
+  await demo.keyboard.press('Escape');
   await expect(alertOf(app)).toHaveCount(0);
   await expect(formOf(app)).toHaveCount(0);
   await edit.click();

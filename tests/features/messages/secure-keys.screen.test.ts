@@ -4,7 +4,7 @@ import type { TestMember } from '../../e2e/support/api.ts';
 import { forgetDevice, localName, readLocalStorage } from '../../e2e/support/device.ts';
 import { create, openMessages, readDrawer, sampleOf } from '../../e2e/support/messages.ts';
 import { askToWipe } from '../../e2e/support/outbox.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, type Screen } from '../../support/dom/test.ts';
 
 const entry = 'master_key';
 
@@ -21,21 +21,28 @@ const secureKey = async (page: Page, member: TestMember): Promise<string | undef
 const localKey = async (page: Page, member: TestMember): Promise<string | undefined> =>
   (await readLocalStorage(page))[`${localName(member)}:${entry}`];
 
+/** A sample of a new key, whose copy has moved into secure storage. */
+const keepSample = async (demo: Screen, member: TestMember): Promise<FrameLocator> => {
+  const app = await openMessages(demo, member, { version: '9.0' });
+  await create(app, 'Kept', 'Sealed text');
+  await expect.poll(() => secureKey(demo, member)).toBeDefined();
+  await expect.poll(() => localKey(demo, member)).toBeUndefined();
+  return app;
+};
+
 const isReadable = (app: FrameLocator): Promise<void> =>
   expect(sampleOf(app, 'Kept')).toContainText('Sealed text');
 
 test('R107 the copy of a new key is only in secure storage, and opens samples without the cloud', async ({
   demo,
-  page,
   member,
 }) => {
-  const app = await openMessages(demo, member.member, { version: '9.0' });
-  await create(app, 'Kept', 'Sealed text');
-  const key = (await readDrawer(page, member.member.id))[entry] ?? '';
+  const app = await keepSample(demo, member.member);
+  const key = (await readDrawer(demo, member.member.id))[entry] ?? '';
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  expect(await secureKey(page, member.member)).toBe(key);
-  expect(Object.values(await readLocalStorage(page)).join('\n')).not.toContain(key);
+  await expect.poll(() => localKey(demo, member.member)).toBeUndefined();
+  expect(await secureKey(demo, member.member)).toBe(key);
+  expect(Object.values(await readLocalStorage(demo)).join('\n')).not.toContain(key);
   demo.clock.hurry();
   await isReadable(await openMessages(demo, member.member, { version: '9.0', cloud: 'silent' }));
   await expect(app.getByText('This device has a copy of it, which is in use.')).toBeVisible();
@@ -43,33 +50,29 @@ test('R107 the copy of a new key is only in secure storage, and opens samples wi
 
 test('R107 an older copy moves into secure storage, or stays in local storage without it', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openMessages(demo, member.member, { version: '8.0' });
   await create(app, 'Kept', 'Sealed text');
-  const key = await localKey(page, member.member);
+  const key = await localKey(demo, member.member);
   expect(key).toBeDefined();
   demo.clock.hurry();
   for (const secure of ['fails', 'silent']) {
     await isReadable(await openMessages(demo, member.member, { version: '9.0', secure }));
     await expect.poll(() => demo.log('web_app_secure_storage_get_key')).not.toHaveLength(0);
-    expect(await localKey(page, member.member)).toBe(key);
+    expect(await localKey(demo, member.member)).toBe(key);
   }
   await isReadable(await openMessages(demo, member.member, { version: '9.0' }));
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  expect(await secureKey(page, member.member)).toBe(key);
+  await expect.poll(() => localKey(demo, member.member)).toBeUndefined();
+  expect(await secureKey(demo, member.member)).toBe(key);
 });
 
 test('R107 F47 a copy that secure storage does not return is never replaced, and the screen says why', async ({
   demo,
-  page,
   member,
 }) => {
-  const app = await openMessages(demo, member.member, { version: '9.0' });
-  await create(app, 'Kept', 'Sealed text');
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  const key = await secureKey(page, member.member);
+  await keepSample(demo, member.member);
+  const key = await secureKey(demo, member.member);
   demo.clock.hurry();
   const closed = await demo.open(member.member, '/messages', {
     version: '9.0',
@@ -81,18 +84,15 @@ test('R107 F47 a copy that secure storage does not return is never replaced, and
   demo.set({ secure: 'works' });
   await closed.getByRole('button', { name: 'Try again' }).click();
   await isReadable(closed);
-  expect(await secureKey(page, member.member)).toBe(key);
+  expect(await secureKey(demo, member.member)).toBe(key);
 });
 
 test('R107 a copy of an earlier installation is restored if the cloud has no key', async ({
   demo,
-  page,
   member,
 }) => {
-  const app = await openMessages(demo, member.member, { version: '9.0' });
-  await create(app, 'Kept', 'Sealed text');
-  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
-  await forgetDevice(page);
+  await keepSample(demo, member.member);
+  await forgetDevice(demo);
   const again = await openMessages(demo, member.member, {
     version: '9.0',
     cloud: 'empty',
@@ -105,13 +105,9 @@ test('R107 a copy of an earlier installation is restored if the cloud has no key
 for (const secure of ['fails', 'silent']) {
   test(`F32 a wipe says that a key stays in secure storage that ${secure}, and can be repeated`, async ({
     demo,
-    page,
     member,
   }) => {
-    const app = await openMessages(demo, member.member, { version: '9.0' });
-    await create(app, 'Kept', 'Sealed text');
-    await expect.poll(() => secureKey(page, member.member)).toBeDefined();
-    await expect.poll(() => localKey(page, member.member)).toBeUndefined();
+    const app = await keepSample(demo, member.member);
     demo.clock.hurry();
     demo.set({ secure: secure as 'fails' });
     const dialog = await askToWipe(app);
@@ -119,10 +115,10 @@ for (const secure of ['fails', 'silent']) {
     await expect(app.getByRole('heading', { name: 'Not everything was removed' })).toBeVisible();
     await expect(app.getByText("A key in Telegram's secure storage on this device.")).toBeVisible();
     await expect(app.getByText('in this browser')).toHaveCount(0);
-    expect(await secureKey(page, member.member)).toBeDefined();
+    expect(await secureKey(demo, member.member)).toBeDefined();
     demo.set({ secure: 'works' });
     await app.getByRole('button', { name: 'Try again' }).click();
     await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
-    expect(await readSecure(page, member.member)).toEqual({});
+    expect(await readSecure(demo, member.member)).toEqual({});
   });
 }

@@ -15,9 +15,9 @@ const reportsOf = async (url: string, name: string) => {
   return things.filter(({ accused }) => accused.name === name);
 };
 
-test('R195 a review is reported from its dialog', async ({ demo, member, server }) => {
-  const { ulid } = await publicCard(server.url, 'Revia');
-  const author = await newMember(server.url, 'Authorio');
+test('R195 a review is reported from its dialog', async ({ demo, member }) => {
+  const { ulid } = await publicCard(demo.url, 'Revia');
+  const author = await newMember(demo.url, 'Authorio');
   await review(author, ulid, 'Buy my watches');
   const app = await openCard(demo, member.member, ulid);
   await app.getByRole('button', { name: /Buy my watches/ }).click();
@@ -26,7 +26,7 @@ test('R195 a review is reported from its dialog', async ({ demo, member, server 
   await sheet.getByRole('radio', { name: 'Spam or advertising' }).check();
   await sheet.getByRole('button', { name: 'Send report' }).click();
   await expect(sheet).toBeHidden();
-  expect(await reportsOf(server.url, 'Authorio')).toMatchObject([
+  expect(await reportsOf(demo.url, 'Authorio')).toMatchObject([
     { review: { body: 'Buy my watches' }, reports: [{ reason: 'spam' }] },
   ]);
 });
@@ -34,9 +34,8 @@ test('R195 a review is reported from its dialog', async ({ demo, member, server 
 test('R196 a blocked member is gone at once, and comes back from the settings', async ({
   demo,
   member,
-  server,
 }) => {
-  const { ulid, owner } = await publicCard(server.url, 'Blockia');
+  const { ulid, owner } = await publicCard(demo.url, 'Blockia');
   const app = await openCard(demo, member.member, ulid);
   await app.getByRole('button', { name: 'Block', exact: true }).click();
   await app.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
@@ -55,9 +54,8 @@ test('R196 a blocked member is gone at once, and comes back from the settings', 
 test('R199 an admin acts with one tap, undoes it, and finds both in the log', async ({
   demo,
   member,
-  server,
 }) => {
-  const { owner } = await publicCard(server.url, 'Watchia');
+  const { owner } = await publicCard(demo.url, 'Watchia');
   const { profileId } = (await owner.ownProfile()).profile;
   await member.call('POST', '/tma/reports', { profileId, reason: 'fake' });
   const app = await demo.open('c', '/admin');

@@ -1,7 +1,7 @@
 /** The part of the settings about what the bot tells the member: what is asked, chosen, refused, and stopped. */
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { openSettings } from '../../e2e/support/outbox.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test, type Screen } from '../../support/dom/test.ts';
 
 const names = ['New reactions', 'New reviews', 'Views of the week'] as const;
@@ -60,7 +60,7 @@ test('R200 an old messenger has no such question, and a refusal of the server is
   await reactions.click();
   await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: true });
   expect(await asked(demo)).toBe(0);
-  answerCalls(demo, 'PUT', '/tma/notifications', 422);
+  await answerCalls(demo, 'PUT', '/tma/notifications', 422);
   await reviews.click();
   await expect(settings.getByText(/^The choice could not be saved/)).toBeVisible();
   await expect(reviews).not.toBeChecked();

@@ -1,5 +1,5 @@
 /** A new member picks interests, which fills the profile. */
-import { holdCalls } from '../../support/dom/faults.ts';
+import { holdCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 interface Tag {
@@ -40,7 +40,7 @@ test('R3 the bar comes with the profile: it never takes the place of Continue wh
   newcomer,
 }) => {
   const app = await demo.open(newcomer.member);
-  const held = holdCalls(demo, 'POST', '/tma/meta/profile');
+  const held = await holdCalls(demo, 'POST', '/tma/meta/profile');
   const next = app.getByRole('button', { name: 'Continue' });
   const tab = app.getByRole('link', { name: 'Users', exact: true });
   await next.click();

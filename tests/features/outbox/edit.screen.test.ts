@@ -11,7 +11,7 @@ import {
   fieldOf,
 } from '../../e2e/support/edits.ts';
 import { lineOf, openSheet, profileEdit, sheet, startApp } from '../../e2e/support/outbox.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test as base } from '../../support/dom/test.ts';
 
 const saveCall = '/tma/meta/profile';
@@ -29,7 +29,7 @@ type Screen = Parameters<typeof sheet>[0];
 const test = base.extend<{ app: Screen }>({
   app: async ({ demo, member }, use) => {
     const app = await startApp(demo, member);
-    answerCalls(demo, 'POST', saveCall, 422, refusal);
+    await answerCalls(demo, 'POST', saveCall, 422, refusal);
     demo.setOffline(true);
     await describe(app, 'Too bold');
     demo.setOffline(false);
@@ -95,7 +95,7 @@ base(
   'R131 Edit of a refused public mode opens the share screen, whose checkbox replaces the change',
   async ({ demo, member }) => {
     const app = await startApp(demo, member);
-    answerCalls(demo, 'POST', '/tma/share-settings', 403, { error: 'Not now' });
+    await answerCalls(demo, 'POST', '/tma/share-settings', 403, { error: 'Not now' });
     demo.setOffline(true);
     await button(app, 'Share').click();
     const box = app.getByRole('checkbox', { name: 'Public profile' });

@@ -20,7 +20,7 @@ import {
   sheet,
   startApp,
 } from '../../e2e/support/outbox.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 const publication = 'Make your profile public';
@@ -105,7 +105,7 @@ test('F19 the sheet shows a busy server’s words and the next try; Retry and Tr
   demo.clock.install();
   const app = await startApp(demo, member);
   for (const path of [saveCall, '/tma/share-settings']) {
-    answerCalls(demo, 'POST', path, 503, { error: 'Down for a moment' });
+    await answerCalls(demo, 'POST', path, 503, { error: 'Down for a moment' });
   }
   demo.setOffline(true);
   await describe(app, 'Patience');
@@ -174,7 +174,7 @@ test('R131 Discard asks by name; the focus goes to the list, then to the sheet; 
 
 test('R131 a refused change is sent again by Retry', async ({ demo, member }) => {
   const app = await startApp(demo, member);
-  answerCalls(demo, 'POST', saveCall, 422, { error: 'Description is not allowed' });
+  await answerCalls(demo, 'POST', saveCall, 422, { error: 'Description is not allowed' });
   demo.setOffline(true);
   await describe(app, 'Too bold');
   demo.setOffline(false);
@@ -223,7 +223,7 @@ test('the report that the member copies explains a stuck outbox, even after a re
   member,
 }) => {
   demo.clock.install();
-  answerCalls(demo, 'POST', saveCall, 503, { error: 'Down' });
+  await answerCalls(demo, 'POST', saveCall, 503, { error: 'Down' });
   const app = await startApp(demo, member);
   demo.setOffline(true);
   await describe(app, 'Nobody else reads this');

@@ -15,7 +15,7 @@ import {
   fieldOf,
 } from '../../e2e/support/edits.ts';
 import { askToWipe, badge, startApp, wipeDialog } from '../../e2e/support/outbox.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test, type Screen } from '../../support/dom/test.ts';
 
 /** Names of everything that this browser keeps of a member. */
@@ -44,9 +44,8 @@ const openQueued = async (demo: Screen, member: MemberApi, text: string): Promis
 test('F32 with nothing unsent, this device is wiped at once, and starts again', async ({
   demo,
   member,
-  server,
 }) => {
-  const other = await newMember(server.url, 'Bea');
+  const other = await newMember(demo.url, 'Bea');
   await other.fill();
   await demo.open(other.member);
   const app = await demo.open(member.member);
@@ -108,7 +107,7 @@ test('F32 send first stops at a change that the server refused, and wipes nothin
   demo,
   member,
 }) => {
-  answerCalls(demo, 'POST', '/tma/meta/profile', 422, { error: 'Validation failed' });
+  await answerCalls(demo, 'POST', '/tma/meta/profile', 422, { error: 'Validation failed' });
   const app = await openQueued(demo, member, 'Too bold');
   const dialog = await askToWipe(app);
   await choose(app, sendFirst);

@@ -5,7 +5,7 @@ import { idsOf } from '../../e2e/support/cards.ts';
 import { awayFromMidnight } from '../../e2e/support/day.ts';
 import { askToWipe } from '../../e2e/support/outbox.ts';
 import { addReaction } from '../../e2e/support/reactions.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 const strip = (app: FrameLocator) =>
@@ -52,7 +52,7 @@ test('R221 a refused change of the visibility flips back, and says so', async ({
   member,
 }) => {
   await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
-  answerCalls(demo, 'POST', '/tma/share-settings', 400, { error: 'No' });
+  await answerCalls(demo, 'POST', '/tma/share-settings', 400, { error: 'No' });
   const app = await demo.open(member.member);
   await strip(app).getByRole('checkbox').click();
   await expect(strip(app)).toContainText('Failed to update share settings');
@@ -92,7 +92,6 @@ test('Preview shows the card as others see it, and says where it is private', as
 
 test('R223 news since the last visit is shown once, and the first reaction told', async ({
   demo,
-  server,
   member,
 }) => {
   await member.setPublic(true);
@@ -100,7 +99,7 @@ test('R223 news since the last visit is shown once, and the first reaction told'
   const app = await demo.open(member.member);
   await expect(app.getByText('No reviews yet')).toBeVisible();
   await expect(app.getByText(/^New: /)).toHaveCount(0);
-  await addReaction(await newMember(server.url, 'Fan'), ulid ?? '', 2);
+  await addReaction(await newMember(demo.url, 'Fan'), ulid ?? '', 2);
   await demo.reloadApp();
   await expect(app.locator('#root').getByText('New: 1 reaction', { exact: true })).toBeVisible();
   const told = app.getByText('Your first reaction');
@@ -128,9 +127,8 @@ test('R223 news since the last visit is shown once, and the first reaction told'
 
 test('R235 interests that both members have are named first, marked, read out as shared, and lead into Users', async ({
   demo,
-  server,
 }) => {
-  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
+  const { ulid } = await idsOf(await knownMember(demo.url, 'b'));
   const app = await demo.open('a', `/user/${ulid}`);
   const tags = app.getByRole('list', { name: 'Interests' }).getByRole('listitem');
   await expect(tags.filter({ hasText: 'Design' })).toContainText('shared interest');
@@ -144,11 +142,8 @@ test('R235 interests that both members have are named first, marked, read out as
   );
 });
 
-test('Message on a viewed card asks first, and Call leads to the number', async ({
-  demo,
-  server,
-}) => {
-  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
+test('Message on a viewed card asks first, and Call leads to the number', async ({ demo }) => {
+  const { ulid } = await idsOf(await knownMember(demo.url, 'b'));
   const app = await demo.open('a', `/user/${ulid}`);
   await expect(app.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
     'href',
@@ -164,13 +159,12 @@ const statsPath = '/tma/profile/views-stats';
 
 test('R31 the panel shows Today and Total as the server counts them, and when a day starts', async ({
   demo,
-  server,
   member,
 }) => {
   await awayFromMidnight();
   await member.setPublic(true);
   const { ulid } = (await member.ownProfile()).profile;
-  const viewer = await newMember(server.url, 'Vito');
+  const viewer = await newMember(demo.url, 'Vito');
   await viewer.call('POST', '/tma/profile/view', { viewedProfileId: ulid });
   const app = await demo.open(member.member);
   const panel = app.getByRole('region', { name: 'Profile Views' });
@@ -190,7 +184,7 @@ test('R220 the week shows its views by day and by way, and draws no zero for a n
   await expect(week).toContainText('Share your card, and see here how often it is opened.');
   await expect(week.locator('[data-none]').filter({ hasText: 'Total' })).toHaveCount(0);
   await expect(week.locator('dd[data-none]')).toHaveCount(2);
-  answerCalls(demo, 'GET', statsPath, 200, {
+  await answerCalls(demo, 'GET', statsPath, 200, {
     todayViews: 2,
     totalViews: 9,
     week: { days: [1, 0, 0, 0, 0, 0, 2], qr: 1, link: 2, users: 0 },
@@ -207,7 +201,7 @@ test('R31 large figures are grouped; statistics that do not load say so', async 
   demo,
   member,
 }) => {
-  answerCalls(demo, 'GET', statsPath, 200, { todayViews: 1204, totalViews: 1234567 });
+  await answerCalls(demo, 'GET', statsPath, 200, { todayViews: 1204, totalViews: 1234567 });
   const app = await demo.open(member.member);
   const panel = app.getByRole('region', { name: 'Profile Views' });
   await expect(panel).toContainText('1,204');
@@ -215,7 +209,7 @@ test('R31 large figures are grouped; statistics that do not load say so', async 
   demo.unrouteAll();
   const other = await newMember(demo.url);
   await other.fill();
-  answerCalls(demo, 'GET', statsPath, 500);
+  await answerCalls(demo, 'GET', statsPath, 500);
   demo.clock.hurry();
   await demo.open(other.member);
   await expect(app.getByText('Failed to load view statistics')).toBeVisible();

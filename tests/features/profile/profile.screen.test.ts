@@ -1,10 +1,10 @@
 /** The own profile: loading, content, links, buttons, and the dialog of a deep link. */
 import { failed, openAnswered } from '../../e2e/support/own-profile.ts';
-import { holdCalls } from '../../support/dom/faults.ts';
+import { holdCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 test('R14 the screen says that it loads, then shows the profile', async ({ demo }) => {
-  const held = holdCalls(demo, 'GET', '/tma/profile');
+  const held = await holdCalls(demo, 'GET', '/tma/profile');
   const app = await demo.open('a');
   await expect(app.getByText('Loading profile :)')).toBeVisible();
   await expect.poll(held.count).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { FrameLocator } from '@playwright/test';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { newCharge, paid } from '../../support/bot-updates.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 /** The first day of 2099: the server's clock is real. */
@@ -42,17 +42,16 @@ const question = (app: FrameLocator) =>
 
 test('a member cancels a subscription, reads until when it lasts, and allows renewals again', async ({
   demo,
-  server,
   member,
 }) => {
-  await subscribe(server.url, member);
+  await subscribe(demo.url, member);
   const app = await demo.open(member.member);
   await expect(plan(app)).toContainText(/Renews on .*20\d\d for ★\u00A0100/);
   await cancel(app).click();
   await question(app).getByRole('button', { name: 'Keep it' }).click();
   expect(demo.requests('PUT', '/tma/subscription')).toEqual([]);
 
-  answerCalls(demo, 'PUT', '/tma/subscription', 503);
+  await answerCalls(demo, 'PUT', '/tma/subscription', 503);
   demo.clock.hurry();
   await cancel(app).click();
   await question(app).getByRole('button', { name: 'Cancel subscription' }).click();

@@ -13,7 +13,7 @@ import {
   verifyPath,
   type PostedBlock,
 } from '../../e2e/support/proving.ts';
-import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
+import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import type { ScreenPage } from '../../support/dom/page.ts';
 import { expect } from '../../support/dom/test.ts';
 import { longMessage } from '../../support/proofs/messages.ts';
@@ -22,17 +22,16 @@ import { test } from './played-workers.ts';
 
 test('a stored value that is not a valid key is neither used nor replaced', async ({
   demo,
-  page,
   member,
 }) => {
   const stored = { zk_master_key: 'not a key' };
-  await writeDrawer(page, member.member.id, stored);
+  await writeDrawer(demo, member.member.id, stored);
   const app = await demo.open(member.member, '/proof');
   await expect(app.getByText('is not a valid key. It was left unchanged.')).toBeVisible();
   await expect(app.getByText('Proving needs your key.')).toBeVisible();
   await expect(circuitReady(app)).toBeVisible();
   await expect(createButton(app)).toBeDisabled();
-  expect(await readDrawer(page, member.member.id)).toMatchObject(stored);
+  expect(await readDrawer(demo, member.member.id)).toMatchObject(stored);
 });
 
 const listed = (nonce: string, count: number) =>
@@ -43,13 +42,9 @@ const listed = (nonce: string, count: number) =>
     createdAt: '2026-01-01T00:00:00.000Z',
   }));
 
-test('R119 texts over a limit are refused before anything is proven', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await writeDrawer(page, member.member.id, { zk_master_key: longMessage.key });
-  answerCalls(page, 'GET', savePath, 200, [...listed('a', 30), ...listed('b', 16)]);
+test('R119 texts over a limit are refused before anything is proven', async ({ demo, member }) => {
+  await writeDrawer(demo, member.member.id, { zk_master_key: longMessage.key });
+  await answerCalls(demo, 'GET', savePath, 200, [...listed('a', 30), ...listed('b', 16)]);
   const app = await openProof(demo, member);
   await expect(app.getByText('46/48')).toBeVisible();
   await prove(app, 'a'.repeat(33));
@@ -59,7 +54,7 @@ test('R119 texts over a limit are refused before anything is proven', async ({
   await textField(app).fill('');
   await expect(createButton(app)).toBeDisabled();
   const three = ['a', 'b', 'c'].flatMap((one) => listed(one, 1));
-  answerCalls(page, 'GET', savePath, 200, three);
+  await answerCalls(demo, 'GET', savePath, 200, three);
   const again = await openProof(demo, member);
   await expect(again.getByText('3/48')).toBeVisible();
   await prove(again, 'a');
@@ -84,7 +79,6 @@ const tooShort = (signals: string[]): string[] => signals.with(0, '15');
 
 test('R118 R137 the screen has the reason of a proof that was altered on its way to the server', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openProof(demo, member);
@@ -92,13 +86,13 @@ test('R118 R137 the screen has the reason of a proof that was altered on its way
     [(signals: string[]) => signals.slice(0, 640), 'Expected at least 641 public signals'],
     [tooShort, 'Length check failed: expected 16 characters'],
   ] as const) {
-    alterSignals(page, verifyPath, alter);
+    alterSignals(demo, verifyPath, alter);
     await prove(app, 'One block');
     await expect(app.getByText(`Multi-block encryption error: block 1: ${reason}`)).toBeVisible();
   }
   expect(demo.requests('POST', savePath)).toEqual([]);
-  alterSignals(page, verifyPath, (signals) => signals);
-  alterSignals(page, savePath, tooShort);
+  alterSignals(demo, verifyPath, (signals) => signals);
+  alterSignals(demo, savePath, tooShort);
   await prove(app, 'One block');
   await expect(
     app.getByText('Multi-block encryption error: HTTP 400: Length check failed'),
@@ -109,11 +103,10 @@ test('R118 R137 the screen has the reason of a proof that was altered on its way
 
 test('F51 a message that is deleted while one of its blocks is being sent stays deleted', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openProof(demo, member);
-  const held = holdCalls(page, 'POST', savePath);
+  const held = await holdCalls(demo, 'POST', savePath);
   await prove(app, 'Seventeen letters');
   await expect.poll(() => held.count()).toBe(1);
   await listOf(app).getByRole('button', { name: 'Delete' }).click();

@@ -3,7 +3,7 @@ import { expectAllSent } from '../../e2e/support/outbox.ts';
 import { listedBlocks, messageOf, proofsPath } from '../../e2e/support/proofs-list.ts';
 import { shownFile } from '../../e2e/support/files.ts';
 import { keptBlocks, openProof, prove, resultPanel, savePath } from '../../e2e/support/proving.ts';
-import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
+import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { expect } from '../../support/dom/test.ts';
 import { writeProofFile } from '../../../src/contract/proof-file.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
@@ -13,11 +13,11 @@ import { test } from './played-workers.ts';
 
 const long = listedBlocks(longMessage, '2026-01-01T10:00:00.000Z');
 
-test('R146 a text is shown only if each block fits its proof', async ({ demo, page, member }) => {
+test('R146 a text is shown only if each block fits its proof', async ({ demo, member }) => {
   const rewritten = long.map((block, place) =>
     place === 1 ? { ...block, encryptedHex: block.encryptedHex.replace(/^../, '00') } : block,
   );
-  answerCalls(page, 'GET', proofsPath, 200, rewritten);
+  await answerCalls(demo, 'GET', proofsPath, 200, rewritten);
   const app = await openWith(demo, member, longMessage.key);
   const card = messageOf(app, longMessage);
   const decrypt = card.getByRole('button', { name: 'Decrypt' });
@@ -28,7 +28,7 @@ test('R146 a text is shown only if each block fits its proof', async ({ demo, pa
     year += 1;
     const createdAt = `${year}-01-01T10:00:00.000Z`;
     const answer = blocks.map((block) => ({ ...block, createdAt }));
-    answerCalls(page, 'GET', proofsPath, 200, answer);
+    await answerCalls(demo, 'GET', proofsPath, 200, answer);
     // A press during a pull joins it, and its answer may be the one before.
     await expect
       .poll(async () => {
@@ -68,14 +68,10 @@ test('R146 a text is shown only if each block fits its proof', async ({ demo, pa
   await expect(share).toHaveCount(0);
 });
 
-test('R146 no text is shown until the verification key has loaded', async ({
-  demo,
-  page,
-  member,
-}) => {
+test('R146 no text is shown until the verification key has loaded', async ({ demo, member }) => {
   let isBroken = true;
-  page.route('**/circuits/*.vkey.json', (route) => (isBroken ? route.abort() : route.fallback()));
-  answerCalls(page, 'GET', proofsPath, 200, long);
+  demo.route('**/circuits/*.vkey.json', (route) => (isBroken ? route.abort() : route.fallback()));
+  await answerCalls(demo, 'GET', proofsPath, 200, long);
   const app = await openWith(demo, member, longMessage.key);
   const card = messageOf(app, longMessage);
   await card.getByRole('button', { name: 'Decrypt' }).click();
@@ -88,12 +84,11 @@ test('R146 no text is shown until the verification key has loaded', async ({
 
 test('R148 a proof file has what Decrypt accepts, not the signals that the server lists', async ({
   demo,
-  page,
   member,
 }) => {
   const [stranger] = listedBlocks(shortMessage, '2026-01-01T10:00:00.000Z');
   const lied = long.map((block) => ({ ...block, publicSignals: stranger?.publicSignals }));
-  answerCalls(page, 'GET', proofsPath, 200, lied);
+  await answerCalls(demo, 'GET', proofsPath, 200, lied);
   const app = await openWith(demo, member, longMessage.key);
   const card = messageOf(app, longMessage);
   await card.getByText('Let others check it').click();
@@ -105,10 +100,9 @@ test('R148 a proof file has what Decrypt accepts, not the signals that the serve
 
 test("R148 a server's own valid block in the place of the member's makes no proof file", async ({
   demo,
-  page,
   member,
 }) => {
-  answerCalls(page, 'GET', proofsPath, 200, long);
+  await answerCalls(demo, 'GET', proofsPath, 200, long);
   const app = await openWith(demo, member, longMessage.key.replace(/^../, '00'));
   const card = messageOf(app, longMessage);
   await card.getByText('Let others check it').click();
@@ -119,11 +113,10 @@ test("R148 a server's own valid block in the place of the member's makes no proo
 
 test('R146 R148 a message that was made here has a known length, and its file waits for the server', async ({
   demo,
-  page,
   member,
 }) => {
   const app = await openProof(demo, member);
-  const saving = holdCalls(page, 'POST', savePath);
+  const saving = await holdCalls(demo, 'POST', savePath);
   await prove(app, 'I owe you 9k if you can fly, and not a cent before');
   const panel = resultPanel(app);
   const files = { name: 'Send' };
@@ -142,7 +135,7 @@ test('R146 R148 a message that was made here has a known length, and its file wa
   await expect(card.getByRole('button', files)).toHaveCount(1);
 
   await expectAllSent(app);
-  answerCalls(page, 'GET', savePath, 200, (await keptBlocks(member)).slice(0, 1));
+  await answerCalls(demo, 'GET', savePath, 200, (await keptBlocks(member)).slice(0, 1));
   await app.getByRole('button', { name: 'Refresh' }).click();
   await expect(app.getByText('The list is up to date.')).toBeVisible();
   await expect(card.getByText('1 (counter 0)')).toBeVisible();

@@ -5,7 +5,7 @@ import { alertOf } from '../../e2e/support/messages.ts';
 import { listedBlocks, messageOf, proofsPath } from '../../e2e/support/proofs-list.ts';
 import { keptBlocks } from '../../e2e/support/proving.ts';
 import { failAllTries } from '../../e2e/support/tries.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect } from '../../support/dom/test.ts';
 import { blockBody } from '../../support/trusting-proofs.ts';
 import { openWith } from './open-list.ts';
@@ -18,10 +18,9 @@ const both = [
 
 test('R123 with another key the reason shows in place of the text; an old messenger cannot share', async ({
   demo,
-  page,
   member,
 }) => {
-  answerCalls(page, 'GET', proofsPath, 200, both);
+  await answerCalls(demo, 'GET', proofsPath, 200, both);
   const app = await openWith(demo, member, '5a'.repeat(32));
   const short = messageOf(app, shortMessage);
   await short.getByRole('button', { name: 'Decrypt' }).click();
@@ -38,16 +37,15 @@ test('R123 with another key the reason shows in place of the text; an old messen
 
 test('R122 R123 a list that does not load says so after one retry; a malformed list counts as empty', async ({
   demo,
-  page,
   member,
 }) => {
-  answerCalls(page, 'GET', proofsPath, 500, { error: 'Not today' });
+  await answerCalls(demo, 'GET', proofsPath, 500, { error: 'Not today' });
   demo.clock.hurry();
   const app = await openWith(demo, member, longMessage.key);
   await expect(app.getByText('Error loading proofs')).toBeVisible();
   await expect(app.getByText('HTTP 500: Not today')).toBeVisible();
   expect(demo.requests('GET', proofsPath)).toHaveLength(2);
-  answerCalls(page, 'GET', proofsPath, 200, { proofs: 'none' });
+  await answerCalls(demo, 'GET', proofsPath, 200, { proofs: 'none' });
   await app.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(app.getByText('No ZK proofs yet')).toBeVisible();
   await expect(app.getByRole('heading', { name: 'Your ZK Proofs' })).toBeFocused();
@@ -60,7 +58,7 @@ test('R122 R123 a list that does not load says so after one retry; a malformed l
     ...block,
     ...(block.nonce === shortMessage.nonce ? foreign : none),
   }));
-  answerCalls(page, 'GET', proofsPath, 200, spoiled);
+  await answerCalls(demo, 'GET', proofsPath, 200, spoiled);
   await app.getByRole('button', { name: 'Refresh' }).click();
   const card = messageOf(app, longMessage);
   await card.getByText('Let others check it').click();
@@ -75,18 +73,17 @@ test('R122 R123 a list that does not load says so after one retry; a malformed l
 
 test('R123 a message that could not be deleted comes back, with the reason', async ({
   demo,
-  page,
   member,
 }) => {
   const nonce = 'ab'.repeat(12);
   await member.call('POST', proofsPath, blockBody(nonce));
   const target = `${proofsPath}/${nonce}`;
-  page.clock.install();
+  demo.clock.install();
   const app = await demo.open(member.member, '/proof');
   const card = app.getByRole('article', { name: nonce.slice(0, 16) });
   await card.getByRole('button', { name: 'Delete' }).click();
-  await stopClock(page);
-  answerCalls(page, 'DELETE', target, 500);
+  await stopClock(demo);
+  await answerCalls(demo, 'DELETE', target, 500);
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await failAllTries(demo, member, () => demo.requests('DELETE', target));
   await appears(alertOf(app).getByText('Message deletion error'));

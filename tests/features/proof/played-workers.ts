@@ -53,10 +53,10 @@ const serveCircuit = (route: PlayedRoute): Promise<void> => {
 
 export const test = base.extend<{ workers: void }>({
   workers: [
-    async ({ page }, use) => {
+    async ({ demo }, use) => {
       vi.stubGlobal('Worker', PlayedWorker);
       vi.stubGlobal('isSecureContext', true);
-      page.route('**/circuits/*', serveCircuit);
+      demo.route('**/circuits/*', serveCircuit);
       await use();
       vi.unstubAllGlobals();
     },

@@ -14,17 +14,16 @@ import {
   readReactions,
   recent,
 } from '../../e2e/support/reactions.ts';
-import { answerCalls, holdCalls } from '../../support/dom/faults.ts';
+import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 const path = '/tma/reactions';
 
 test('R68 R71 a card shows six emoji in their order, each with a name; the sixth is a picture', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await knownIds(server.url, 'b');
+  const { ulid } = await knownIds(demo.url, 'b');
   const app = await openReactions(demo, member.member, ulid ?? '');
   for (const [nth, name] of emojiNames.entries()) {
     await expect(reactButtons(app).nth(nth)).toHaveAccessibleName(
@@ -39,10 +38,9 @@ test('R68 R71 a card shows six emoji in their order, each with a name; the sixth
 
 test('R68 a card without a ulid has no reactions, and none are requested', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid, profileId } = await knownIds(server.url, 'e');
+  const { ulid, profileId } = await knownIds(demo.url, 'e');
   expect(ulid).toBeNull();
   const app = await demo.open(member.member, `/user/${profileId}`);
   await expect(app.getByRole('heading', { name: 'Emeka' })).toBeVisible();
@@ -53,15 +51,14 @@ test('R68 a card without a ulid has no reactions, and none are requested', async
 
 test('R69 all six buttons wait for an add, which then shows its count and state', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await newCard(server.url);
+  const { ulid } = await newCard(demo.url);
   demo.clock.install();
   const app = await openReactions(demo, member.member, ulid);
   await expectCount(app, 'Rocket', 0);
   await expect(reactions(app)).toContainText('10 reactions left');
-  const held = holdCalls(demo, 'POST', path);
+  const held = await holdCalls(demo, 'POST', path);
   await react(app, 'Rocket').click();
   await expect.poll(held.count).toBe(1);
   for (const button of await reactButtons(app).all()) await expect(button).toBeDisabled();
@@ -82,8 +79,8 @@ test('R69 all six buttons wait for an add, which then shows its count and state'
     );
 });
 
-test('R70 a second press removes the reaction by its id', async ({ demo, server, member }) => {
-  const { ulid } = await newCard(server.url);
+test('R70 a second press removes the reaction by its id', async ({ demo, member }) => {
+  const { ulid } = await newCard(demo.url);
   const { id } = (await (await addReaction(member, ulid, 2)).json()) as { id: string };
   const app = await openReactions(demo, member.member, ulid);
   await isOn(app, 'Rocket', true);
@@ -95,8 +92,8 @@ test('R70 a second press removes the reaction by its id', async ({ demo, server,
   expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: {} });
 });
 
-test('R69 a subscriber gives several reactions for free', async ({ demo, server }) => {
-  const { ulid } = await newCard(server.url);
+test('R69 a subscriber gives several reactions for free', async ({ demo }) => {
+  const { ulid } = await newCard(demo.url);
   const app = await openReactions(demo, 'a-plus', ulid);
   for (const name of ['Fire', 'Rocket', 'Meat'] as const) {
     await react(app, name).click();
@@ -108,13 +105,12 @@ test('R69 a subscriber gives several reactions for free', async ({ demo, server 
 
 test('R68 the panel says that reactions load; a failure can be tried again', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await newCard(server.url);
-  answerCalls(demo, 'GET', `${path}/${ulid}`, 500);
+  const { ulid } = await newCard(demo.url);
+  await answerCalls(demo, 'GET', `${path}/${ulid}`, 500);
   demo.clock.hurry();
-  const held = holdCalls(demo, 'GET', `${path}/${ulid}`);
+  const held = await holdCalls(demo, 'GET', `${path}/${ulid}`);
   const app = await demo.open(member.member, `/user/${ulid}`);
   await expect(reactions(app)).toContainText('Loading reactions');
   await held.release();
@@ -124,11 +120,11 @@ test('R68 the panel says that reactions load; a failure can be tried again', asy
   await expect(reactButtons(app)).toHaveCount(6);
 });
 
-test('R30 the own profile sums up its reactions', async ({ demo, server }) => {
+test('R30 the own profile sums up its reactions', async ({ demo }) => {
   const count = 8;
-  const { owner, ulid } = await newCard(server.url);
+  const { owner, ulid } = await newCard(demo.url);
   for (let nth = 0; nth < count; nth += 1) {
-    await addReaction(await newMember(server.url, `Fan ${nth}`), ulid, nth % 6);
+    await addReaction(await newMember(demo.url, `Fan ${nth}`), ulid, nth % 6);
   }
   const app = await demo.open(owner.member);
   const counts = reactions(app).getByRole('list', { name: 'Reactions by emoji' });
@@ -146,8 +142,8 @@ test('R30 the own profile sums up its reactions', async ({ demo, server }) => {
   await expect(reactButtons(app)).toHaveCount(0);
 });
 
-test('R30 the own card in the viewer takes no reactions', async ({ demo, server }) => {
-  const { owner, ulid } = await newCard(server.url);
+test('R30 the own card in the viewer takes no reactions', async ({ demo }) => {
+  const { owner, ulid } = await newCard(demo.url);
   const app = await demo.open(owner.member, `/user/${ulid}`);
   await expect(reactions(app).getByRole('list', { name: 'Reactions by emoji' })).toBeVisible();
   await expect(reactButtons(app)).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** Sending reactions: failing, refused, and given offline (the rest: reactions.screen.test.ts). */
 import { vi } from 'vitest';
 import { appears } from '../../e2e/support/clock.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expectAllSent } from '../../e2e/support/outbox.ts';
 import {
   addReaction,
@@ -21,22 +21,20 @@ const path = '/tma/reactions';
 
 test('R70 a removal that fails logs a line, opens no dialog, and leaves the count as before', async ({
   demo,
-  page,
-  server,
   member,
 }) => {
-  const { ulid } = await newCard(server.url);
+  const { ulid } = await newCard(demo.url);
   const { id } = (await (await addReaction(member, ulid, 2)).json()) as { id: string };
   const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  answerCalls(page, 'DELETE', `${path}/${id}`, 500);
-  page.clock.install();
+  await answerCalls(demo, 'DELETE', `${path}/${id}`, 500);
+  demo.clock.install();
   const app = await openReactions(demo, member.member, ulid);
   await isOn(app, 'Rocket', true);
-  await page.clock.pauseAt(0);
+  await demo.clock.pauseAt(0);
   await react(app, 'Rocket').click();
   await failAllTries(demo, member, () => demo.requests('DELETE', `${path}/${id}`));
   await appears(reactions(app).getByRole('button', { name: /^Rocket/, disabled: false }));
-  page.clock.resume();
+  demo.clock.resume();
   await isOn(app, 'Rocket', true);
   await expectCount(app, 'Rocket', 1);
   expect(demo.requests('DELETE', `${path}/${id}`)).toHaveLength(4);
@@ -50,13 +48,11 @@ test('R70 a removal that fails logs a line, opens no dialog, and leaves the coun
 
 test('R69 an offline reaction is queued, can be toggled, and is sent once', async ({
   demo,
-  page,
-  server,
   member,
 }) => {
-  const { ulid } = await newCard(server.url);
+  const { ulid } = await newCard(demo.url);
   const app = await openReactions(demo, member.member, ulid);
-  page.setOffline(true);
+  demo.setOffline(true);
   await react(app, 'Heart').click();
   await isOn(app, 'Heart', true);
   await expectCount(app, 'Heart', 1);
@@ -66,7 +62,7 @@ test('R69 an offline reaction is queued, can be toggled, and is sent once', asyn
   await isOn(app, 'Heart', false);
   await react(app, 'Heart').click();
   await isOn(app, 'Heart', true);
-  page.setOffline(false);
+  demo.setOffline(false);
   await expectAllSent(app);
   await expect(reactions(app)).not.toContainText('Not sent yet');
   expect(demo.requests('POST', path)).toHaveLength(1);
@@ -80,14 +76,14 @@ test.for([
   [400, undefined, 'You are out of reactions', 4],
 ] as const)(
   'R72 an add refused with %s (%s) opens the offers: %s',
-  async ([status, reason, title, offers], { demo, page, server, member }) => {
-    const { ulid } = await newCard(server.url);
+  async ([status, reason, title, offers], { demo, member }) => {
+    const { ulid } = await newCard(demo.url);
     const app = await openReactions(demo, member.member, ulid);
-    answerCalls(page, 'POST', path, status, { code, ...(reason && { reason }) });
+    await answerCalls(demo, 'POST', path, status, { code, ...(reason && { reason }) });
     await react(app, 'Fire').click();
     await expect(purchaseDialog(app)).toHaveAccessibleName(title);
     await expect(purchaseDialog(app).getByRole('listitem')).toHaveCount(offers);
-    await page.keyboard.press('Escape');
+    await demo.keyboard.press('Escape');
     await expect(purchaseDialog(app)).toHaveCount(0);
     await expectCount(app, 'Fire', 0);
     await isOn(app, 'Fire', false);
@@ -98,24 +94,22 @@ test.for([
 
 test('R69 a reaction that cannot be added says so, and can be tried again under its key', async ({
   demo,
-  page,
-  server,
   member,
 }) => {
-  const { ulid } = await newCard(server.url);
-  page.clock.install();
+  const { ulid } = await newCard(demo.url);
+  demo.clock.install();
   const app = await openReactions(demo, member.member, ulid);
-  answerCalls(page, 'POST', path, 500, { error: 'boom' });
-  await page.clock.pauseAt(0);
+  await answerCalls(demo, 'POST', path, 500, { error: 'boom' });
+  await demo.clock.pauseAt(0);
   await react(app, '100').click();
   await failAllTries(demo, member, () => demo.requests('POST', path));
   await appears(reactions(app).getByRole('alert'));
-  page.clock.resume();
+  demo.clock.resume();
   await expect(reactions(app).getByRole('alert')).toContainText(
     'Your reaction could not be sent. HTTP 500: boom',
   );
   await isOn(app, '100', false);
-  page.unrouteAll();
+  demo.unrouteAll();
   await reactions(app).getByRole('button', { name: 'Try again' }).click();
   await isOn(app, '100', true);
   await expect(reactions(app).getByRole('alert')).toHaveCount(0);
@@ -125,18 +119,13 @@ test('R69 a reaction that cannot be added says so, and can be tried again under 
   await expectCount(app, '100', 1);
 });
 
-test('F37 a refused reaction is reported, and the next one succeeds', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  const { ulid } = await newCard(server.url);
+test('F37 a refused reaction is reported, and the next one succeeds', async ({ demo, member }) => {
+  const { ulid } = await newCard(demo.url);
   const app = await openReactions(demo, member.member, ulid);
-  answerCalls(page, 'POST', path, 422, { error: 'no', code: 'VALIDATION_FAILED' });
+  await answerCalls(demo, 'POST', path, 422, { error: 'no', code: 'VALIDATION_FAILED' });
   await react(app, 'Fire').click();
   await expect(reactions(app).getByRole('alert')).toContainText('HTTP 422: no');
-  page.unrouteAll();
+  demo.unrouteAll();
   await react(app, 'Rocket').click();
   await isOn(app, 'Rocket', true);
   await isOn(app, 'Fire', false);

@@ -40,11 +40,10 @@ const reviewedCard = async (
 
 test('R175 the own review is edited and deleted, also from its dialog', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await publicCard(server.url);
-  await review((await publicCard(server.url, 'Otto')).owner, ulid, 'Before');
+  const { ulid } = await publicCard(demo.url);
+  await review((await publicCard(demo.url, 'Otto')).owner, ulid, 'Before');
   await review(member, ulid, 'Nice');
   const app = await reviewedCard(demo, member, ulid);
   await editReview(app, 'Very nice');
@@ -79,10 +78,9 @@ test('R175 the own review is edited and deleted, also from its dialog', async ({
 
 test('R175 offline edits and deletions show at once, and are sent when there is a network', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await publicCard(server.url);
+  const { ulid } = await publicCard(demo.url);
   await review(member, ulid, 'First');
   const app = await reviewedCard(demo, member, ulid);
   demo.setOffline(true);
@@ -106,10 +104,9 @@ test('R175 offline edits and deletions show at once, and are sent when there is 
 
 test('R175 a refused edit keeps its text; the outbox sheet has Retry, Edit and Discard', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await publicCard(server.url);
+  const { ulid } = await publicCard(demo.url);
   await review(member, ulid, 'First');
   const [{ id } = { id: '' }] = await reviewsOn(member, ulid);
   await answerCalls(demo, 'PUT', `${all}/${id}`, 422, { error: 'No', code: 'VALIDATION_FAILED' });
@@ -141,10 +138,9 @@ test('R175 a refused edit keeps its text; the outbox sheet has Retry, Edit and D
 
 test('R86 the sheet closes when its one request is answered, and does not wait for the list', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await publicCard(server.url);
+  const { ulid } = await publicCard(demo.url);
   await review(member, ulid, 'First');
   const [{ id } = { id: '' }] = await reviewsOn(member, ulid);
   const app = await reviewedCard(demo, member, ulid);
@@ -169,12 +165,11 @@ const shownOn = async (url: string, ulid: string): Promise<string | undefined> =
 
 test('F93 R219 a review is chosen for visitors, hidden and shown again; offline it is hidden here at once, and on the server later', async ({
   demo,
-  server,
   member,
 }) => {
-  const { owner, ulid } = await publicCard(server.url);
+  const { owner, ulid } = await publicCard(demo.url);
   await review(member, ulid, 'Rude');
-  const { owner: guest } = await publicCard(server.url, 'Gil');
+  const { owner: guest } = await publicCard(demo.url, 'Gil');
   await review(guest, ulid, 'Kind');
   const app = await demo.open(owner.member);
   await cardOf(app, 'Rude').click();
@@ -187,11 +182,11 @@ test('F93 R219 a review is chosen for visitors, hidden and shown again; offline 
   ]);
   await whole.getByRole('button', { name: 'Show on my card' }).click();
   await expect(cardOf(app, 'Rude')).toContainText('On your card');
-  await expect.poll(() => shownOn(server.url, ulid)).toBe('Rude');
+  await expect.poll(() => shownOn(demo.url, ulid)).toBe('Rude');
   await cardOf(app, 'Rude').click();
   await whole.getByRole('button', { name: 'Do not show on my card' }).click();
   await expect(cardOf(app, 'Rude')).not.toContainText('On your card');
-  await expect.poll(() => shownOn(server.url, ulid)).toBeUndefined();
+  await expect.poll(() => shownOn(demo.url, ulid)).toBeUndefined();
   await cardOf(app, 'Rude').click();
   await whole.getByRole('button', { name: 'Hide' }).click();
   await expect(whole).toHaveCount(0);

@@ -3,7 +3,6 @@ import type { FrameLocator } from '@playwright/test';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { keyOf } from '../../e2e/support/edits.ts';
-import { answerCalls } from '../../e2e/support/faults.ts';
 import {
   badge,
   expectAllSent,
@@ -25,7 +24,7 @@ import {
   writeReview,
 } from '../../e2e/support/reviews.ts';
 import { failAllTries } from '../../e2e/support/tries.ts';
-import { answerAsServer } from '../../support/dom/faults.ts';
+import { answerAsServer, answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test, type Screen } from '../../support/dom/test.ts';
 
 const path = '/tma/reviews';
@@ -58,10 +57,9 @@ const failToReview = async (
 
 test('R87 after 1 + 3 failed tries an alert shows, the text stays, and the same key is sent again', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await publicCard(server.url);
+  const { ulid } = await publicCard(demo.url);
   const app = await failToReview(demo, member, ulid, 'Steady');
   expect(demo.requests('POST', path)).toHaveLength(4);
   await expect(section(app).getByText('No reviews yet')).toBeAttached();
@@ -80,10 +78,9 @@ test('R87 after 1 + 3 failed tries an alert shows, the text stays, and the same 
 
 test('R87 a failed review that the member leaves waits in the outbox sheet, and reopens from there', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await publicCard(server.url);
+  const { ulid } = await publicCard(demo.url);
   const app = await failToReview(demo, member, ulid, 'Left behind');
   await form(app).getByRole('button', { name: 'Close' }).click();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -104,12 +101,8 @@ test('R87 a failed review that the member leaves waits in the outbox sheet, and 
   expect(await reviewsOn(member, ulid)).toHaveLength(1);
 });
 
-test('F37 a refused review blocks nothing, and can be corrected', async ({
-  demo,
-  server,
-  member,
-}) => {
-  const { ulid } = await publicCard(server.url);
+test('F37 a refused review blocks nothing, and can be corrected', async ({ demo, member }) => {
+  const { ulid } = await publicCard(demo.url);
   demo.route('**/tma/reviews', (route) => {
     const isPoison = route.request().postData()?.includes('Poison');
     const json = {
@@ -117,7 +110,7 @@ test('F37 a refused review blocks nothing, and can be corrected', async ({
       code: 'VALIDATION_FAILED',
       details: [{ path: 'body', message: 'Not that word' }],
     };
-    return isPoison ? answerAsServer(route, demo, { status: 422, json }) : route.fallback();
+    return isPoison ? answerAsServer(route, { status: 422, json }) : route.fallback();
   });
   const app = await openReviews(demo, member, ulid);
   demo.setOffline(true);

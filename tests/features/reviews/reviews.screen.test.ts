@@ -47,10 +47,9 @@ test.for([
 
 test('R84 R85 the form counts, trims, and names what is forbidden while the member types', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await publicCard(server.url);
+  const { ulid } = await publicCard(demo.url);
   const app = await openReviews(demo, member, ulid);
   await writeButton(app).click();
   await expect(field(app)).toBeFocused();
@@ -77,11 +76,10 @@ test('R84 R85 the form counts, trims, and names what is forbidden while the memb
 
 test('R86 a review is trimmed, sent once, listed and marked as one’s own', async ({
   demo,
-  server,
   member,
 }) => {
-  const { owner, ulid } = await publicCard(server.url);
-  await review((await publicCard(server.url, 'Otto')).owner, ulid, 'Before');
+  const { owner, ulid } = await publicCard(demo.url);
+  await review((await publicCard(demo.url, 'Otto')).owner, ulid, 'Before');
   const app = await openReviews(demo, member, ulid);
   const held = await holdCalls(demo, 'POST', '/tma/reviews');
   await typeReview(app, '  Nice  ');
@@ -106,10 +104,9 @@ test('R86 a review is trimmed, sent once, listed and marked as one’s own', asy
 
 test('R84 closing the sheet keeps the typed text, even after a reload', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await publicCard(server.url);
+  const { ulid } = await publicCard(demo.url);
   const app = await openReviews(demo, member, ulid);
   await typeReview(app, 'Half a thou');
   await demo.keyboard.press('Escape');
@@ -121,13 +118,13 @@ test('R84 closing the sheet keeps the typed text, even after a reload', async ({
   await expect(field(app)).toHaveValue('Half a thou');
 });
 
-test('R84 members cannot review themselves, or a card without a ulid', async ({ demo, server }) => {
-  const { owner, ulid } = await publicCard(server.url);
+test('R84 members cannot review themselves, or a card without a ulid', async ({ demo }) => {
+  const { owner, ulid } = await publicCard(demo.url);
   const own = await openCard(demo, owner.member, ulid);
   await expect(section(own).getByText('No reviews yet')).toBeVisible();
   await expectNoWayToWrite(own);
 
-  const { profileId } = await knownIds(server.url, 'e');
+  const { profileId } = await knownIds(demo.url, 'e');
   const other = await openCard(demo, owner.member, String(profileId));
   await expect(other.getByRole('heading', { name: 'Emeka' })).toBeVisible();
   await expect(section(other)).toHaveCount(0);

@@ -28,33 +28,32 @@ const row = (app: FrameLocator, name: string) =>
 
 test("R51 R67 another member's card is shared by its links, and Back returns to it", async ({
   demo,
-  server,
   member,
 }) => {
-  const b = await knownIds(server.url, 'b');
+  const b = await knownIds(demo.url, 'b');
   const app = await openCard(demo, member.member, String(b.profileId));
   await share(app).click();
   await expect(app.getByRole('heading', { name: 'Share Profile', level: 1 })).toBeVisible();
   expect(demo.path()).toBe('/share-profile');
   expect(history.state).toMatchObject({ ...b, mode: 'viewer' });
-  await expect(row(app, 'ULID')).toContainText(await deepLinkTo(server.url, b.ulid ?? ''));
-  await expect(row(app, 'Profile ID')).toContainText(await deepLinkTo(server.url, b.profileId));
+  await expect(row(app, 'ULID')).toContainText(await deepLinkTo(demo.url, b.ulid ?? ''));
+  await expect(row(app, 'Profile ID')).toContainText(await deepLinkTo(demo.url, b.profileId));
   await expect(app.getByRole('checkbox')).toHaveCount(0);
   expect(demo.requests('GET', settingsPath)).toHaveLength(0);
   await back(app).click();
   await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
   expect(demo.path()).toBe('/profile-by-id');
 
-  const e = await knownIds(server.url, 'e');
+  const e = await knownIds(demo.url, 'e');
   await openCard(demo, member.member, String(e.profileId));
   await share(app).click();
-  await expect(row(app, 'Profile ID')).toContainText(await deepLinkTo(server.url, e.profileId));
+  await expect(row(app, 'Profile ID')).toContainText(await deepLinkTo(demo.url, e.profileId));
   await expect(row(app, 'ULID')).toHaveCount(0);
 });
 
 test.for([false, true])(
   "R51 R52 R55 the own profile is shared by its code; the box shows the server's setting: %s",
-  async (isPublic, { demo, server, member }) => {
+  async (isPublic, { demo, member }) => {
     await member.setPublic(isPublic);
     const app = await demo.open(member.member);
     await share(app).click();
@@ -68,7 +67,7 @@ test.for([false, true])(
     await expect(code).toBeVisible();
     const { pixels, edge } = paintSvg(await code.evaluate((svg) => svg.outerHTML));
     const { ulid } = await idsOf(member);
-    expect(jsQR(pixels, edge, edge)?.data).toBe(await deepLinkTo(server.url, ulid ?? ''));
+    expect(jsQR(pixels, edge, edge)?.data).toBe(await deepLinkTo(demo.url, ulid ?? ''));
     await back(app).click();
     await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
     expect(demo.path()).toBe('/profile');
@@ -153,7 +152,6 @@ test('R52 R53 a card that is made public offline is public for others once the c
 
 test('R52 R56 links are copied, with a warning until the card is public, and said for two seconds', async ({
   demo,
-  server,
   member,
 }) => {
   const { ulid, profileId } = await idsOf(member);
@@ -166,7 +164,7 @@ test('R52 R56 links are copied, with a warning until the card is public, and sai
     await app.getByRole('button', { name: `Copy the ${name} link` }).click();
     const said = row(app, name).getByText(words, { exact: true });
     await appears(said);
-    const link = await deepLinkTo(server.url, id);
+    const link = await deepLinkTo(demo.url, id);
     expect(await row(app, name).locator('code').textContent()).toBe(link);
     expect(await navigator.clipboard.readText()).toBe(link);
     await demo.clock.runFor(1500);
@@ -185,7 +183,6 @@ test('R52 R56 links are copied, with a warning until the card is public, and sai
 
 test('R233 a tap shows the code on the whole screen and keeps it awake until a tap, Esc or Back', async ({
   demo,
-  server,
   member,
 }) => {
   let held = 0;
@@ -207,7 +204,7 @@ test('R233 a tap shows the code on the whole screen and keeps it awake until a t
     await app.getByRole('button', { name: 'Tap for full screen' }).click();
     const { pixels, edge } = paintSvg(await code.evaluate((svg) => svg.outerHTML));
     const { ulid } = await idsOf(member);
-    expect(jsQR(pixels, edge, edge)?.data).toBe(await deepLinkTo(server.url, ulid ?? ''));
+    expect(jsQR(pixels, edge, edge)?.data).toBe(await deepLinkTo(demo.url, ulid ?? ''));
     await expect.poll(() => held).toBe(1);
     await close();
     await expect(screen).toHaveCount(0);
@@ -249,11 +246,10 @@ test('R52 sharing the own private card from the viewer shows the same warning', 
 
 test('R59 the receiver of a private card reads that it is private, and can try again', async ({
   demo,
-  server,
   member,
 }) => {
   const { ulid } = await idsOf(member);
-  const receiver = await newMember(server.url, 'Rita');
+  const receiver = await newMember(demo.url, 'Rita');
   await receiver.fill();
   const app = await demo.open(receiver.member, '/profile', { start_param: `profile-${ulid}` });
   await app.getByRole('button', { name: 'View Profile' }).click();
@@ -272,7 +268,7 @@ test.for([
   { version: '8.0', fault: 'that comes too late', asks: true },
 ])(
   'R162 in place of a message $fault, the share sheet opens on the card',
-  async ({ version, fault, asks }, { demo, server, member }) => {
+  async ({ version, fault, asks }, { demo, member }) => {
     const path = '/tma/share-message';
     await member.setPublic(true);
     const { ulid } = await idsOf(member);
@@ -282,7 +278,7 @@ test.for([
     const app = await demo.open(member.member, '/share-profile', { version });
     await expect(open(app)).toBeVisible();
     await app.getByRole('button', { name: 'Send the card to a Telegram chat' }).click();
-    const config = (await (await fetch(`${server.url}/config.json`)).json()) as ServerConfig;
+    const config = (await (await fetch(`${demo.url}/config.json`)).json()) as ServerConfig;
     const url = `${config.publicUrl ?? location.origin}/user/${ulid}`;
     const sheets = async () => {
       await demo.clock.runFor(1000);

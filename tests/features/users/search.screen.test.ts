@@ -2,13 +2,13 @@
 import type { FrameLocator } from '@playwright/test';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
 import { idsOf, knownIds } from '../../e2e/support/cards.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 const path = '/users-explorer';
 
 /** On a phone the list and a card are screens of their own (side by side: tests/e2e/users-wide.spec.ts). */
-test.beforeEach(({ page }) => page.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
 
 const cards = (app: FrameLocator) =>
   app.getByRole('list', { name: 'Public profiles' }).getByRole('link');
@@ -31,11 +31,11 @@ const totalFor = async (member: MemberApi): Promise<number> => {
   return ((await answer.json()) as { total: number }).total;
 };
 
-test('R89 the own public card is neither listed nor counted', async ({ demo, server, member }) => {
+test('R89 the own public card is neither listed nor counted', async ({ demo, member }) => {
   await member.setPublic(true);
   const { ulid } = await idsOf(member);
   const total = await totalFor(member);
-  expect(total).toBe((await totalFor(await newMember(server.url, 'Olga'))) - 1);
+  expect(total).toBe((await totalFor(await newMember(demo.url, 'Olga'))) - 1);
   const app = await demo.open(member.member, path);
   await expect(showing(app, `Showing ${total} users`)).toBeVisible();
   await search(app, 'Mara');
@@ -49,7 +49,7 @@ test('R89 the own card is left out even if the server sends it, online and offli
 }) => {
   const { ulid, profileId } = await idsOf(member);
   const profiles = [user(1), user(profileId, { ulid, firstName: 'Mara' }), user(2)];
-  answerCalls(demo, 'GET', '/tma/users', 200, { profiles, total: 3 });
+  await answerCalls(demo, 'GET', '/tma/users', 200, { profiles, total: 3 });
   const app = await demo.open(member.member, path);
   await expect(showing(app, 'Showing 2 users')).toBeVisible();
   await expect(cards(app)).toHaveCount(2);
@@ -164,8 +164,8 @@ test('R171 two interests pressed at once are both chosen', async ({ demo }) => {
 
 test.for(['ulid', 'profileId'] as const)(
   'R145 the %s typed into the search offers its card',
-  async (kind, { demo, server, member }) => {
-    const id = String((await knownIds(server.url, 'b'))[kind]);
+  async (kind, { demo, member }) => {
+    const id = String((await knownIds(demo.url, 'b'))[kind]);
     const app = await demo.open(member.member, path);
     await expect(showing(app, anyCount)).toBeVisible();
     await expect(open(app)).toHaveCount(0);

@@ -2,7 +2,7 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { idsOf, knownIds } from '../../e2e/support/cards.ts';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
-import { answerAsServer, answerCalls, holdCalls } from '../../support/dom/faults.ts';
+import { answerAsServer, answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 const path = '/users-explorer';
@@ -50,14 +50,13 @@ const tagsOf = async (asker: MemberApi, name: string): Promise<string[]> => {
 };
 
 /** As on a phone, where a card is a screen of its own. */
-test.beforeEach(({ page }) => page.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
 
 test('R88 R90 a card shows avatar, name, @username, badge and three tags, and hands on its id', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await knownIds(server.url, 'b');
+  const { ulid } = await knownIds(demo.url, 'b');
   const app = await demo.open(member.member, path);
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   const b = await found(app, 'Beatriz');
@@ -79,10 +78,9 @@ test('R88 R90 a card shows avatar, name, @username, badge and three tags, and ha
 
 test('R88 R90 a card without photo, username and ULID shows the initial, and hands on its number', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid, profileId } = await knownIds(server.url, 'e');
+  const { ulid, profileId } = await knownIds(demo.url, 'e');
   expect(ulid).toBeNull();
   const app = await demo.open(member.member, path);
   const e = await found(app, 'Emeka');
@@ -105,7 +103,7 @@ test("R88 R89 five tags show as three and '+2', three tags as three, and four us
   member,
 }) => {
   const profiles = [user(1, 5), user(2, 4), user(3, 3), user(4, 0)];
-  answerCalls(demo, 'GET', '/tma/users', 200, { profiles });
+  await answerCalls(demo, 'GET', '/tma/users', 200, { profiles });
   const app = await demo.open(member.member, path);
   await showing(app, 4);
   await expect(cards(app)).toHaveCount(4);
@@ -124,7 +122,7 @@ test('R89 the screen shows the server’s total, over all pages', async ({ demo,
     const json = isSecond
       ? { profiles: [user(3, 0), user(4, 0)], total: 317 }
       : { profiles: [user(1, 0), user(2, 0)], total: 317, nextCursor: 'second' };
-    return answerAsServer(route, demo, { json });
+    return answerAsServer(route, { json });
   });
   const app = await demo.open(member.member, path);
   await showing(app, 317);
@@ -132,7 +130,7 @@ test('R89 the screen shows the server’s total, over all pages', async ({ demo,
 });
 
 test('R89 an empty result shows No Users Found', async ({ demo, member }) => {
-  answerCalls(demo, 'GET', '/tma/users', 200, { profiles: [] });
+  await answerCalls(demo, 'GET', '/tma/users', 200, { profiles: [] });
   const app = await demo.open(member.member, path);
   await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
   await expect(cards(app)).toHaveCount(0);
@@ -142,7 +140,7 @@ test('R89 R127 after 1 + 3 tries an error shows, with Try again; no number while
   demo,
   member,
 }) => {
-  answerCalls(demo, 'GET', '/tma/users', 500);
+  await answerCalls(demo, 'GET', '/tma/users', 500);
   demo.clock.hurry();
   const app = await demo.open(member.member, path);
   await expect(app.getByText('Error Loading Users', { exact: true })).toBeVisible();
@@ -152,7 +150,7 @@ test('R89 R127 after 1 + 3 tries an error shows, with Try again; no number while
   await expect(app.getByText('Failed to fetch users (HTTP 500: ')).toBeVisible();
   expect(demo.requests('GET', '/tma/users')).toHaveLength(4);
   demo.unrouteAll();
-  const held = holdCalls(demo, 'GET', '/tma/users');
+  const held = await holdCalls(demo, 'GET', '/tma/users');
   await app.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(held.count).toBe(1);
   await expect(app.locator('#root').getByText(/^Showing|No Users Found/)).toHaveCount(0);
@@ -160,12 +158,8 @@ test('R89 R127 after 1 + 3 tries an error shows, with Try again; no number while
   await showing(app, /^Showing \d+ users$/);
 });
 
-test('R91 a member is listed only while the public mode is on', async ({
-  demo,
-  server,
-  member,
-}) => {
-  const viewer = await newMember(server.url, 'Viktor');
+test('R91 a member is listed only while the public mode is on', async ({ demo, member }) => {
+  const viewer = await newMember(demo.url, 'Viktor');
   await viewer.fill();
   const { ulid, profileId } = await idsOf(member);
   const isListed = async () => {
@@ -183,16 +177,12 @@ test('R91 a member is listed only while the public mode is on', async ({
 
   const card = await demo.open(viewer.member, `/user/${ulid}`);
   await expect(card.getByText('Profile is not public', { exact: true })).toBeVisible();
-  expect((await fetch(`${server.url}/tma/profile/by/id?id=${ulid}`)).status).toBe(403);
+  expect((await fetch(`${demo.url}/tma/profile/by/id?id=${ulid}`)).status).toBe(403);
 });
 
-test('markup in the name of a member is text in the list of users', async ({
-  demo,
-  server,
-  member,
-}) => {
+test('markup in the name of a member is text in the list of users', async ({ demo, member }) => {
   const name = '<img src=x onerror=alert(2)>';
-  const writer = await newMember(server.url, name);
+  const writer = await newMember(demo.url, name);
   await writer.fill();
   await writer.setPublic(true);
   const app = await demo.open(member.member, path);

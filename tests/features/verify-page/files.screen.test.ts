@@ -16,8 +16,8 @@ import { test as base } from '../proof/played-workers.ts';
 
 /** The page outside the app, as its entry shows it. */
 const test = base.extend<{ root: Root }>({
-  root: async ({ page }, use) => {
-    await page.leave();
+  root: async ({ demo }, use) => {
+    await demo.leave();
     speak('en', {});
     document.body.innerHTML = '<div id="root"></div>';
     const root = createRoot(document.body.firstElementChild as Element);
@@ -40,8 +40,8 @@ const choose = async (app: AppPage, name: string, text: string): Promise<void> =
 
 const answer = (app: AppPage) => app.getByRole('heading', { level: 2 });
 
-test('the page says why a file is not a proof file, and continues', async ({ page, root }) => {
-  const { app } = page;
+test('the page says why a file is not a proof file, and continues', async ({ demo, root }) => {
+  const { app } = demo;
   show(root);
   for (const [name, text, reason] of [
     ['cut.json', honestFile(longMessage).slice(0, -1), 'damaged, cut off'],
@@ -61,10 +61,10 @@ test('the page says why a file is not a proof file, and continues', async ({ pag
 });
 
 test('R148 a forged file shows nothing; one of the first version may be of another key', async ({
-  page,
+  demo,
   root,
 }) => {
-  const { app } = page;
+  const { app } = demo;
   show(root);
   const forged = JSON.parse(forgedFile(shortMessage, 0)) as Record<string, unknown>;
   await choose(app, 'forged.json', JSON.stringify(forged));
@@ -79,12 +79,12 @@ test('R148 a forged file shows nothing; one of the first version may be of anoth
 });
 
 test('F46 with a verification key that is altered in transit, the page gives no answer', async ({
-  page,
+  demo,
   root,
 }) => {
-  const { app } = page;
+  const { app } = demo;
   let isAltered = true;
-  page.route('**/circuits/*.vkey.json', (route) =>
+  demo.route('**/circuits/*.vkey.json', (route) =>
     isAltered ? route.fulfill({ body: '{"protocol":"groth16"}' }) : route.fallback(),
   );
   show(root);

@@ -4,14 +4,13 @@ import { deepLinkTo, knownIds, lookUp, openCard } from '../../e2e/support/cards.
 import { expect, test } from '../../support/dom/test.ts';
 
 /** As on a phone, where a card is a screen of its own. */
-test.beforeEach(({ page }) => page.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
 
 test('R167 a note is changed and deleted; the member is asked before typed text is lost', async ({
   demo,
   member,
-  server,
 }) => {
-  const { profileId } = await knownIds(server.url, 'b');
+  const { profileId } = await knownIds(demo.url, 'b');
   const app = await demo.open(member.member, '/profile-by-id');
   await lookUp(app, String(profileId));
   const note = app.getByRole('textbox', { name: 'Note' });
@@ -45,10 +44,9 @@ const press = (app: FrameLocator, name: string) =>
 
 test('R166 R234 a scanned card opens, also offline, and starts a note; a foreign code shows a message', async ({
   demo,
-  server,
   member,
 }) => {
-  const b = await knownIds(server.url, 'b');
+  const b = await knownIds(demo.url, 'b');
   const scans = () => demo.log('web_app_open_scan_qr_popup').then(({ length }) => length);
   const app = await openCard(demo, member.member, b.ulid ?? '');
   const title = app.getByRole('heading', { name: 'Beatriz Moreira' });
@@ -62,7 +60,7 @@ test('R166 R234 a scanned card opens, also offline, and starts a note; a foreign
   demo.setOffline(true);
   await press(app, 'Open the scanner');
   await expect.poll(scans).toBe(2);
-  demo.emit('qr_text_received', { data: await deepLinkTo(server.url, b.ulid ?? '') });
+  demo.emit('qr_text_received', { data: await deepLinkTo(demo.url, b.ulid ?? '') });
   await expect(title).toBeVisible();
   expect(await demo.log('web_app_close_scan_qr_popup')).toHaveLength(1);
   demo.setOffline(false);

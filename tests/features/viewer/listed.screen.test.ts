@@ -2,7 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { newMember } from '../../e2e/support/api.ts';
 import { idsOf, knownIds } from '../../e2e/support/cards.ts';
-import { answerCalls, breakCalls, holdCalls } from '../../support/dom/faults.ts';
+import { answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
 import type { ScreenPage } from '../../support/dom/page.ts';
 import type { As } from '../../e2e/support/demo.ts';
 import { expect, test } from '../../support/dom/test.ts';
@@ -40,17 +40,16 @@ const find = async (demo: ScreenPage, as: As): Promise<FrameLocator> => {
 };
 
 /** As on a phone, where a card is a screen of its own. */
-test.beforeEach(({ page }) => page.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
 
 test('R144 offline its address shows the list’s data, and so does a reload', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid: id } = await knownIds(server.url, 'b');
+  const { ulid: id } = await knownIds(demo.url, 'b');
   await demo.open(member.member, '/users-explorer');
   await expect(demo.app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
-  breakCalls(demo, 'GET', readPath);
+  await breakCalls(demo, 'GET', readPath);
   demo.clock.hurry();
   const app = await demo.open(member.member, `/user/${id}`);
   await isListed(app);
@@ -68,11 +67,11 @@ test('R144 offline its address shows the list’s data, and so does a reload', a
   await isWhole(app);
 });
 
-test('R144 offline a deep link shows the list’s data', async ({ demo, server, member }) => {
-  const { ulid } = await knownIds(server.url, 'b');
+test('R144 offline a deep link shows the list’s data', async ({ demo, member }) => {
+  const { ulid } = await knownIds(demo.url, 'b');
   await demo.open(member.member, '/users-explorer');
   await expect(demo.app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
-  breakCalls(demo, 'GET', readPath);
+  await breakCalls(demo, 'GET', readPath);
   demo.clock.hurry();
   const app = await demo.open(member.member, '/profile', { start_param: `profile-${ulid}` });
   await app.getByRole('button', { name: 'View Profile' }).click();
@@ -80,18 +79,18 @@ test('R144 offline a deep link shows the list’s data', async ({ demo, server, 
 });
 
 test('R144 the list’s data do not show after the server said 404', async ({ demo, member }) => {
-  answerCalls(demo, 'GET', readPath, 404);
+  await answerCalls(demo, 'GET', readPath, 404);
   const app = await find(demo, member.member);
   await card(app).click();
   await expect(app.getByText('Profile not found', { exact: true })).toBeVisible();
   await expect(title(app)).toHaveCount(0);
 });
 
-test('R144 offline a member who is in no list is not found', async ({ demo, server, member }) => {
-  const other = await newMember(server.url, 'Otto');
+test('R144 offline a member who is in no list is not found', async ({ demo, member }) => {
+  const other = await newMember(demo.url, 'Otto');
   await other.fill();
   const { ulid } = await idsOf(other);
-  breakCalls(demo, 'GET', readPath);
+  await breakCalls(demo, 'GET', readPath);
   demo.clock.hurry();
   const app = await demo.open(member.member, `/user/${ulid}`);
   await expect(app.getByText(/^Error loading profile: \S/)).toBeVisible();
@@ -102,7 +101,7 @@ test('R144 online the head shows at once from the list, and is not drawn again',
   demo,
   member,
 }) => {
-  const held = holdCalls(demo, 'GET', readPath);
+  const held = await holdCalls(demo, 'GET', readPath);
   const app = await find(demo, member.member);
   await card(app).click();
   await expect(title(app)).toBeVisible();

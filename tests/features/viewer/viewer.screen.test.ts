@@ -2,7 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
 import { knownIds, lookUp, openCard } from '../../e2e/support/cards.ts';
-import { answerCalls, breakCalls, holdCalls } from '../../support/dom/faults.ts';
+import { answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { expect, test } from '../../support/dom/test.ts';
 
 const readPath = '/tma/profile/by/id';
@@ -12,11 +12,11 @@ const says = (app: FrameLocator, text: string) =>
   expect(app.getByText(text, { exact: true })).toBeVisible();
 
 /** As on a phone, where a card is a screen of its own. */
-test.beforeEach(({ page }) => page.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
 
-test('R57 /user/{id} inside is the same card, with the bar', async ({ demo, server, member }) => {
-  const { ulid } = await knownIds(server.url, 'b');
-  const held = holdCalls(demo, 'GET', '/tma/profile');
+test('R57 /user/{id} inside is the same card, with the bar', async ({ demo, member }) => {
+  const { ulid } = await knownIds(demo.url, 'b');
+  const held = await holdCalls(demo, 'GET', '/tma/profile');
   const app = await demo.open(member.member, `/user/${ulid}`);
   await expect(app.getByRole('button', { name: 'Back to Users' })).toBeVisible();
   // The skeleton stays until the app knows the card's owner, which decides what the card shows.
@@ -67,7 +67,7 @@ test.for([
   [401, 'Unauthorized - Profile requires authentication', 2],
   [500, 'Error: 500 Internal Server Error', 4],
 ] as const)("R59 an answer of %i reads '%s'", async ([status, text, tries], { demo, member }) => {
-  answerCalls(demo, 'GET', readPath, status);
+  await answerCalls(demo, 'GET', readPath, status);
   demo.clock.hurry();
   const app = await openCard(demo, member.member, '1');
   await says(app, text);
@@ -75,13 +75,9 @@ test.for([
   expect(demo.requests('GET', readPath)).toHaveLength(tries);
 });
 
-test('R59 a broken connection is named, and can be tried again', async ({
-  demo,
-  server,
-  member,
-}) => {
-  const { profileId } = await knownIds(server.url, 'b');
-  breakCalls(demo, 'GET', readPath);
+test('R59 a broken connection is named, and can be tried again', async ({ demo, member }) => {
+  const { profileId } = await knownIds(demo.url, 'b');
+  await breakCalls(demo, 'GET', readPath);
   // After 5 s the app asks again by itself, which would take the button away.
   demo.clock.install();
   const app = await demo.open(member.member, '/profile-by-id');
@@ -106,11 +102,10 @@ test('R59 a broken connection is named, and can be tried again', async ({
 
 test('R59 private, unfilled and unknown cards show what the server answers', async ({
   demo,
-  server,
   member,
 }) => {
-  const c = await knownIds(server.url, 'c');
-  const d = await knownIds(server.url, 'd');
+  const c = await knownIds(demo.url, 'c');
+  const d = await knownIds(demo.url, 'd');
   const app = await openCard(demo, member.member, c.ulid ?? '');
   await says(app, 'Profile is not public');
   await expect(app.getByText('Caspar')).toHaveCount(0);
@@ -121,12 +116,8 @@ test('R59 private, unfilled and unknown cards show what the server answers', asy
   await says(app, 'Profile not found');
 });
 
-test('R59 a card that was made private is not shown from this device', async ({
-  demo,
-  server,
-  member,
-}) => {
-  const viewer = await newMember(server.url, 'Vito');
+test('R59 a card that was made private is not shown from this device', async ({ demo, member }) => {
+  const viewer = await newMember(demo.url, 'Vito');
   await viewer.fill();
   await member.setPublic(true);
   const { ulid } = (await member.ownProfile()).profile;
@@ -146,8 +137,8 @@ test('R59 a card that was made private is not shown from this device', async ({
 
 test.for(['ulid', 'profileId'] as const)(
   'R60 the %s finds the card, with blanks around it',
-  async (kind, { demo, server, member }) => {
-    const id = String((await knownIds(server.url, 'b'))[kind]);
+  async (kind, { demo, member }) => {
+    const id = String((await knownIds(demo.url, 'b'))[kind]);
     const app = await openCard(demo, member.member, `  ${id} `);
     await expect(title(app, 'Beatriz Moreira')).toBeVisible();
     expect(new URL(demo.requests('GET', readPath)[0]?.url() ?? '').search).toBe(`?id=${id}`);
@@ -193,8 +184,8 @@ const descriptionOf = async (asker: MemberApi, id: string): Promise<string> => {
   return ((await answer.json()) as { profile: { description: string } }).profile.description.trim();
 };
 
-test('R65 a card shows all that a member filled in', async ({ demo, server, member }) => {
-  const { ulid } = await knownIds(server.url, 'b');
+test('R65 a card shows all that a member filled in', async ({ demo, member }) => {
+  const { ulid } = await knownIds(demo.url, 'b');
   const app = await openCard(demo, member.member, ulid ?? '');
   await expect(app.getByRole('img', { name: 'Beatriz Moreira' })).toBeVisible();
   await expect(title(app, 'Beatriz Moreira')).toBeVisible();
@@ -214,10 +205,9 @@ test('R65 a card shows all that a member filled in', async ({ demo, server, memb
 
 test('R65 R66 custom links open directly, the sheet of products lists them, the others ask first', async ({
   demo,
-  server,
   member,
 }) => {
-  const { ulid } = await knownIds(server.url, 'b');
+  const { ulid } = await knownIds(demo.url, 'b');
   const app = await openCard(demo, member.member, ulid ?? '');
   const openedLinks = async () =>
     (await demo.log('web_app_open_link')).map(({ params }) => params['url']);
@@ -277,7 +267,7 @@ test('R66 messenger, productHunt and unknown keys are not among the social links
       twitter: 'https://example.com/sam',
     },
   };
-  answerCalls(demo, 'GET', readPath, 200, { filled: true, profile });
+  await answerCalls(demo, 'GET', readPath, 200, { filled: true, profile });
   const app = await openCard(demo, member.member, '1');
   await expect(app.getByRole('link', { name: 'GitHub', exact: true })).toBeVisible();
   const links = app.getByRole('region', { name: 'Links' }).getByRole('link');
@@ -287,12 +277,11 @@ test('R66 messenger, productHunt and unknown keys are not among the social links
 
 test('an interest on a card opens Users filtered by it; on the own card too', async ({
   demo,
-  server,
   member,
 }) => {
   await member.fill({ tags: [2] });
   const [own] = (await member.ownProfile()).profile.tags;
-  const { ulid } = await knownIds(server.url, 'b');
+  const { ulid } = await knownIds(demo.url, 'b');
   const open = {
     Art: () => openCard(demo, member.member, ulid ?? ''),
     [own ?? '']: () => demo.open(member.member, '/profile'),

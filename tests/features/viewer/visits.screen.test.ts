@@ -1,7 +1,7 @@
 /** The badge of a viewed card, and counting a view once (visit.test.ts has the order of the calls). */
 import { idsOf } from '../../e2e/support/cards.ts';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
-import { answerCalls } from '../../support/dom/faults.ts';
+import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test as base, type Screen } from '../../support/dom/test.ts';
 
 const checkPath = '/tma/profile/check-view';
@@ -9,8 +9,8 @@ const recordPath = '/tma/profile/view';
 
 /** A public card without views. */
 const test = base.extend<{ owner: MemberApi }>({
-  owner: async ({ server }, use) => {
-    const owner = await newMember(server.url, 'Olga');
+  owner: async ({ demo }, use) => {
+    const owner = await newMember(demo.url, 'Olga');
     await owner.fill();
     await owner.setPublic(true);
     await use(owner);
@@ -28,7 +28,7 @@ test('R61 R63 a card viewed on an earlier day says so, and nothing is recorded, 
   member,
   owner,
 }) => {
-  answerCalls(demo, 'GET', checkPath, 200, { hasViewedToday: false, hasViewedEver: true });
+  await answerCalls(demo, 'GET', checkPath, 200, { hasViewedToday: false, hasViewedEver: true });
   const app = await open(demo, member, owner);
   const badge = app.getByText('Not viewed today', { exact: true });
   await expect(badge).toBeVisible();
@@ -40,7 +40,7 @@ test('R61 R63 a card viewed on an earlier day says so, and nothing is recorded, 
 
 test('R62 a view that cannot be recorded shows no error', async ({ demo, member, owner }) => {
   demo.clock.install();
-  answerCalls(demo, 'POST', recordPath, 500);
+  await answerCalls(demo, 'POST', recordPath, 500);
   const app = await open(demo, member, owner);
   await expect(app.getByText('Not viewed today', { exact: true })).toBeVisible();
   const tries = () => demo.clock.runFor(1000).then(() => demo.requests('POST', recordPath).length);

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { telegramMessenger } from '../../../src/platform/telegram/telegram-messenger.ts';
-import { stubWindow } from './fake-window.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openedMessenger, playTimers } from './fake-window.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+playTimers();
 
 interface Invocation {
   req_id: string;
@@ -15,20 +10,12 @@ interface Invocation {
 }
 
 const open = (version = '8.0') => {
-  const bridge = stubWindow({ place: 'own-frame' });
-  const { cloud } = telegramMessenger({
-    initData: 'hash=1',
-    user: { id: 7, firstName: 'Ann' },
-    startParam: undefined,
-    version,
-    themeParams: {},
-  });
-  bridge.posted.length = 0;
+  const { messenger, ...bridge } = openedMessenger(version);
   const asked = () => bridge.posted.map(({ params }) => params as Invocation);
   /** Answers the latest call. */
   const answer = (data: object) =>
     bridge.send('custom_method_invoked', { req_id: asked().at(-1)?.req_id, ...data });
-  return { ...bridge, cloud, asked, answer };
+  return { ...bridge, cloud: messenger.cloud, asked, answer };
 };
 
 const failed = { ok: false, reason: 'failed' };

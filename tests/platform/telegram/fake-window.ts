@@ -1,6 +1,7 @@
 /** A window around the bridge, as it is in a tab, in a frame of the messenger's web client, or in a native web view. */
 import { setMaxListeners } from 'node:events';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { telegramMessenger } from '../../../src/platform/telegram/telegram-messenger.ts';
 
 export interface PostedCall {
   method: string;
@@ -139,6 +140,32 @@ export const stubWindow = (options: Options) => {
   );
   const dispatch = (type: string) => target.dispatchEvent(new Event(type));
   return { posted, send, history, dispatch };
+};
+
+/** Takes each test's window away, and plays its timers. */
+export const playTimers = (): void => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+};
+
+/** A window with the messenger of a client of this version. */
+export const openMessenger = (version: string, themeParams: Record<string, string> = {}) => {
+  const bridge = stubWindow({ place: 'own-frame' });
+  const user = { id: 7, firstName: 'Ann' };
+  const launch = { initData: 'hash=1', user, startParam: undefined, version, themeParams };
+  const messenger = telegramMessenger(launch);
+  const calls = () => bridge.posted.map(({ method, params }) => [method, params]);
+  return { ...bridge, messenger, calls };
+};
+
+/** The same, without the calls that a start makes by itself. */
+export const openedMessenger = (...launch: Parameters<typeof openMessenger>) => {
+  const opened = openMessenger(...launch);
+  opened.posted.length = 0;
+  return opened;
 };
 
 /** Init data with characters that a second encoding would change. */

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canDownload, requestDownload } from '../../../src/platform/telegram/file-download.ts';
-import { stubWindow } from './fake-window.ts';
+import { playTimers, stubWindow } from './fake-window.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+playTimers();
 
 const file = { url: 'https://cards.example/user/1.vcf?download', name: 'Ann.vcf' };
 

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { homeScreenOf, mayHaveHomeScreen } from '../../../src/platform/telegram/home-screen.ts';
-import { stubWindow } from './fake-window.ts';
+import { playTimers, stubWindow } from './fake-window.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+playTimers();
 
 const start = (version = '8.0') => ({
   ...stubWindow({ place: 'own-frame' }),

@@ -1,26 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { telegramMessenger } from '../../../src/platform/telegram/telegram-messenger.ts';
-import { stubWindow } from './fake-window.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openedMessenger, playTimers } from './fake-window.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+playTimers();
 
-const open = (version = '8.0') => {
-  const bridge = stubWindow({ place: 'own-frame' });
-  const messenger = telegramMessenger({
-    initData: 'hash=1',
-    user: { id: 7, firstName: 'Ann' },
-    startParam: undefined,
-    version,
-    themeParams: {},
-  });
-  bridge.posted.length = 0;
-  const slugs = () => bridge.posted.map(({ method, params }) => [method, params]);
-  return { ...bridge, messenger, slugs };
-};
+const open = (version = '8.0') => openedMessenger(version);
 
 const asked = (slug: string) => ['web_app_open_invoice', { slug }];
 
@@ -28,9 +11,9 @@ test.each([
   ['https://t.me/$aB_9-x=', 'aB_9-x='],
   ['https://t.me/invoice/aB9', 'aB9'],
 ])('R74 %s is opened by its slug', (url, slug) => {
-  const { messenger, slugs } = open();
+  const { messenger, calls } = open();
   void messenger.openInvoice(url);
-  expect(slugs()).toEqual([asked(slug)]);
+  expect(calls()).toEqual([asked(slug)]);
 });
 
 test.each(['paid', 'cancelled', 'failed', 'pending'])(
@@ -56,17 +39,17 @@ describe('R79 unknown', () => {
   test.each(['https://t.me/durov', 'https://t.me/$', '$slug', 'https://t.me/invoice/a/b'])(
     'is the result of %s, which is no invoice',
     async (url) => {
-      const { messenger, slugs } = open();
+      const { messenger, calls } = open();
       expect(await messenger.openInvoice(url)).toBe('unknown');
-      expect(slugs()).toEqual([]);
+      expect(calls()).toEqual([]);
     },
   );
 
   test('is the result in a messenger that cannot open invoices', async () => {
-    const { messenger, slugs } = open('6.0');
+    const { messenger, calls } = open('6.0');
     expect(messenger.canOpenInvoices).toBe(false);
     expect(await messenger.openInvoice('https://t.me/$one')).toBe('unknown');
-    expect(slugs()).toEqual([]);
+    expect(calls()).toEqual([]);
     expect(open('6.1').messenger.canOpenInvoices).toBe(true);
   });
 

@@ -1,27 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Haptic } from '../../../src/platform/ports.ts';
-import { telegramMessenger } from '../../../src/platform/telegram/telegram-messenger.ts';
-import { stubWindow } from './fake-window.ts';
+import { openedMessenger as start } from './fake-window.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
-
-const start = (version: string) => {
-  const { posted, send, dispatch } = stubWindow({ place: 'own-frame' });
-  const messenger = telegramMessenger({
-    initData: 'hash=1',
-    user: { id: 7, firstName: 'Ann' },
-    startParam: undefined,
-    version,
-    themeParams: {},
-  });
-  posted.length = 0;
-  return {
-    messenger,
-    send,
-    dispatch,
-    calls: () => posted.map(({ method, params }) => [method, params]),
-  };
-};
 
 const haptic = (params: object) => ['web_app_trigger_haptic_feedback', params];
 const shown = (isVisible: boolean) => ['web_app_setup_back_button', { is_visible: isVisible }];

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canSendPrepared, sendPrepared } from '../../../src/platform/telegram/prepared-message.ts';
-import { stubWindow } from './fake-window.ts';
+import { playTimers, stubWindow } from './fake-window.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+playTimers();
 
 const start = () => {
   const { posted, send } = stubWindow({ place: 'own-frame' });

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { secureStorage } from '../../../src/platform/telegram/secure-storage.ts';
-import { stubWindow } from './fake-window.ts';
+import { playTimers, stubWindow } from './fake-window.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+playTimers();
 
 const start = (version = '9.0') => {
   const bridge = stubWindow({ place: 'own-frame' });

@@ -1,31 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { telegramMessenger } from '../../../src/platform/telegram/telegram-messenger.ts';
-import { stubWindow } from './fake-window.ts';
+import { openedMessenger, openMessenger } from './fake-window.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const open = (version: string) => {
-  const bridge = stubWindow({ place: 'own-frame' });
-  const messenger = telegramMessenger({
-    initData: 'hash=1',
-    user: { id: 7, firstName: 'Ann' },
-    startParam: undefined,
-    version,
-    themeParams: { bg_color: '#ffffff' },
-  });
-  return { ...bridge, messenger };
-};
+const theme = { bg_color: '#ffffff' };
 
 /** Methods called before the app asks for anything. */
-const asked = (version: string): string[] => open(version).posted.map(({ method }) => method);
+const asked = (version: string): string[] =>
+  openMessenger(version, theme).posted.map(({ method }) => method);
 
-/** Like `open`, without the calls that `open` itself makes. */
-const start = (version: string) => {
-  const { messenger, send, posted } = open(version);
-  posted.length = 0;
-  const calls = () => posted.map(({ method, params }) => [method, params]);
-  return { messenger, send, calls };
-};
+const start = (version: string) => openedMessenger(version, theme);
 
 describe('start', () => {
   const always = [

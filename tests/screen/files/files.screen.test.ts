@@ -104,8 +104,8 @@ test.for([
   },
 );
 
-test('R165 R232 the messenger fetches the codes as PNG and SVG', async ({ demo, server }) => {
-  const { owner, ulid } = await newCard(server.url);
+test('R165 R232 the messenger fetches the codes as PNG and SVG', async ({ demo }) => {
+  const { owner, ulid } = await newCard(demo.url);
   playContact(demo, ...open);
   const app = await demo.open(owner.member, '/share-profile');
   const picture = app.getByRole('button', { name: 'Save picture' });

@@ -14,29 +14,22 @@ import { serverUrl } from './server.ts';
 export type Screen = ScreenPage & Demo & Page;
 
 interface Fixtures {
-  server: { url: string };
+  /** The page of a member's browser; its `url` is that of the server. */
   demo: Screen;
-  /** The same page, for tests that script its clock, network or keyboard. */
-  page: Screen;
   newcomer: MemberApi;
   member: MemberApi;
 }
 
 export const test = base.extend<Fixtures>({
-  server: async ({}, use) => {
-    const url = await serverUrl();
-    await use({ url });
-    await hideNewMembers(url);
-  },
-  demo: async ({ server }, use) => {
-    const page = new ScreenPage(server.url) as Screen;
+  demo: async ({}, use) => {
+    const page = new ScreenPage(await serverUrl()) as Screen;
     await use(page);
     await page.close();
+    await hideNewMembers(page.url);
   },
-  page: async ({ demo }, use) => use(demo),
-  newcomer: async ({ server }, use) => use(await newMember(server.url)),
-  member: async ({ server }, use) => {
-    const member = await newMember(server.url, 'Mara');
+  newcomer: async ({ demo }, use) => use(await newMember(demo.url)),
+  member: async ({ demo }, use) => {
+    const member = await newMember(demo.url, 'Mara');
     await member.fill();
     await use(member);
   },

@@ -63,6 +63,13 @@ const share = async () => {
   await read();
 };
 
+/** The desk saves another text, and both devices read it. */
+const replace = async (from: string) => {
+  await edit(desk, theId(), from, 'desk');
+  await pass();
+  await read();
+};
+
 test('F55 the later save of a sample wins; the other device is notified, with its own text', async () => {
   await share();
   await edit(phone, theId(), 'first', 'phone');
@@ -78,9 +85,7 @@ test('F55 the later save of a sample wins; the other device is notified, with it
 
 test('F55 another device replaces or deletes a sample that was created here and never edited', async () => {
   await share();
-  await edit(desk, theId(), 'first', 'desk');
-  await pass();
-  await read();
+  await replace('first');
   const id = theId();
   expect(await notices(phone)).toEqual([[id, 'first', 'desk']]);
   await remove(desk, id, 'desk');
@@ -108,9 +113,7 @@ test('F55 a sample whose creation lost its answer is found by its ciphertext', a
   await create(phone, 'first');
   await pass(60_000);
   await read();
-  await edit(desk, theId(), 'first', 'desk');
-  await pass();
-  await read();
+  await replace('first');
   expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
@@ -118,9 +121,7 @@ test('F55 the first read finds the sample if the server does not answer with its
   const body = { success: true };
   world.server.script('POST', { kind: 'reply', status: 200, body, isDone: true });
   await share();
-  await edit(desk, theId(), 'first', 'desk');
-  await pass();
-  await read();
+  await replace('first');
   expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
@@ -129,9 +130,7 @@ test('F55 a sample is edited under the id of its creation', async () => {
   await edit(phone, ulid, 'first', 'phone');
   await pass();
   await read();
-  await edit(desk, theId(), 'phone', 'desk');
-  await pass();
-  await read();
+  await replace('phone');
   expect(await notices(phone)).toEqual([[theId(), 'phone', 'desk']]);
 });
 
@@ -155,9 +154,7 @@ test('F55 own saves and deletions are never reported, even if answers are lost',
 
 test('F55 an unsent edit or deletion of this device hides the report', async () => {
   await share();
-  await edit(desk, theId(), 'first', 'desk');
-  await pass();
-  await read();
+  await replace('first');
   world.network.set(false);
   await edit(phone, theId(), 'desk', 'newer');
   await world.settle();
@@ -173,9 +170,7 @@ test('F55 an unsent edit or deletion of this device hides the report', async () 
 
 test('F55 after a refused deletion, the replaced text is still reported', async () => {
   await share();
-  await edit(desk, theId(), 'first', 'desk');
-  await pass();
-  await read();
+  await replace('first');
   world.server.script('DELETE', reply(403, { error: 'no', code: 'FORBIDDEN' }));
   await remove(phone, theId(), 'desk');
   await pass(10_000);
@@ -185,9 +180,7 @@ test('F55 after a refused deletion, the replaced text is still reported', async 
 
 test('F55 the member dismisses the report', async () => {
   await share();
-  await edit(desk, theId(), 'first', 'desk');
-  await pass();
-  await read();
+  await replace('first');
   await phone.engine.dismissReplaced({ kind: 'save-message', field: theId() });
   expect(await notices(phone)).toEqual([]);
 });

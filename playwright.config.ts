@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // A test with this tag looks at more of what a short one holds in one case.
   ...(isLong ? {} : { grepInvert: /@long/ }),
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for the next look of an expectation.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

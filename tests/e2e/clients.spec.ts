@@ -1,7 +1,7 @@
 /**
  * The journeys of a member in each client that docs/clients.md describes, as the demo messenger plays it, with each
- * storage that its browser may have. A short run takes one of two long ways through each in turn, a long one both, and
- * every journey by itself too.
+ * storage that its browser may have. A short run takes one of four ways through each in turn, a long one all, and every
+ * journey by itself too.
  */
 import { fieldOf } from './support/edits.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -12,17 +12,19 @@ import { newMember, type MemberApi } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
 import { openIn, realClients, type AppPart, type OpenedApp } from './support/played-clients.ts';
 import { newCard, payment, spendBalance, balanceOf } from './support/reactions.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 // Browsers keep a frame of another site apart; tests of one origin do without.
 const args = chromiumArgs.map((arg) => arg.replace(',ThirdPartyStoragePartitioning', ''));
-test.use({
-  launchOptions: { executablePath: findChromium(), args },
-  permissions: [],
+const test = base.extend({
   // Its storage is partitioned, and no cleaning of one origin reaches all of it.
-  reuseContext: false,
-  actionTimeout: 30_000,
+  context: async ({ playwright }, use) => {
+    const browser = await playwright.chromium.launch({ executablePath: findChromium(), args });
+    await use(await browser.newContext());
+    await browser.close();
+  },
 });
+test.use({ permissions: [], actionTimeout: 30_000 });
 
 /** A member's place in a client. */
 interface Stay {
@@ -184,20 +186,16 @@ const settle = async ({ demo, open }: Stay): Promise<void> => {
 };
 
 const ways: Record<string, readonly ((stay: Stay) => Promise<void>)[]> = {
-  'a card is made, shared, found and reacted to': [makeCard, share, find, react],
-  'reactions are bought, a sample and a file are kept, settings are followed': [
-    buy,
-    keepSample,
-    keepFile,
-    settle,
-  ],
+  'a card is made and shared': [makeCard, share],
+  'a card is found and reacted to': [find, react],
+  'reactions are bought, and settings followed': [buy, settle],
+  'a sample and a file are kept': [keepSample, keepFile],
 };
 
 const journeys = { makeCard, share, find, react, buy, keepSample, keepFile, prove, settle };
 
-/** `turn`: the way that a short run takes. A client with two storages takes both. */
-const profiles = realClients.flatMap((client, nth) =>
-  traitOf(client, 'storage').map((storage, at) => ({ client, storage, turn: (nth + at) % 2 })),
+const profiles = realClients.flatMap((client) =>
+  traitOf(client, 'storage').map((storage) => ({ client, storage })),
 );
 
 /** F63: each start says once that nothing is stored. */
@@ -208,7 +206,7 @@ const confirmLoss = async (app: AppPart): Promise<void> => {
   await expect(warning).toHaveCount(0);
 };
 
-for (const { client, storage, turn } of profiles) {
+for (const [turn, { client, storage }] of profiles.entries()) {
   const name = storage === 'kept' ? client : `${client}, storage ${storage}`;
   const enter = async (demo: Demo, url: string, isNew: boolean): Promise<Stay> => {
     const member = await newMember(url, 'Mara');
@@ -231,7 +229,7 @@ for (const { client, storage, turn } of profiles) {
     return { member, client, demo, url, open, reach };
   };
   for (const [nth, [title, way]] of Object.entries(ways).entries()) {
-    const tag = nth === turn ? [] : '@long';
+    const tag = nth === turn % Object.keys(ways).length ? [] : '@long';
     test(`${name}: ${title}`, { tag }, async ({ demo, server }) => {
       const stay = await enter(demo, server.url, way[0] === makeCard);
       for (const journey of way) await journey(stay);

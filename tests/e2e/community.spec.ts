@@ -6,7 +6,7 @@ import { newMember } from './support/api.ts';
 import { Demo } from './support/demo.ts';
 import { TestServer } from './support/server.ts';
 import { fieldOf } from './support/edits.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rooftop '));
 const file = path.join(folder, 'community.json');
@@ -25,72 +25,71 @@ writeFileSync(
   }),
 );
 
-const own = { COMMUNITY_NAME: 'Rooftop & Bees', COMMUNITY_FILE: file };
-
-const serve = async (env: Record<string, string>, task: (server: TestServer) => Promise<void>) => {
-  const server = new TestServer(undefined, env);
-  try {
-    await server.start();
-    await task(server);
-  } finally {
-    await server.dispose();
-  }
+const own = {
+  COMMUNITY_NAME: 'Rooftop & Bees',
+  COMMUNITY_FILE: file,
+  COMMUNITY_CHAT: '-1001234567890',
+  CARD_IS_DOOR: 'open',
 };
+
+const test = base.extend<{ rooftop: TestServer }>({
+  rooftop: [
+    async ({}, use) => {
+      const server = new TestServer(undefined, own);
+      await server.start();
+      await use(server);
+      await server.dispose();
+    },
+    { timeout: 300_000 },
+  ],
+});
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('R205 R206 a community has its own name, colours, languages and interests', async ({
+test('R205 R206 R207 R208 a community has its own name, colours, languages and interests; who asks to join fills in a card, and is let in', async ({
   page,
+  rooftop,
 }) => {
-  await serve(own, async (server) => {
-    await page.goto(`${server.url}/`);
-    await expect(page).toHaveTitle('Rooftop & Bees');
-    await expect(page.getByRole('heading', { name: 'Rooftop & Bees' })).toBeVisible();
-    await expect(page.locator('body')).not.toContainText('Member Cards');
-    const link = page.getByRole('link', { name: 'Open in Telegram' });
-    await expect(link).toHaveCSS('background-color', 'rgb(10, 107, 92)');
-    const manifest = await page.request.get(`${server.url}/manifest.webmanifest`);
-    expect(await manifest.json()).toMatchObject({ name: 'Rooftop & Bees' });
+  const { url } = rooftop;
+  await page.goto(`${url}/`);
+  await expect(page).toHaveTitle('Rooftop & Bees');
+  await expect(page.getByRole('heading', { name: 'Rooftop & Bees' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Member Cards');
+  const link = page.getByRole('link', { name: 'Open in Telegram' });
+  await expect(link).toHaveCSS('background-color', 'rgb(10, 107, 92)');
+  const manifest = await page.request.get(`${url}/manifest.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name: 'Rooftop & Bees' });
 
-    const demo = new Demo(page, server.url);
-    const app = await demo.open('b', '/users-explorer', { language_code: 'ru' });
-    await expect(app.getByRole('button', { name: 'Пчёлы' })).toBeVisible();
-    await expect(app.getByRole('button', { name: 'Roofs' })).toBeVisible();
-    const german = await demo.open('b', '/profile', { language_code: 'de' });
-    await expect(german.locator('html')).toHaveAttribute('lang', 'ru');
-  });
-});
+  const demo = new Demo(page, url);
+  const app = await demo.open('b', '/profile', { language_code: 'de' });
+  await expect(app.locator('html')).toHaveAttribute('lang', 'ru');
+  const { member: who } = await newMember(url, 'Nell');
+  await demo.open(who, '/profile');
+  await expect(
+    app.getByRole('heading', { name: 'This is for members of Rooftop & Bees' }),
+  ).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 
-test('R207 R208 who asks to join fills in a card, and is let in', async ({ page }) => {
-  const group = { COMMUNITY_CHAT: '-1001234567890', CARD_IS_DOOR: 'open' };
-  await serve({ COMMUNITY_NAME: 'Rooftop', ...group }, async (server) => {
-    const demo = new Demo(page, server.url);
-    const nell = await newMember(server.url, 'Nell');
-    const who = nell.member;
-    const app = await demo.open(who, '/profile');
-    await expect(
-      app.getByRole('heading', { name: 'This is for members of Rooftop' }),
-    ).toBeVisible();
-    await expect(app.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Chat with the bot' }).click();
+  await page.getByRole('button', { name: 'Ask to join Rooftop & Bees' }).click();
+  const messages = page.getByRole('log', { name: 'Messages' });
+  await expect(messages).toContainText('You asked to join Rooftop & Bees');
+  await messages.getByRole('button', { name: 'Open Rooftop & Bees' }).click();
 
-    await page.getByRole('button', { name: 'Chat with the bot' }).click();
-    await page.getByRole('button', { name: 'Ask to join Rooftop' }).click();
-    const messages = page.getByRole('log', { name: 'Messages' });
-    await expect(messages).toContainText('You asked to join Rooftop');
-    await messages.getByRole('button', { name: 'Open Rooftop' }).click();
-
-    await app.getByRole('button', { name: 'Technology' }).click();
-    await app.getByRole('button', { name: 'Continue' }).click();
-    const edit = await demo.open(who, '/edit-profile');
-    await (await fieldOf(edit, 'Description')).fill('I keep bees');
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect
-      .poll(async () => {
-        const headers = { 'x-init-data': who.initData };
-        return (await page.request.get(`${server.url}/tma/users`, { headers })).status();
-      })
-      .toBe(200);
-    await page.getByRole('button', { name: 'Chat with the bot' }).click();
-    await expect(page.getByRole('button', { name: 'Ask to join Rooftop' })).toBeHidden();
-  });
+  await expect(app.getByRole('button', { name: 'Roofs' })).toBeVisible();
+  await app.getByRole('button', { name: 'Bees' }).click();
+  await app.getByRole('button', { name: 'Continue' }).click();
+  const edit = await demo.open(who, '/edit-profile');
+  await (await fieldOf(edit, 'Description')).fill('I keep bees');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => {
+      const headers = { 'x-init-data': who.initData };
+      return (await page.request.get(`${url}/tma/users`, { headers })).status();
+    })
+    .toBe(200);
+  await page.getByRole('button', { name: 'Chat with the bot' }).click();
+  await expect(page.getByRole('button', { name: 'Ask to join Rooftop & Bees' })).toBeHidden();
+  await demo.open(who, '/users-explorer', { language_code: 'ru' });
+  await expect(app.getByRole('button', { name: 'Пчёлы' })).toBeVisible();
 });

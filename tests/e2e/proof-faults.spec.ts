@@ -49,6 +49,7 @@ const crashWhenTold = `
 const tellToCrash = (page: Page): Promise<void> | undefined =>
   page.frame('mini-app')?.evaluate(() => {
     const channel = new BroadcastChannel('crash');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes none
     channel.postMessage('crash');
     channel.close();
   });

@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { demoBot } from '../../server/settings/demo-bot.ts';
 import { webhookPath } from '../../server/bot/health.ts';
 import { secretHeader } from '../../server/payments/webhook.ts';
 import { byLength } from '../support/length.ts';
+import { expect, shared as test } from './support/test.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 

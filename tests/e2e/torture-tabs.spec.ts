@@ -11,8 +11,6 @@ import { DrivenTab } from '../torture/tab.ts';
 import type { LineFault } from '../torture/tcp-proxy.ts';
 import { flawless } from '../torture/verdict.ts';
 
-test.use({ launchOptions: { executablePath: findChromium(), args: argsOfSeparateTabs } });
-
 const claimMs = 45_000;
 
 const isSave = ({ method, path }: RequestLine): boolean =>
@@ -71,9 +69,11 @@ const late = [
 ] as const;
 
 test('F9 a tab that freezes while it sends is taken over and fenced off, even if its request or its answer comes late', async ({
-  browser,
+  playwright,
   rig,
 }) => {
+  const args = argsOfSeparateTabs;
+  const browser = await playwright.chromium.launch({ executablePath: findChromium(), args });
   for (const [what, kind] of late) {
     await test.step(what, async () => {
       const subject = await openSubject(rig);
@@ -106,4 +106,5 @@ test('F9 a tab that freezes while it sends is taken over and fenced off, even if
       await subject.close();
     });
   }
+  await browser.close();
 });

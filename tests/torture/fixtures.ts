@@ -1,25 +1,14 @@
-/**
- * The `test` of the torture specs: one server for a worker, and for each test one member and one browser that may be
- * killed.
- */
-import { test as base } from '@playwright/test';
+/** The `test` of the torture specs: for each test one member, and one browser that may be killed. */
 import { KillableBrowser } from '../e2e/support/killable.ts';
-import { openRig, openSubject, type Rig, type TortureSubject } from './rig.ts';
+import { shared } from '../e2e/support/test.ts';
+import { openSubject, type TortureSubject } from './rig.ts';
 
 interface Fixtures {
   subject: TortureSubject;
   killable: KillableBrowser;
 }
 
-export const test = base.extend<Fixtures, { rig: Rig }>({
-  rig: [
-    async ({}, use) => {
-      const rig = await openRig();
-      await use(rig);
-      await rig.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+export const test = shared.extend<Fixtures>({
   subject: async ({ rig }, use) => {
     const subject = await openSubject(rig);
     await use(subject);

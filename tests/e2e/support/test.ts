@@ -1,5 +1,6 @@
 /** `test` for end-to-end tests: a server for each worker, the demo messenger and API members for each test. */
 import { test as base } from '@playwright/test';
+import type { Rig } from '../../torture/rig.ts';
 import { hideNewMembers, newMember, type MemberApi } from './api.ts';
 import { Demo } from './demo.ts';
 import { TestServer } from './server.ts';
@@ -18,7 +19,11 @@ interface Fixtures {
   member: MemberApi;
 }
 
-export const test = base.extend<Fixtures, { server: TestServer }>({
+/**
+ * What the tests of a worker share; it starts when one asks for it. All tests have this one list and the browser of the
+ * configuration: for another list or browser Playwright starts another worker, with a server of its own.
+ */
+export const shared = base.extend<object, { server: TestServer; rig: Rig }>({
   server: [
     async ({}, use) => {
       const server = new TestServer();
@@ -28,6 +33,19 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  rig: [
+    async ({}, use) => {
+      // It bundles a page, and few tests need it.
+      const { openRig } = await import('../../torture/rig.ts');
+      const rig = await openRig();
+      await use(rig);
+      await rig.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+export const test = shared.extend<Fixtures>({
   clean: [
     async ({ context, page, server }, use) => {
       await use();

@@ -50,8 +50,8 @@ for (const language of byLength(['he'], ['he', 'ar'])) {
     );
     expect(first?.x).toBeGreaterThan(second?.x ?? Infinity);
     await expect(app.locator('#root').getByRole('region').first()).toBeVisible();
-    const paths = ['/profile', '/users-explorer', '/edit-profile', '/share-profile', '/theme'];
-    for (const path of paths.slice(0, byLength(2, paths.length))) {
+    const paths = ['/profile', '/edit-profile', '/share-profile', '/users-explorer', '/theme'];
+    for (const path of paths.slice(byLength(3, 0))) {
       await demo.open('a', path, { language_code: language });
       await expect(app.locator('#root h1')).toBeVisible();
       await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);

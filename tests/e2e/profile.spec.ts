@@ -55,7 +55,7 @@ test('R19 R20 R21 R22 R23 R27 R29 the profile, its links, and the ways from it',
     ['Share', 'Share Profile', '/share-profile'],
   ] as const) {
     await app.getByRole('button', { name: button, exact: true }).click();
-    await expect(app.getByRole('heading', { name: title })).toBeVisible();
+    await expect(app.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     expect(demo.path()).toBe(path);
     await app.getByRole('button', { name: 'Back to Profile' }).click();
   }

@@ -158,15 +158,6 @@ test(
   },
 );
 
-test('R56 copying a link keeps the focus on its button', async ({ demo, page, member }) => {
-  const app = await demo.open(member.member, '/share-profile');
-  await app.getByText('More', { exact: true }).click();
-  const copy = button(app, 'Copy').last();
-  await pressOn(page, copy);
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:/);
-  await expect(copy).toBeFocused();
-});
-
 test('the focused control is never under the bar or the covered edges', async ({
   demo,
   page,

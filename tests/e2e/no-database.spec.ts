@@ -5,7 +5,7 @@ import { askToWipe } from './support/outbox.ts';
 import { blockedClient } from './support/played-clients.ts';
 import { expect, test } from './support/test.ts';
 
-test('F63 without a database, caches and locks the app works in memory, sends at once, warns once, asks before a loss', async ({
+test('F32 F63 without a database, caches and locks the app works in memory, sends at once, warns once, asks before a loss, and is wiped', async ({
   demo,
   page,
   context,
@@ -49,14 +49,10 @@ test('F63 without a database, caches and locks the app works in memory, sends at
   ).toBeVisible();
   await expect(app.getByText('Saved on this device')).toHaveCount(0);
   expect(faults).toEqual([]);
-});
 
-test('F32 F63 a wipe where the browser forbids storage leaves nothing, and the app starts again inside', async ({
-  demo,
-  member,
-}) => {
-  const app = await demo.open(member.member, '/profile', blockedClient);
-  await app.getByRole('button', { name: 'OK', exact: true }).click();
+  await context.setOffline(false);
+  await expect(pendingMark(app)).toHaveCount(0);
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
   const dialog = await askToWipe(app);
   await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();

@@ -61,43 +61,6 @@ const paths = byLength(
   [...appRoutes, '/user/01JGFJJZ00B0000000000000BB'],
 );
 
-test('R129 after one visit the app starts without server and network, on every route, with a gallery that was opened', async ({
-  demo,
-  page,
-  context,
-  member,
-  stoppable,
-}) => {
-  await opened(demo, member.member);
-  const app = await demo.open(member.member, '/lotties');
-  const gallery = app.getByRole('heading', { name: 'Animations', exact: true });
-  await expect(gallery).toBeVisible();
-  await demo.open(member.member);
-  await openFirstUser(app);
-  const seen = await cardName(app).innerText();
-  await expect.poll(() => keptFaces(page, member.member)).toBeGreaterThan(5);
-
-  await stoppable.stop('SIGKILL');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  await expect(offlineMark(app)).toBeVisible();
-  await openFirstUser(app);
-  await expect(cardName(app)).toHaveText(seen);
-  await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
-  await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
-  await expect.poll(() => drawnFaces(app)).toBeGreaterThan(2);
-
-  for (const path of paths) {
-    await demo.open(member.member, path);
-    await expect(app.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(app.getByText(/^Loading/), path).toHaveCount(0);
-    await expect(offlineMark(app), path).toBeVisible();
-    if (path === '/lotties') await expect(gallery).toBeVisible();
-  }
-});
-
 test(
   'a worker whose caches have failed blocks no page',
   { tag: '@long' },
@@ -119,7 +82,7 @@ test(
   },
 );
 
-test('R129 R130 R131 the whole story: from a new member to a card that a visitor sees', async ({
+test('R129 R130 R131 the whole story: from a new member, who starts on every route without server and network, to a card that a visitor sees', async ({
   demo,
   page,
   context,
@@ -129,6 +92,8 @@ test('R129 R130 R131 the whole story: from a new member to a card that a visitor
 }) => {
   test.slow(); // it starts the server again
   const { app } = demo;
+  const gallery = app.getByRole('heading', { name: 'Animations', exact: true });
+  const written = app.locator('#root').getByText('Written offline');
   await page.goto(`${stoppable.url}/messenger/`);
   await page.getByRole('button', { name: 'Choose a member' }).click();
   await page.getByLabel('First name').fill('Nova');
@@ -140,18 +105,41 @@ test('R129 R130 R131 the whole story: from a new member to a card that a visitor
   await describe(app, 'Written online');
   await expect(pendingMark(app)).toHaveCount(0);
   await workersReady(page);
+  await demo.open(newcomer.member, '/lotties');
+  await expect(gallery).toBeVisible();
+  await demo.open(newcomer.member);
+  await openFirstUser(app);
+  const seen = await cardName(app).innerText();
+  await expect.poll(() => keptFaces(page, newcomer.member)).toBeGreaterThan(5);
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
 
-  await stoppable.stop();
+  await stoppable.stop('SIGKILL');
   await context.setOffline(true);
   await describe(app, 'Written offline');
   await page.reload();
-  await expect(app.locator('#root').getByText('Written offline')).toBeVisible();
+  await expect(written).toBeVisible();
   await expect(pendingMark(app)).toBeVisible();
   await expect(offlineMark(app)).toBeVisible();
+  await openFirstUser(app);
+  await expect(cardName(app)).toHaveText(seen);
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
+  await expect.poll(() => drawnFaces(app)).toBeGreaterThan(2);
+  for (const path of paths) {
+    await demo.open(newcomer.member, path);
+    await expect(app.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(app.getByText(/^Loading/), path).toHaveCount(0);
+    await expect(offlineMark(app), path).toBeVisible();
+    if (path === '/lotties') await expect(gallery).toBeVisible();
+  }
+  await demo.open(newcomer.member);
+  await expect(written).toBeVisible();
+
   await stoppable.start();
   await context.setOffline(false);
   await expect(pendingMark(app)).toHaveCount(0);
-  await expect(app.locator('#root').getByText('Written offline')).toBeVisible();
+  await expect(written).toBeVisible();
   expect(await descriptionOf(newcomer)).toBe('Written offline');
   // Interests, the edit online, the edit offline.
   expect(saves(demo)).toHaveLength(3);

@@ -89,19 +89,9 @@ test('F45 R117 R118 R149 a prover without memory is an error, snarkjs stands in 
     await expectNothing();
   });
 
-  await test.step('false proofs, while snarkjs is missing', async () => {
+  await test.step('only Cancel can end a slow prover that never reports an end', async () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.route(proverScript, precededBy(falseAtOnce));
-    await page.route(snarkjsScripts, (route) => route.abort());
-    await prove(app, short);
-    await expect(
-      app.getByText(/^Multi-block encryption error: .*the proof did not hold/),
-    ).toBeVisible(veryPatient);
-    await expectNothing();
-  });
-
-  await test.step('only Cancel can end a slow prover that never reports an end', async () => {
-    await page.unroute(snarkjsScripts);
     await page.route(snarkjsScripts, precededBy('self.postMessage = () => undefined;'));
     const starting = page.waitForEvent('worker', (worker) => snarkjsScripts.test(worker.url()));
     await prove(app, short);

@@ -64,7 +64,7 @@ test('R51 R52 R53 R55 R232 R233 the code of a private card opens it, a word says
   await expect(app.getByRole('heading', { name: 'Mara', exact: true })).toBeVisible();
 });
 
-test('R54 R55 R67 the code holds the deep link: dark, narrow, around a photo, of others, without settings or ULID', async ({
+test('R54 R55 R67 the code holds the deep link: dark, narrow, around a photo, of another without ULID, without settings', async ({
   demo,
   page,
   server,
@@ -79,14 +79,11 @@ test('R54 R55 R67 the code holds the deep link: dark, narrow, around a photo, of
   expect(await readQr(qrCode(app))).toBe(link);
   await page.unrouteAll({ behavior: 'wait' });
 
-  const b = await knownIds(server.url, 'b');
-  const e = await knownIds(server.url, 'e');
-  for (const { ulid: known, profileId } of [b, e]) {
-    await openCard(demo, member.member, String(profileId));
-    await app.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(qrCode(app)).toBeVisible();
-    expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, known ?? profileId));
-  }
+  const { profileId } = await knownIds(server.url, 'e');
+  await openCard(demo, member.member, String(profileId));
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(qrCode(app)).toBeVisible();
+  expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, profileId));
 
   await member.setPublic(true);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -128,9 +125,9 @@ test('R56 R162 the web link is copied and shared, the card sent to a chat, the a
 
   const web = app.getByRole('button', { name: `Web link ${address}` });
   await web.click();
-  await expect(app.getByRole('button', { name: `Copied ${address}` })).toBeVisible();
+  await expect(app.getByRole('button', { name: `Copied ${address}` })).toBeFocused();
   expect(await clipboardText(page)).toBe(address);
-  await expect(web).toBeVisible();
+  await expect(web).toBeFocused();
   await app.getByRole('button', { name: 'Copy the ULID link' }).click();
   await expect.poll(() => clipboardText(page)).toBe(await deepLinkTo(server.url, ulid ?? ''));
   await app.getByRole('button', { name: 'Send the web link' }).click();

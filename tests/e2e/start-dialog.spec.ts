@@ -1,5 +1,6 @@
 /** The dialog of a deep link: its focus, and the ways back from the card. */
 import type { FrameLocator } from '@playwright/test';
+import { byLength } from '../support/length.ts';
 import { newMember } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
@@ -28,10 +29,10 @@ const stepBack = async (demo: Demo): Promise<void> =>
   demo.page.frame('mini-app')?.evaluate(() => history.back());
 
 const waysBack = {
+  "the browser's back": (_: FrameLocator, demo: Demo) => stepBack(demo),
   'Back to Users': (app: FrameLocator) =>
     app.getByRole('button', { name: 'Back to Users' }).click(),
   "the messenger's own back": (_: FrameLocator, demo: Demo) => demo.leave.click(),
-  "the browser's back": (_: FrameLocator, demo: Demo) => stepBack(demo),
 };
 
 test('R34 after a deep link every way back leads to Users, and then to the profile', async ({
@@ -39,7 +40,7 @@ test('R34 after a deep link every way back leads to Users, and then to the profi
   page,
   server,
 }) => {
-  for (const [name, goBack] of Object.entries(waysBack)) {
+  for (const [name, goBack] of Object.entries(waysBack).slice(0, byLength(2, 3))) {
     await test.step(name, async () => {
       // A start is offered once to each member.
       const visitor = await newMember(server.url, 'Mara');

@@ -85,7 +85,7 @@ test('a member is found with 3 presses; from Users, a reaction or saving a numbe
   await other.press(rocket);
   await expect(rocket).toHaveAttribute('aria-pressed', 'true');
   expect(other.count).toEqual({ presses: 2, swipes: 0 });
-  await demo.open('a', '/users-explorer');
+  await app.getByRole('button', { name: 'Back to Users' }).click();
   await openUsers(app);
   const third = new Finger();
   await third.press(app.getByRole('link', { name }));

@@ -133,6 +133,9 @@ const appChunks = createChunkGroups({
   verify: sourceFile('app/verify-entry.tsx'),
 });
 
+const smallParts =
+  /ui[\\/](?:checkbox|pending-mark)|screen[\\/](?:notes[\\/]use-opened-notes|purchases[\\/]use-shop|use-choice|use-roving-focus)|texts[\\/]en[\\/]moderation/;
+
 /**
  * React, which all pages share, and the loader of late code; then what a start needs. The bundler keeps its own helpers,
  * 0.4 KiB, in a chunk of their own.
@@ -147,6 +150,8 @@ const chunks = {
     ...appChunks.groups,
     // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
     { name: 'card-rest', test: /card[\\/]passing|app[\\/]early[\\/]language/ },
+    // Small parts of several screens, in one file.
+    { name: 'parts', test: smallParts },
     // The codes, and the card's on paper: the page's first scripts name it.
     { name: 'qr-code', test: /card[\\/]paper-code|ui[\\/]qr-code|node_modules[\\/]qrcode\.react/ },
     // What speaks a language that is not built in: it comes with that language's texts.

@@ -18,8 +18,7 @@ import { openKeyValueStore, type LocalValues } from '../platform/browser/key-val
 import { browserNetwork } from '../platform/browser/network.ts';
 import { randomBytes } from '../platform/browser/random.ts';
 import { putSession, takeSession } from '../platform/browser/session-values.ts';
-import type { DeviceStorage, Messenger } from '../platform/ports.ts';
-import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
+import type { DeviceStorage, Messenger, Surroundings } from '../platform/ports.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
 import { createLateEngine } from '../sync/late.ts';
@@ -115,27 +114,28 @@ export interface AppStart {
 }
 
 /** Waits for the server's settings only if none are stored; then each failed try calls `onFailure`. */
-export const compose = async ({
-  inlined,
-  language: wanted,
-  onFailure,
-}: AppStart): Promise<Composition> => {
+export const compose = async (
+  { inlined, language: wanted, onFailure }: AppStart,
+  finding: Promise<Surroundings>,
+): Promise<Composition> => {
   const device = openKeyValueStore('');
   const freshConfig = inlined ? Promise.resolve(inlined) : fetchConfig(device);
   // It is awaited later. Without a listener, a rejection would count as a bug.
   freshConfig.catch(() => undefined);
-  const surroundings = await findSurroundings();
+  const surroundings = await finding;
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   const theme = followTheme(device, messenger);
   const name = databaseName(messenger?.user.id ?? 'visitor');
   messenger?.start();
   const locals = openKeyValueStore(`${name}:`);
-  const kept = await openKeptValues(name, { copy: locals, clock: browserClock });
+  const known = readConfig(device);
+  const [kept, firstViews] = await Promise.all([
+    openKeptValues(name, { copy: locals, clock: browserClock }),
+    messenger && known ? firstViewsOf(name, known, messenger) : noViews,
+  ]);
   const spoken = messenger ? { values: kept, prefix: `${name}:` } : { values: device, prefix: '' };
   const language = followLanguage({ ...spoken, network: browserNetwork, wanted });
   const storage = createDeviceStorage();
-  const known = readConfig(device);
-  const firstViews = messenger && known ? await firstViewsOf(name, known, messenger) : noViews;
   let begin: (() => void) | undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;

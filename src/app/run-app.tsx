@@ -1,13 +1,20 @@
 /** Runs the app: everything but the entry, which says it if this does not load (main.tsx). */
 import type { ReactNode } from 'react';
+import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import { App } from './app.tsx';
 import { compose, type AppStart } from './compose.ts';
 import { createAppRouter } from './router.tsx';
 
 export const openApp = async (start: AppStart): Promise<ReactNode> => {
-  const composition = await compose(start);
-  const router = createAppRouter();
-  // Before that, the router would replace the shape of the page by nothing.
-  await router.load();
+  const surroundings = findSurroundings();
+  /** While the browser reads what is stored; not before the launch is kept, which may need the history. */
+  const openRouter = async () => {
+    await surroundings;
+    const router = createAppRouter();
+    // Before that, the router would replace the shape of the page by nothing.
+    await router.load();
+    return router;
+  };
+  const [composition, router] = await Promise.all([compose(start, surroundings), openRouter()]);
   return <App {...composition} router={router} />;
 };

@@ -1,6 +1,6 @@
 /** Loads a value on demand. After a failure it can be loaded again. */
+import { startTransition, useEffect, useState } from 'react';
 import { createListeners } from '../domain/listeners.ts';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 export type LoadState<T> =
   | { state: 'idle' | 'loading' }
@@ -8,7 +8,6 @@ export type LoadState<T> =
   | { state: 'failed'; error: unknown };
 
 export interface Loadable<T> {
-  /** The same object until it changes, as React's external stores require. */
   state(): LoadState<T>;
   subscribe(listener: () => void): () => void;
   /** Loads the value unless it is loaded or loading. Resolves at the end, also after a failure; never rejects. */
@@ -44,11 +43,22 @@ export const createLoadable = <T>(fetchIt: () => Promise<T>): Loadable<T> => {
   };
 };
 
-/** Loads the value with the component. After a failure, `load` or the next component tries again. */
+/**
+ * Loads the value once the component is painted: asking for files takes a phone milliseconds each. After a failure, `load`
+ * or the next component tries again. What has come is drawn in slices, between which a press is heard. `loadable`: always
+ * the same.
+ */
 export const useLoadable = <T>(loadable: Loadable<T>): LoadState<T> => {
-  useLayoutEffect(() => {
+  const [state, setState] = useState(loadable.state);
+  useEffect(() => {
+    const take = () => startTransition(() => setState(loadable.state()));
+    const stop = loadable.subscribe(take);
     if (loadable.state().state === 'idle') void loadable.load();
-    return loadable.forgive;
+    take();
+    return () => {
+      stop();
+      loadable.forgive();
+    };
   }, [loadable]);
-  return useSyncExternalStore(loadable.subscribe, loadable.state, loadable.state);
+  return state;
 };

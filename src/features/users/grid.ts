@@ -10,7 +10,7 @@ const narrow = { width: 14, height: 18.5 } as const;
 /** Beyond this number of columns, cards grow to this width before there is one more. */
 const roomy = { columns: 3, minWidth: 11 } as const;
 /** Rows drawn beyond either edge of the screen, so that fast scrolling shows members and not gaps. */
-const overscan = 2;
+export const rowsBeyond = 2;
 /** The next page is requested when fewer rows than this remain below the screen. */
 const rowsAhead = 25;
 
@@ -82,14 +82,14 @@ export interface RowRange {
   end: number;
 }
 
-/** Returns the rows to draw while the screen shows `heightPx` of the grid, `offsetPx` below its top. */
+/** Returns the rows to draw: those in view, of which `offset` is from the top of the grid, and `beyond` on either side. */
 export const rowsInView = (
-  offsetPx: number,
-  heightPx: number,
+  { offset, height }: Pick<ListView, 'offset' | 'height'>,
   rowPx: number,
   rows: number,
+  beyond: number,
 ): RowRange => {
-  const first = Math.floor(offsetPx / rowPx) - overscan;
-  const end = Math.ceil((offsetPx + heightPx) / rowPx) + overscan;
+  const first = Math.floor(offset / rowPx) - beyond;
+  const end = Math.ceil((offset + height) / rowPx) + beyond;
   return { first: Math.max(0, Math.min(first, rows)), end: Math.max(0, Math.min(end, rows)) };
 };

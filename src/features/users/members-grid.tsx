@@ -2,11 +2,29 @@
  * Shows the list, virtualised: only rows on or near the screen are in the document. Screen readers get the full size
  * from aria-setsize.
  */
-import { memo, useEffect, useMemo, useRef, use, useLayoutEffect, useState } from 'react';
+import {
+  memo,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { usersTexts } from '#texts/users';
+import { afterPaint } from '../../platform/browser/idle.ts';
 import type { UserListItem } from '../../contract/users.ts';
 import { isNamed } from '../../domain/named-member.ts';
-import { isNearEnd, rowOf, rowsFor, rowsInView, type GridBox, type RowRange } from './grid.ts';
+import {
+  isNearEnd,
+  rowOf,
+  rowsBeyond,
+  rowsFor,
+  rowsInView,
+  type GridBox,
+  type RowRange,
+} from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import { useGridBox } from './use-grid-box.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -65,26 +83,30 @@ const indexOfOpen = (
   return at < 0 ? undefined : at;
 };
 
-/** Its cards are drawn once it is measured: before, they would be too many. */
-const unmeasured: GridBox = { columns: 1, rowPx: 108, top: 0 };
-
 /**
  * Finds the rows of the grid on the screen. All rows have the same height, so a division suffices, and React renders
  * only when another row comes into view. (The benchmark `users-grid` compares this with a general virtualiser, which
  * has to measure.)
  */
-const useRowsInView = (box: GridBox | undefined, rows: number): RowRange => {
+const useRowsInView = ({ top, rowPx }: GridBox, rows: number): RowRange => {
   const scroller = use(ScrollerContext);
-  const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });
+  // What is beyond the screen can wait until the screen is painted.
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => void afterPaint().then(() => setAhead(rowsBeyond)), []);
+  const find = useCallback(
+    () =>
+      rowsInView({ offset: scroller.top() - top, height: scroller.height() }, rowPx, rows, ahead),
+    [scroller, top, rowPx, rows, ahead],
+  );
+  const [range, setRange] = useState(find);
   useLayoutEffect(() => {
-    if (!box) return undefined;
     const update = () => {
-      const next = rowsInView(scroller.top() - box.top, scroller.height(), box.rowPx, rows);
+      const next = find();
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
     update();
     return scroller.subscribe(update);
-  }, [scroller, box, rows]);
+  }, [scroller, find]);
   return range;
 };
 
@@ -106,7 +128,7 @@ export const MembersGrid = (props: MembersGridProps) => {
   const container = useRef<HTMLUListElement>(null);
   const openAt = useMemo(() => indexOfOpen(members, openId), [members, openId]);
   const box = useGridBox(container, openAt);
-  const { columns, rowPx: height, top } = box ?? unmeasured;
+  const { columns, rowPx: height, top } = box;
   const rows = rowsFor(members.length, columns);
   const { first, end } = useRowsInView(box, rows);
   const keys = useListKeys(container, { count: members.length, columns, rowPx: height, top });

@@ -7,18 +7,30 @@ import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { geometryOf, offsetAfter, type GridBox } from './grid.ts';
 import { ScrollerContext, type Scroller } from './scroller.ts';
 
+const rootFontPx = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
 const measure = (element: HTMLElement, scroller: Scroller): GridBox => {
-  const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const { width } = element.getBoundingClientRect();
-  return { ...geometryOf(width, remPx), top: scroller.offsetOf(element) };
+  return { ...geometryOf(width, rootFontPx()), top: scroller.offsetOf(element) };
 };
 
-const isSame = (a: GridBox | undefined, b: GridBox): boolean =>
-  a?.columns === b.columns && a.rowPx === b.rowPx && a.top === b.top;
+/** In rem, of a phone: the widest list, the room beside it, and what is above it. */
+const page = { width: 40, gutters: 1.25, top: 12 } as const;
+
+/** Most likely right on a phone, so that the first cards need not wait for the measures. */
+const guess = (): GridBox => {
+  const remPx = rootFontPx();
+  const width = Math.min(window.innerWidth, page.width * remPx) - page.gutters * remPx;
+  return { ...geometryOf(width, remPx), top: page.top * remPx };
+};
+
+const isSame = (a: GridBox, b: GridBox): boolean =>
+  a.columns === b.columns && a.rowPx === b.rowPx && a.top === b.top;
 
 interface Measured {
-  /** Undefined before the first time. */
-  box?: GridBox;
+  /** A guess before the first time. */
+  box: GridBox;
   /** Where the list was scrolled to; undefined before the first time. */
   offset?: number;
   /** The index of the member at hand, or of the last one. */
@@ -26,15 +38,15 @@ interface Measured {
 }
 
 /**
- * Undefined in the first render. `at`: the index of the member whose card is open beside the list. It opens and closes
+ * A guess in the first render. `at`: the index of the member whose card is open beside the list. It opens and closes
  * in the commit that resizes.
  */
 export const useGridBox = (
   container: RefObject<HTMLElement | null>,
   at: number | undefined,
-): GridBox | undefined => {
+): GridBox => {
   const scroller = use(ScrollerContext);
-  const [measured, setMeasured] = useState<Measured>({ at: undefined });
+  const [measured, setMeasured] = useState<Measured>(() => ({ box: guess(), at: undefined }));
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
@@ -42,8 +54,8 @@ export const useGridBox = (
       const box = measure(element, scroller);
       setMeasured((current) => {
         const hand = at ?? current.at;
-        if (isSame(current.box, box) && hand === current.at) return current;
-        return { box, offset: scroller.top(), at: hand };
+        const isKnown = current.offset !== undefined && isSame(current.box, box);
+        return isKnown && hand === current.at ? current : { box, offset: scroller.top(), at: hand };
       });
     };
     update();
@@ -56,7 +68,7 @@ export const useGridBox = (
   const shown = useRef<GridBox>(undefined);
   useLayoutEffect(() => {
     const { box, offset, at: hand } = measured;
-    if (!box || offset === undefined) return;
+    if (offset === undefined) return;
     const former = shown.current;
     shown.current = box;
     if (!former || former.columns === box.columns) return;

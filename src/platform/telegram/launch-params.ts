@@ -16,9 +16,11 @@ const kept = (): string => {
   }
 };
 
+const hasInitData = (text: string): boolean => text.includes('tgWebAppData=');
+
 /** As they were found; undefined without init data. A copied link has them too. */
 export const rawLaunch = (): string | undefined =>
-  [location.hash, kept()].find((text) => text.includes('tgWebAppData='));
+  hasInitData(location.hash) ? location.hash : [kept()].find(hasInitData);
 
 /** The messenger's native side, which its own web views offer to the page. */
 const hasNativeProxy = (): boolean => {

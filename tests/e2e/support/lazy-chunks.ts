@@ -345,6 +345,7 @@ export const silentCode: readonly string[] = [
   'decode-frame',
   'my-data',
   'keep-file',
+  'open-notes',
   'file-sheet',
   'contact-file',
   'stale-members',

@@ -62,7 +62,7 @@ describe('the rows in view', () => {
     ['above the grid', -10_000, { first: 0, end: 0 }],
     ['beyond it', 200_000, { first: 1000, end: 1000 }],
   ])('%s', (_, offset, range) => {
-    expect(rowsInView(offset, 800, 100, 1000)).toEqual(range);
+    expect(rowsInView({ offset, height: 800 }, 100, 1000, 2)).toEqual(range);
   });
 
   test('cover the screen at any position, and never leave the list', () => {
@@ -74,7 +74,7 @@ describe('the rows in view', () => {
         fc.integer({ min: 40, max: 300 }),
         fc.nat(900),
         (offset, height, rowPx, rows) => {
-          const { first, end } = rowsInView(offset, height, rowPx, rows);
+          const { first, end } = rowsInView({ offset, height }, rowPx, rows, 0);
           expect(first).toBeGreaterThanOrEqual(0);
           expect(end).toBeGreaterThanOrEqual(first);
           expect(end).toBeLessThanOrEqual(rows);

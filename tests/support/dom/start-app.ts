@@ -7,10 +7,12 @@ import { compose } from '../../../src/app/compose.ts';
 import { setPageLanguage, startLanguage } from '../../../src/app/early/language.ts';
 import { createAppRouter, type AppRouter } from '../../../src/app/router.tsx';
 import { speak } from '../../../src/app/speak.ts';
+import type { StartFailure } from '../../../src/app/first-config.ts';
 import { StartFailureScreen } from '../../../src/app/start-failure.tsx';
 import { standardName } from '../../../src/domain/community-name.ts';
 import type { AppSync } from '../../../src/mutations/registry.ts';
 import { openKeyValueStore } from '../../../src/platform/browser/key-value-store.ts';
+import { findSurroundings } from '../../../src/platform/telegram/find-surroundings.ts';
 import { launchedMember } from '../../../src/platform/telegram/launched-member.ts';
 import { until } from './until.ts';
 import { loadTranslation } from '../../../src/texts/load-translation.ts';
@@ -62,11 +64,10 @@ export const startApp = async (): Promise<RunningApp> => {
   let sync: AppSync | undefined;
   let router: AppRouter | undefined;
   const opening = (async () => {
-    const composition = await compose({
-      inlined: undefined,
-      language,
-      onFailure: (failure) => root.render(createElement(StartFailureScreen, failure)),
-    });
+    const onFailure = (failure: StartFailure) =>
+      root.render(createElement(StartFailureScreen, failure));
+    const start = { inlined: undefined, language, onFailure };
+    const composition = await compose(start, findSurroundings());
     ({ sync } = composition.services);
     router = createAppRouter();
     await router.load();

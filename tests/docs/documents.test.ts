@@ -12,6 +12,7 @@ const read = (file: string): string => readFileSync(path.join(project, file), 'u
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'src/prover/kernel/README.md',
   'tests/support/sync/README.md',
   ...readdirSync(path.join(project, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) =>
     path.join('docs', file),

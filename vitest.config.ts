@@ -36,12 +36,14 @@ const leftOut = [
   ...(isLong ? [] : ['**/*.long.test.ts']),
 ];
 
+const longestMs = isLong ? 3_600_000 : 300_000;
+
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Migrations and PGlite's start take seconds on two busy cores; no test waits on purpose.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only for what hangs: no test waits on purpose, and on a loaded machine proofs and schedules take minutes.
+    testTimeout: longestMs,
+    hookTimeout: longestMs,
     // What is polled for comes by itself, but a machine may stand still for a while.
     expect: { poll: { timeout: 20_000, interval: 20 } },
     // Some wait for a process or a timer: a third one keeps two cores busy.
@@ -75,8 +77,6 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: [ofScreens],
           environment: './tests/support/dom/environment.ts',
-          // The server, the engine and the screen share one thread: on a loaded machine all of them wait.
-          testTimeout: 120_000,
           // Support that both kinds of tests use expects in the same words.
           alias: { '@playwright/test': `${import.meta.dirname}/tests/support/dom/playwright.ts` },
         },

@@ -135,7 +135,7 @@ describe('random blocks', () => {
       }),
       { numRuns: byLength(200, 2000), endOnFailure: true },
     );
-  }, 120_000);
+  });
 
   test('the witness calculator finds the only witness that the constraints allow', async () => {
     const calculator = await createWitnessCalculator(new Uint8Array(circuit.compiled.wasm));

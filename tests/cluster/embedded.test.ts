@@ -8,7 +8,7 @@ import { until } from '../../demo/cluster/process.ts';
 import { freePort } from '../../demo/cluster/programs.ts';
 import { fillDirectory } from '../support/databases.ts';
 import { countLost } from './lost.ts';
-import { rounds, stormWithinMs } from './rounds.ts';
+import { rounds } from './rounds.ts';
 import { stormThrough } from './storm.ts';
 
 const startWithinMs = 300_000;
@@ -40,18 +40,14 @@ const killOnce = async () => {
   await untilReady();
 };
 
-test(
-  'F48 a server that is killed again and again loses nothing',
-  { timeout: stormWithinMs },
-  async () => {
-    const storm = { url, firstId: 7_500_001, rounds: rounds.kills };
-    const account = await stormThrough(storm, killOnce);
-    await server.stop();
-    expect(account.unexpected).toEqual([]);
-    expect(account.faults).toEqual([]);
-    const lost = await countLost({ kind: 'pglite', directory }, account);
-    const { acknowledged, repeated } = account;
-    console.log(`PGlite: ${acknowledged.length} acknowledged, ${repeated} repeated, lost ${lost}`);
-    expect(lost).toBe(0);
-  },
-);
+test('F48 a server that is killed again and again loses nothing', async () => {
+  const storm = { url, firstId: 7_500_001, rounds: rounds.kills };
+  const account = await stormThrough(storm, killOnce);
+  await server.stop();
+  expect(account.unexpected).toEqual([]);
+  expect(account.faults).toEqual([]);
+  const lost = await countLost({ kind: 'pglite', directory }, account);
+  const { acknowledged, repeated } = account;
+  console.log(`PGlite: ${acknowledged.length} acknowledged, ${repeated} repeated, lost ${lost}`);
+  expect(lost).toBe(0);
+});

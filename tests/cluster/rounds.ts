@@ -5,6 +5,3 @@ export const rounds = byLength(
   { kills: 1, restarts: 1, failOvers: 1 },
   { kills: 20, restarts: 10, failOvers: 5 },
 );
-
-/** How long a storm may take, in milliseconds. */
-export const stormWithinMs = byLength(2, 20) * 60_000;

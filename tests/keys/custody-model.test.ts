@@ -10,22 +10,18 @@ import { acts, createLife, everywhere, expectAllThere, secretOf } from './key-li
 import { byLength } from '../support/length.ts';
 
 describe('F47 over random histories', () => {
-  test(
-    'no key in use is ever lost, and nothing unread is replaced',
-    { timeout: 120_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 40 }), async (steps) => {
-          const life = createLife();
-          for (const [, act] of steps) {
-            await act(life);
-            expectAllThere(life);
-          }
-        }),
-        { numRuns: byLength(200, 600) },
-      );
-    },
-  );
+  test('no key in use is ever lost, and nothing unread is replaced', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const life = createLife();
+        for (const [, act] of steps) {
+          await act(life);
+          expectAllThere(life);
+        }
+      }),
+      { numRuns: byLength(200, 600) },
+    );
+  });
 });
 
 type Act = (tab: KeyCustody, at: number) => Promise<unknown>;
@@ -67,14 +63,13 @@ describe.each([
       { numRuns: byLength(100, 300) },
     );
 
-  test('make keys: no used key is lost', { timeout: 120_000 }, () =>
+  test('make keys: no used key is lost', () =>
     inAnyOrder(async (race) => {
       await race.both((tab) => tab.read());
       await expectSettled(race);
-    }),
-  );
+    }));
 
-  test('set keys: neither the new keys nor the old one are lost', { timeout: 120_000 }, () =>
+  test('set keys: neither the new keys nor the old one are lost', () =>
     inAnyOrder(async (race) => {
       await race.both((tab) => tab.read());
       const before = race
@@ -85,15 +80,13 @@ describe.each([
       await race.both((tab, at) => tab.set(keys[at] ?? ''));
       for (const text of [...before, ...keys]) expect(race.lying()).toContain(text);
       await expectSettled(race);
-    }),
-  );
+    }));
 
-  test('one makes and one sets a key: neither key is lost', { timeout: 120_000 }, () =>
+  test('one makes and one sets a key: neither key is lost', () =>
     inAnyOrder(async (race) => {
       const key = someKey();
       await race.both((tab, at) => (at === 0 ? tab.read() : tab.set(key)));
       expect(race.lying()).toContain(key);
       await expectSettled(race);
-    }),
-  );
+    }));
 });

@@ -42,7 +42,7 @@ describe('F83 a database in a directory', () => {
   afterAll(() => rm(directory, { recursive: true }));
 
   // Starts PGlite four times.
-  test('keeps the mode of its first start for good', { timeout: 240_000 }, async () => {
+  test('keeps the mode of its first start for good', async () => {
     const source = { kind: 'pglite', directory } as const;
     await start(source, false);
     await expectRefused(source, true, "The database is a production's, and BOT_TOKEN is not set");

@@ -3,12 +3,9 @@
  * whose enqueue resolved takes effect once and in order, another one at most once. Nothing stays behind, and the views
  * show the server's state. tests/support/sync/crash-points.ts defines a step.
  */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
 import { answerLost, page, reply, tooMany } from '../support/sync/fake-server.ts';
-
-/** Each story is played some hundred times. */
-vi.setConfig({ testTimeout: 300_000 });
 
 type Edit = Extract<Parameters<Stage['member']['change']>[1], { kind: 'edit-profile' }>['args'];
 

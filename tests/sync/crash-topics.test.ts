@@ -1,12 +1,9 @@
 /** Like crash-points.test.ts, for changes that depend on each other and changes that must not be repeated. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
 import { answerLost, reply } from '../support/sync/fake-server.ts';
 import { nonceOf, proofBlock, sealedText } from '../support/sync/samples.ts';
 import { card } from '../support/sync/topics/card.ts';
-
-/** Each story is played some hundred times. */
-vi.setConfig({ testTimeout: 300_000 });
 
 const react =
   (isOn: boolean) =>

@@ -52,9 +52,7 @@ const met: [Bug, File][] = [
 ];
 
 /** The test only computes; nothing waits. */
-const timeout = 120_000;
-
-describe(`caught within ${schedules} random schedules`, { timeout }, () => {
+describe(`caught within ${schedules} random schedules`, () => {
   test.each(met)('%s', async (bug, file) => {
     const options = { sabotage: bugs[bug], runs: schedules, seed: 3, isShrinking: false };
     await expect(playSchedules(file, options)).rejects.toThrow(/Property failed/);

@@ -362,9 +362,9 @@ describe.each(databases)('every call on $name', ({ open }) => {
     'R196 $name answers one of a pair that is blocked as if the other had no card',
     async ({ name, call }) => {
       const { ask = () => ({}) } = entryOf(name);
+      const world = await buildWorld(api);
+      const [real, made] = [ask(world), ask({ ...world, ...unknown })];
       for (const isBlocker of [true, false]) {
-        const world = await buildWorld(api);
-        const [real, made] = [ask(world), ask({ ...world, ...unknown })];
         const asker = await publicMember(api);
         const own = await idsOf(asker);
         const [blocker, id] = isBlocker

@@ -71,22 +71,18 @@ describe('the lock of a data directory', () => {
 
 describe('PGlite in a directory', () => {
   // Starts PGlite twice.
-  test(
-    'keeps its data and epoch over a restart, and serves one process',
-    { timeout: 120_000 },
-    async () => {
-      const source = { kind: 'pglite', directory: path.join(directory, 'data') } as const;
-      const first = createTestApi(await openDatabase(source));
-      const epoch = first.database.epoch();
-      const ids = await idsOf(first.member({ id: 4711 }));
-      await expect(openDatabase(source)).rejects.toThrow(DirectoryTakenError);
-      await first.app.close();
-      const second = createTestApi(await openDatabase(source));
-      expect(await idsOf(second.member({ id: 4711 }))).toEqual(ids);
-      expect(second.database.epoch()).toBe(epoch);
-      await second.app.close();
-    },
-  );
+  test('keeps its data and epoch over a restart, and serves one process', async () => {
+    const source = { kind: 'pglite', directory: path.join(directory, 'data') } as const;
+    const first = createTestApi(await openDatabase(source));
+    const epoch = first.database.epoch();
+    const ids = await idsOf(first.member({ id: 4711 }));
+    await expect(openDatabase(source)).rejects.toThrow(DirectoryTakenError);
+    await first.app.close();
+    const second = createTestApi(await openDatabase(source));
+    expect(await idsOf(second.member({ id: 4711 }))).toEqual(ids);
+    expect(second.database.epoch()).toBe(epoch);
+    await second.app.close();
+  });
 });
 
 const serverUrl = process.env['TEST_DATABASE_URL'];

@@ -46,7 +46,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     const spent = fc.integer({ min: 5, max: 10 });
     const events = fc.array(ledgerEvent, { minLength: 20, maxLength: 40, size: 'max' });
     await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: byLength(8, 60) });
-  }, 120_000);
+  });
 
   test('R141 a refund of spent balance leaves a debt, which removals and purchases pay', async () => {
     const world = await newWorld(api, cards);
@@ -108,5 +108,5 @@ describe.each(concurrentDatabases)('races of the ledger on $name', ({ openMany }
     const batch = fc.array(ledgerEvent, { minLength: 4, maxLength: 4 });
     const lives = fc.array(batch, { minLength: 3, maxLength: 12, size: 'max' });
     await fc.assert(fc.asyncProperty(lives, liveAtOnce), { numRuns: 15 });
-  }, 120_000);
+  });
 });

@@ -77,7 +77,7 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
   test('F100 after any history, trimming changes no answer', async () => {
     const steps = fc.array(step, { minLength: 15, maxLength: 25, size: 'max' });
     await fc.assert(fc.asyncProperty(steps, live), { numRuns: byLength(2, 20) });
-  }, 120_000);
+  });
 
   test('F100 old rows are deleted, and their sums stay', async () => {
     const owner = await publicMember(api);

@@ -227,5 +227,5 @@ describe.each(shared)('R204 schedules of messages on $name', ({ openMany }) => {
       }),
       { numRuns: byLength(8, 150) },
     );
-  }, 600_000);
+  });
 });

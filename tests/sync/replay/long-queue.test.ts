@@ -70,8 +70,6 @@ const timeOfChange = async (on: EngineTab = tab): Promise<number> => {
   return world.clock.elapsed() - begun;
 };
 
-const timeout = 240_000;
-
 describe.each([
   ['that states what is left of the limit', true, 0],
   ['that only refuses', false, 6],
@@ -80,34 +78,26 @@ describe.each([
     world.server.state.changeLimit = { perMinute, statesLimit };
   });
 
-  test(
-    'F62 gets everything in about the time that the limit allows, without a notice',
-    { timeout },
-    async () => {
-      const count = 5 * paced + 5;
-      await queue(count);
-      const isDone = async () => world.server.effects.length === count;
-      const least = 5 * minute;
-      expect(await world.clock.advanceUntil(isDone, least + 2 * minute)).toBe(true);
-      expect(refused().length).toBeLessThanOrEqual(maxRefused);
-      expect(shownClosings()).toEqual([]);
-    },
-  );
+  test('F62 gets everything in about the time that the limit allows, without a notice', async () => {
+    const count = 5 * paced + 5;
+    await queue(count);
+    const isDone = async () => world.server.effects.length === count;
+    const least = 5 * minute;
+    expect(await world.clock.advanceUntil(isDone, least + 2 * minute)).toBe(true);
+    expect(refused().length).toBeLessThanOrEqual(maxRefused);
+    expect(shownClosings()).toEqual([]);
+  });
 
-  test(
-    'F62 gets a new change next, at any moment, although 5,000 are queued',
-    { timeout },
-    async () => {
-      await queue(5000);
-      await world.clock.advance(3 * minute);
-      for (const pauseMs of [1000, 17_000, 29_000, 41_000, 53_000]) {
-        await world.clock.advance(pauseMs);
-        expect(await timeOfChange()).toBeLessThan(10_000);
-      }
-      expect(refused().length).toBeLessThanOrEqual(maxRefused);
-      expect(shownClosings()).toEqual([]);
-    },
-  );
+  test('F62 gets a new change next, at any moment, although 5,000 are queued', async () => {
+    await queue(5000);
+    await world.clock.advance(3 * minute);
+    for (const pauseMs of [1000, 17_000, 29_000, 41_000, 53_000]) {
+      await world.clock.advance(pauseMs);
+      expect(await timeOfChange()).toBeLessThan(10_000);
+    }
+    expect(refused().length).toBeLessThanOrEqual(maxRefused);
+    expect(shownClosings()).toEqual([]);
+  });
 });
 
 describe('a server that states the limit', () => {

@@ -1,7 +1,7 @@
 /** The operator's acts as commands for scripts. */
 import { endRenewals } from '../calls/subscription.ts';
 import type { Api } from '../http/api.ts';
-import { wordsOf } from '../http/fault.ts';
+import { faultTextOf } from '../http/fault.ts';
 import { createTouched } from '../http/mutations.ts';
 import { findMemberByProfile } from '../db/find-member.ts';
 import { raiseEvents } from '../db/member-events.ts';
@@ -44,7 +44,7 @@ export const moderate = async (deps: Deps, order: ScriptOrder): Promise<Moderate
   const isAdmin = settings.admins.includes(memberId);
   const ending = endsRenewals(order.kind) && !isAdmin && !settings.isDemo;
   const ended = ending ? await endRenewals(deps, memberId) : undefined;
-  if (ended && !ended.ok) return { ok: false, why: wordsOf(ended.error) };
+  if (ended && !ended.ok) return { ok: false, why: faultTextOf(ended.error) };
   const outcome = await database.write(async (tx) => {
     const { touch, touched } = createTouched();
     const now = new Date(deps.clock());

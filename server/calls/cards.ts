@@ -6,7 +6,7 @@ import { faultTexts } from '#texts/faults';
 import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
 import type { BatchedLoad } from '../db/batched-load.ts';
 import type { Tx } from '../db/engine.ts';
-import { refuse, type Fault, type Words } from '../http/fault.ts';
+import { refuse, type Fault, type FaultText } from '../http/fault.ts';
 
 const faultOf = (reason: 'not-found' | 'private'): Fault =>
   reason === 'private'
@@ -42,7 +42,7 @@ export const findOther = async (
   tx: Tx,
   id: string,
   viewerId: number,
-  ownText: Words,
+  ownText: FaultText,
 ): Promise<Extract<CardOwner, { ok: true }> | Fault> => {
   const found = await findCardOwner(tx, id, viewerId);
   return found.ok && found.memberId === viewerId ? refuse(403, 'FORBIDDEN', ownText) : found;

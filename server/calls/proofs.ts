@@ -12,7 +12,7 @@ import type { Verdict } from '../../src/verifier/api.ts';
 import type { Tx } from '../db/engine.ts';
 import * as table from '../db/proofs.ts';
 import type { Api } from '../http/api.ts';
-import { done, refuse, wordsOf, type Fault, type Words } from '../http/fault.ts';
+import { done, refuse, faultTextOf, type Fault, type FaultText } from '../http/fault.ts';
 import { speaking } from '../language.ts';
 import { answerMember, answerOutside, applyMutation, applyPrepared } from '../http/routes.ts';
 
@@ -47,7 +47,7 @@ const findObstacle = async (
 };
 
 /** Why `verifyProof` answers no; undefined if it answers yes. */
-const findReason = (verdict: Verdict, encryptedHex: string): Words | undefined => {
+const findReason = (verdict: Verdict, encryptedHex: string): FaultText | undefined => {
   if (!verdict.ok) return () => rejectionTexts[verdict.rejection];
   const isSame = toHex(verdict.block.ciphertext) === encryptedHex;
   return isSame ? undefined : () => faultTexts.otherCiphertext;
@@ -98,7 +98,7 @@ export const registerProofCalls = (api: Api): void => {
       if (!checked.ok) return checked;
       const words = findReason(checked.answer, body.encryptedHex);
       if (!words) return done({ verified: true });
-      return done({ verified: false, reason: speaking(language, () => wordsOf(words)) });
+      return done({ verified: false, reason: speaking(language, () => faultTextOf(words)) });
     },
     { bodyLimit },
   );

@@ -3,7 +3,7 @@ import { faultTexts } from '#texts/faults';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import { codeOf, isUnavailable } from '../db/failures.ts';
-import { away, refuse, type Fault, type Words } from './fault.ts';
+import { away, refuse, type Fault, type FaultText } from './fault.ts';
 import { replyFault } from './replies.ts';
 
 /** PostgreSQL restarts within seconds. */
@@ -12,7 +12,7 @@ const soonS = 2;
 /** For a database that is away for a moment. */
 export const unavailable: Fault = away(() => faultTexts.unavailable, soonS);
 
-const refused: Partial<Record<number, [ErrorCode, Words]>> = {
+const refused: Partial<Record<number, [ErrorCode, FaultText]>> = {
   400: ['BAD_REQUEST', () => faultTexts.malformed],
   413: ['PAYLOAD_TOO_LARGE', () => faultTexts.tooLarge],
   415: ['BAD_REQUEST', 'The body must be application/json'],

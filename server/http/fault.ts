@@ -3,14 +3,14 @@ import { faultTexts } from '#texts/faults';
 import type { ErrorCode, PaymentReason } from '../../src/contract/errors.ts';
 
 /** Read when they are sent: in the language of who asked. */
-export type Words = string | (() => string);
+export type FaultText = string | (() => string);
 
 export interface Fault {
   ok: false;
   status: number;
   code: ErrorCode;
   /** For a person to read; clients decide by status and code. */
-  error: Words;
+  error: FaultText;
   details?: unknown;
   /** Which payment would help, with 402 only. */
   reason?: PaymentReason;
@@ -25,11 +25,11 @@ export const done = <T>(answer: T): Outcome<T> => ({ ok: true, answer });
 export const refuse = (
   status: number,
   code: ErrorCode,
-  error: Words,
+  error: FaultText,
   details?: unknown,
 ): Fault => ({ ok: false, status, code, error, ...(details !== undefined && { details }) });
 
-export const paymentRequired = (reason: PaymentReason, error: Words): Fault => ({
+export const paymentRequired = (reason: PaymentReason, error: FaultText): Fault => ({
   ...refuse(402, 'PAYMENT_REQUIRED', error),
   reason,
 });
@@ -40,12 +40,12 @@ export const tooManyRequests = (retryAfterS: number): Fault => ({
 });
 
 /** A server that is needed for the answer failed: ours may be asked again, and when, if that one said so. */
-export const away = (error: Words, retryAfterS?: number): Fault => ({
+export const away = (error: FaultText, retryAfterS?: number): Fault => ({
   ...refuse(503, 'UNAVAILABLE', error),
   ...(retryAfterS !== undefined && { retryAfterS }),
 });
 
-export const wordsOf = (words: Words): string => (typeof words === 'string' ? words : words());
+export const faultTextOf = (text: FaultText): string => (typeof text === 'string' ? text : text());
 
 interface Detail {
   path: string;
@@ -65,7 +65,7 @@ const sayDetails = (details: unknown): unknown => {
 
 /** The answer's body for a fault (the contract's `errorBody`), in the present language. */
 export const faultBody = ({ error, code, details, reason, retryAfterS }: Fault) => ({
-  error: wordsOf(error),
+  error: faultTextOf(error),
   code,
   ...(details !== undefined && { details: sayDetails(details) }),
   ...(reason !== undefined && { reason }),

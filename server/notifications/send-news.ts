@@ -30,7 +30,7 @@ const onCard = ({ reactions, reviews }: NewsCounts): string => {
   return reactions > 0 ? reacted : reviewed;
 };
 
-const wordsOf = (counts: NewsCounts): string =>
+const newsText = (counts: NewsCounts): string =>
   [
     ...(counts.reactions + counts.reviews > 0 ? [newsTexts.onCard(onCard(counts))] : []),
     ...(counts.views > 0 ? [newsTexts.views(counts.views)] : []),
@@ -43,7 +43,7 @@ const messageOf = (
 ): BotMessage => ({
   memberId,
   ...speaking(language, () => ({
-    text: wordsOf(counts),
+    text: newsText(counts),
     button: {
       label: newsTexts.open,
       url: appLink(appConfigOf(settings), `profile-${profileId}`),

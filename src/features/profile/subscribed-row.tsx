@@ -23,7 +23,7 @@ const dateText = (iso: string | null | undefined): string | undefined => {
   return Number.isNaN(time) ? undefined : formatDay(time);
 };
 
-const wordsOf = ({ renews, until, stars }: Subscription): string =>
+const subscriptionText = ({ renews, until, stars }: Subscription): string =>
   renews
     ? ownProfileTexts.renewal.on(
         dateText(until) ?? '',
@@ -77,7 +77,7 @@ export const SubscribedRow = ({ own }: { own: OwnProfile }) => {
         <Tile name="singularity" />
         <RowText
           title={until ? ownProfileTexts.singularityUntil(until) : ownProfileTexts.singularity}
-          detail={subscription ? wordsOf(subscription) : ownProfileTexts.brings}
+          detail={subscription ? subscriptionText(subscription) : ownProfileTexts.brings}
         />
         {subscription && until && <Renewal subscription={subscription} until={until} />}
       </div>

@@ -11,7 +11,7 @@ import { useEvenCount } from './use-even-count.ts';
 /** The first block that is not proven yet. Other blocks may be proven at the same time. */
 const currentBlock = (proven: number, total: number): number => Math.min(proven + 1, total);
 
-const wordsOf = (isAsking: boolean, shown: number, total: number): string =>
+const progressText = (isAsking: boolean, shown: number, total: number): string =>
   isAsking && shown === total
     ? proofTexts.verifying
     : proofTexts.progress(currentBlock(shown, total), total);
@@ -43,7 +43,7 @@ export const ProgressPanel = ({ making, onCounted, onCancel }: ProgressPanelProp
     <section className={styles.making} aria-labelledby={id}>
       <div className={styles.counts}>
         <p ref={line} id={id} className={styles.step} tabIndex={-1} aria-live="polite">
-          {wordsOf(step === 'asking', shown, total)}
+          {progressText(step === 'asking', shown, total)}
         </p>
         {due !== undefined && step === 'proving' && (
           <span>

@@ -9,6 +9,7 @@ import { demoBot } from '../../server/settings/demo-bot.ts';
 import { webhookPath } from '../../server/bot/health.ts';
 import { secretHeader } from '../../server/payments/webhook.ts';
 import { byLength } from '../support/length.ts';
+import { copyCommunity } from './support/ready-server.ts';
 import { expect, shared as test } from './support/test.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -77,6 +78,7 @@ const ways: [string, (npm: number) => void][] = [
 for (const [name, send] of ways.slice(0, byLength(1, ways.length))) {
   test(`F82 ${name}: running requests are answered, and no process stays`, async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'cards-stop-'));
+    copyCommunity(directory);
     const child = npmStart(directory);
     const npm = child.pid ?? Number.NaN;
     try {

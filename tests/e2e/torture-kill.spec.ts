@@ -8,7 +8,7 @@ import { DrivenTab } from '../torture/tab.ts';
 import type { TcpProxy } from '../torture/tcp-proxy.ts';
 import { flawless } from '../torture/verdict.ts';
 
-const kills = byLength(5, 20);
+const kills = byLength(3, 20);
 const seed = 3;
 /** With more entries the browser would only send until the next kill. */
 const longestQueue = 20;

@@ -1,7 +1,6 @@
 /**
  * The journeys of a member in each client that docs/clients.md describes, as the demo messenger plays it, with each
- * storage that its browser may have. A short run takes one of four ways through each in turn, a long one all, and every
- * journey by itself too.
+ * storage that its browser may have. A short run takes one of four ways through each in turn, a long one all.
  */
 import { fieldOf } from './support/edits.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -191,8 +190,8 @@ const ways: Record<string, readonly ((stay: Stay) => Promise<void>)[]> = {
   'reactions are bought, and settings followed': [buy, settle],
   'a sample and a file are kept': [keepSample, keepFile],
 };
-
-const journeys = { makeCard, share, find, react, buy, keepSample, keepFile, prove, settle };
+/** A long run takes these too. */
+const longWays: typeof ways = { 'a message is proven': [prove] };
 
 const profiles = realClients.flatMap((client) =>
   traitOf(client, 'storage').map((storage) => ({ client, storage })),
@@ -228,16 +227,11 @@ for (const [turn, { client, storage }] of profiles.entries()) {
     };
     return { member, client, demo, url, open, reach };
   };
-  for (const [nth, [title, way]] of Object.entries(ways).entries()) {
+  for (const [nth, [title, way]] of Object.entries({ ...ways, ...longWays }).entries()) {
     const tag = nth === turn % Object.keys(ways).length ? [] : '@long';
     test(`${name}: ${title}`, { tag }, async ({ demo, server }) => {
       const stay = await enter(demo, server.url, way[0] === makeCard);
       for (const journey of way) await journey(stay);
-    });
-  }
-  for (const [alone, journey] of Object.entries(journeys)) {
-    test(`${name}: ${alone} alone`, { tag: '@long' }, async ({ demo, server }) => {
-      await journey(await enter(demo, server.url, journey === makeCard));
     });
   }
 }

@@ -121,19 +121,6 @@ test(
   },
 );
 
-test(
-  'a failed load of the app shows an alert, and a reload loads it',
-  { tag: '@long' },
-  async ({ demo, page, member }) => {
-    await page.route(appScript, (route) => route.abort('connectionfailed'));
-    const app = await demo.open(member.member);
-    await expect(app.getByRole('alert')).toBeVisible();
-    await page.unroute(appScript);
-    await app.getByRole('button').click();
-    await expect(card(app)).toBeVisible();
-  },
-);
-
 test('the first members are requested once, and their code before the app has come', async ({
   demo,
   page,

@@ -43,7 +43,7 @@ test('F63 on a phone the notice leaves Continue free', async ({ demo, newcomer, 
     app.getByText('На этом устройстве ничего не хранится: браузер не разрешает.'),
   ).toBeVisible();
   // It would not reach a button that is covered.
-  await app.getByRole('button', { name: 'Продолжить' }).click({ trial: true, timeout: 5000 });
+  await app.getByRole('button', { name: 'Продолжить' }).click({ trial: true, timeout: 30_000 });
 });
 
 const stored = (page: Page) =>

@@ -118,6 +118,8 @@ test('R40 a pasted address is read with the settings’ templates until the serv
   member,
 }) => {
   await holdCalls(demo, 'GET', '/tma/meta/social-link-templates');
+  // The settings, which a page of the server brings along, are on the device after a first start.
+  await demo.open(member.member);
   const github = await (await openForm(demo, member.member)).handle('GitHub');
   await enter(github, 'https://github.com/mara-maps');
   await expect(github).toHaveValue('@mara-maps');

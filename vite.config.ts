@@ -149,7 +149,7 @@ const chunks = {
     },
     ...appChunks.groups,
     // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
-    { name: 'card-rest', test: /card[\\/]passing|app[\\/]early[\\/]language/ },
+    { name: 'card-rest', test: /card[\\/]passing|src[\\/]start[\\/]language/ },
     // Small parts of several screens, in one file.
     { name: 'parts', test: smallParts },
     // The codes, and the card's on paper: the page's first scripts name it.

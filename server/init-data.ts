@@ -9,7 +9,7 @@ import { signData } from '@telegram-apps/init-data-node';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { isStorableText } from '../src/domain/storable-text.ts';
+import { isStorableText } from '../src/domain/text.ts';
 import type { MessengerIdentity } from './db/members.ts';
 
 export type InitDataReading =

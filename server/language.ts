@@ -1,13 +1,13 @@
 /** Chooses the language of an answer, and makes texts in it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from '../src/domain/language.ts';
-import { arServer } from '../src/texts/ar/ar-server.ts';
-import type { TextsByName } from '../src/texts/catalogue.ts';
-import { heServer } from '../src/texts/he/he-server.ts';
-import { ruServer } from '../src/texts/ru/ru-server.ts';
+import * as arServer from '../src/texts/ar/ar-server.ts';
+import type { ServerTranslations, Translated } from '../src/texts/translations.ts';
+import * as heServer from '../src/texts/he/he-server.ts';
+import * as ruServer from '../src/texts/ru/ru-server.ts';
 import { inLanguage } from '../src/texts/translate.ts';
 
-const translations: Readonly<Record<Language, TextsByName>> = {
+const translations: Readonly<Record<Language, Translated<ServerTranslations>>> = {
   en: {},
   ru: ruServer,
   he: heServer,

@@ -8,17 +8,19 @@ import { checkInTurn } from './runner/commands.ts';
 import { runPlaywright, runVitest, withDatabases } from './runner/suites.ts';
 import { sumUp } from './runner/summary.ts';
 
-// The build comes before the unit tests: some start the server as `npm start` does, and would build it themselves.
-const [built, ...read] = await Promise.all([
-  checkInTurn(build),
-  checkInTurn(...typesAndLint),
-  checkInTurn(deadCode, format()),
-]);
-const unit = await withDatabases(({ names, env }) => {
-  const count = runVitest({ args: ['run'], env });
-  console.log(`\nDatabases tested: ${names}`);
-  return count;
-});
+// Reading takes one core while the build has the other.
+const read = [checkInTurn(...typesAndLint), checkInTurn(deadCode, format())];
+// The build comes before all tests: some start the server as `npm start` does, and would build it themselves.
+const built = await checkInTurn(build);
 const isBuilt = built.every(({ failed }) => failed === 0);
-const browser = isBuilt ? runPlaywright() : { passed: 0, failed: 1 };
-process.exitCode = sumUp([...read.flat(), ...built, unit, browser]);
+const checks = await Promise.all(read);
+const unit = await withDatabases(async ({ names, env }) => ({
+  names,
+  count: await runVitest({ args: ['run'], env }),
+}));
+// Not beside the unit tests: both need both cores, and a loaded machine shows faults that are its own.
+const browser = isBuilt ? await runPlaywright() : { passed: 0, failed: 1 };
+process.exitCode = await sumUp(
+  [...checks.flat(), ...built, unit.count, browser],
+  `Databases tested: ${unit.names}`,
+);

@@ -1,5 +1,5 @@
 /** A member of the demo community, in the form for the server's database, with the demo's own key. */
-import type { Cover } from '../../src/domain/cover-name.ts';
+import type { Cover } from '../../src/domain/hue.ts';
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 

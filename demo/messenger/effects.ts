@@ -3,13 +3,12 @@ import { showState, type AppState } from './chrome.ts';
 import type { ClientName } from './clients/kinds.ts';
 import { traitOf } from './clients/table.ts';
 import { ask, isAsking, toast } from './dialogs.ts';
-import { make } from './page.ts';
+import { make, byId, control } from './page.ts';
 import { askForPayment, isPaying } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
 import type { AppEvent } from './messages.ts';
 import type { PageEffect } from './protocol.ts';
 import { readPrepared } from './prepared-messages.ts';
-import { closeScanner, openScanner } from './scanner.ts';
 import { allowBot, loadChat } from './server-calls.ts';
 
 interface Stage {
@@ -126,6 +125,39 @@ const showLink = (effect: LinkEffect, stage: Stage): void => {
     ? make('button', { onclick: () => stage.relaunch(startParam) }, 'Open here')
     : undefined;
   toast(`Would open t.me${effect.path}`, again);
+};
+
+const dialog = () => byId('scanner', HTMLDialogElement);
+
+/**
+ * The messenger's scanner of QR codes, without a camera: the code's text is typed. As in real clients, it stays open
+ * after a code until it is closed, here or by the app.
+ */
+const closeScanner = (): void => {
+  if (dialog().open) dialog().close();
+};
+
+const openScanner = (text: string, send: (event: AppEvent) => void): void => {
+  if (dialog().open) return;
+  byId('scanner-text', HTMLElement).textContent = text;
+  const form = byId('scanner-form', HTMLFormElement);
+  const code = control(form, 'code', HTMLInputElement);
+  form.reset();
+  const closing = new AbortController();
+  const { signal } = closing;
+  const read = (event: Event) => {
+    event.preventDefault();
+    send({ type: 'qr_text_received', data: { data: code.value } });
+    code.select();
+  };
+  const end = () => {
+    closing.abort();
+    send({ type: 'scan_qr_popup_closed' });
+  };
+  form.addEventListener('submit', read, { signal });
+  byId('scanner-close', HTMLButtonElement).addEventListener('click', closeScanner, { signal });
+  dialog().addEventListener('close', end, { signal });
+  dialog().showModal();
 };
 
 export const applyEffect = (effect: PageEffect, stage: Stage): void => {

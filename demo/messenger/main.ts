@@ -6,7 +6,9 @@ import { PlayedMessenger } from './messenger.ts';
 import { clearLog, methodLog } from './method-log.ts';
 import { byId } from './page.ts';
 import { mountPaymentSheet } from './payment-sheet.ts';
-import { mountPaymentsPanel } from './payments-panel.ts';
+import { toast } from './dialogs.ts';
+import { refundLast } from './server-calls.ts';
+import { PendingPayments } from './pending-payments.ts';
 
 declare global {
   interface Window {
@@ -19,6 +21,40 @@ declare global {
 
 const members = mountMembersPanel((who) => messenger.set({ who }));
 const controls = mountControlsPanel((patch) => messenger.set(patch));
+
+const showCount = (count: number): void => {
+  const button = byId('settle-pending', HTMLButtonElement);
+  button.disabled = count === 0;
+  button.textContent = count === 0 ? 'Settle now' : `Settle ${count} now`;
+};
+
+const refund = async (member: number | undefined): Promise<void> => {
+  const price = member === undefined ? undefined : await refundLast(member);
+  toast(price === undefined ? 'There is no payment to give back.' : `${price} was given back.`);
+};
+
+/**
+ * Connects the buttons of payments: those that complete pending ones, and the refund of the last one. `payer` is the
+ * member whose app is open.
+ */
+const mountPaymentsPanel = (payer: () => number | undefined): PendingPayments => {
+  const pending = new PendingPayments({
+    onChange: showCount,
+    onDone: ({ price }, outcome) =>
+      toast(
+        outcome.status === 'paid'
+          ? `The pending payment of ${price} went through.`
+          : `The pending payment of ${price} failed. ${outcome.reason}`,
+      ),
+  });
+  byId('settle-pending', HTMLButtonElement).addEventListener(
+    'click',
+    () => void pending.completeAll(),
+  );
+  byId('refund', HTMLButtonElement).addEventListener('click', () => void refund(payer()));
+  showCount(0);
+  return pending;
+};
 
 const pending = mountPaymentsPanel(() => messenger.userId());
 mountPaymentSheet();

@@ -1,12 +1,15 @@
 /**
- * Turns the chunks of a build into classic scripts, which src/app/early/chunks.ts runs. Only their form changes: each script
+ * Turns the chunks of a build into classic scripts, which src/start/chunks.ts runs. Only their form changes: each script
  * defines a function, which returns what the chunk exports. Imports are read once, before the chunk runs. So no chunk may
  * change what it has exported, and chunks may not import each other in a circle: then the build fails.
  */
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 
 /** Part of the hash in each name: files of another form must have other names. */
-const form = 'classic 1';
+const form = 'classic 2';
+
+/** Chunks whose functions a start calls (chunk-groups.ts). */
+const startsTheApp = /\/(?:app|card-page|start)-[^/]*$/;
 
 const moduleScripts = /\s*<script type="module" crossorigin src="\/([^"]+)"><\/script>/g;
 const modulePreloads = /\s*<link rel="modulepreload"[^>]*>/g;
@@ -81,8 +84,10 @@ const toClassic = ({ code, fileName }: Rolldown.OutputChunk): string => {
   }
   body += code.slice(from);
   const file = JSON.stringify(fileName.replace('assets/', ''));
-  // The brackets tell V8 to compile the function at once, on its own thread, while the script arrives.
-  return `chunks.define(${file},(function($require,$later,$url){"use strict";${body.trim()}}));\n`;
+  // The brackets tell V8 to compile the function at once, on its own thread, while the script arrives; the comment, all
+  // functions in it. Most of the app's are called by a start. Of React's they are not, and would fill the memory.
+  const hint = startsTheApp.test(fileName) ? '//# allFunctionsCalledOnLoad\n' : '';
+  return `${hint}chunks.define(${file},(function($require,$later,$url){"use strict";${body.trim()}}));\n`;
 };
 
 const importsIn = (bundle: Rolldown.OutputBundle, file: string): readonly string[] => {

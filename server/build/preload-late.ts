@@ -1,7 +1,7 @@
 /**
  * Adds preload hints to a page for what its scripts import late. So the browser fetches it before those scripts have run.
  * The app's are in the page. Those that not every start needs are in templates, which a script of the page empties
- * (src/app/early/page.ts): `data-language` and `data-screen`.
+ * (src/start/page.ts): `data-language` and `data-screen`.
  */
 import type { Plugin, Rolldown } from 'vite';
 

@@ -1,11 +1,7 @@
 /** Profiles: the own one, saves of its form, and another member's card. */
 import { faultTexts } from '#texts/faults';
-import {
-  getProfile,
-  getProfileById,
-  saveProfile,
-  type ProfileForm,
-} from '../../src/contract/profile.ts';
+import { getProfile, getProfileById } from '../../src/contract/profile.ts';
+import { saveProfile, type ProfileForm } from '../../src/contract/profile-form.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { readOwnProfile } from '../db/cards.ts';
 import type { Tx } from '../db/engine.ts';
@@ -26,7 +22,10 @@ import { invalidInput } from '../http/parse.ts';
 import { answerAnyoneTogether, answerMemberTogether, applyMutation } from '../http/routes.ts';
 import { checkedLinks } from '../links/checked-links.ts';
 import { findCard } from './cards.ts';
-import { isInterestsOnly, toStoredForm } from './profile-form.ts';
+import { normaliseHandle } from '../../src/domain/handles.ts';
+import { isSocialPlatform, knownOrder } from '../../src/domain/social-platforms.ts';
+import { isBlankLink, type TitledLink } from '../../src/domain/titled-links.ts';
+import { isBlank } from '../../src/domain/visible-text.ts';
 
 const checkTags = async (
   tx: Tx,
@@ -54,6 +53,45 @@ const checkVersion = async (
     ? undefined
     : refuse(412, 'CONFLICT', () => faultTexts.profileChanged);
 };
+
+/** Onboarding sends only tags: then nothing else changes. */
+const isInterestsOnly = (form: ProfileForm): boolean =>
+  Object.keys(form).length === 1 && form.tags !== undefined;
+
+const orNull = (text: string | undefined): string | null =>
+  text === undefined || isBlank(text) ? null : text;
+
+const titledLinks = (links: readonly TitledLink[] | undefined): TitledLink[] =>
+  (links ?? [])
+    .filter((link) => !isBlankLink(link))
+    .map(({ title, url }) => ({ title: title.trim(), url: url.trim() }));
+
+/** '@name' by platform, without the empty ones. */
+const handles = (socialLinks: ProfileForm['socialLinks']): Record<string, string> => {
+  const pairs = Object.entries(socialLinks ?? {}).map(([platform, handle]) => [
+    platform,
+    isSocialPlatform(platform) ? normaliseHandle(platform, handle ?? '') : '',
+  ]);
+  return Object.fromEntries(pairs.filter(([, handle]) => handle !== ''));
+};
+
+/** Prepares the form's body, as the contract has it, for storing. */
+const toStoredForm = (form: ProfileForm): StoredForm => ({
+  tagIds: form.tags ?? [],
+  description: orNull(form.description),
+  phone: orNull(form.phone),
+  email: orNull(form.email),
+  links: {
+    messenger: (form.telegramMiniAppsLinks ?? []).map((url) => ({ title: '', url })),
+    custom: titledLinks(form.customLinks),
+    product: titledLinks(form.productHuntLinks),
+  },
+  socialLinks: handles(form.socialLinks),
+  socialOrder: form.socialOrder && knownOrder(form.socialOrder),
+  hue: form.hue,
+  headline: form.headline === undefined ? undefined : orNull(form.headline),
+  cover: form.cover,
+});
 
 const save = async (
   tx: Tx,

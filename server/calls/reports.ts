@@ -1,9 +1,8 @@
 /** Reports to the operator, of cards and reviews that the member sees; and what the operator tells the member. */
 import { faultTexts } from '#texts/faults';
-import { readNotice } from '../../src/contract/notices.ts';
-import { sendReport } from '../../src/contract/reports.ts';
+import { sendReport, readNotice } from '../../src/contract/reports.ts';
 import { moderationLimits } from '../../src/domain/moderation.ts';
-import { isStorableText } from '../../src/domain/storable-text.ts';
+import { isStorableText } from '../../src/domain/text.ts';
 import { markRead } from '../db/moderation-acts.ts';
 import { countReportsSince, findReportedAuthor, saveReport } from '../db/reports.ts';
 import { readReviews } from '../db/reviews.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { UsersPage } from '../../src/contract/users.ts';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
 import { parseJson } from '../../src/domain/parse-json.ts';
-import { isStorableText } from '../../src/domain/storable-text.ts';
+import { isStorableText } from '../../src/domain/text.ts';
 import type { Place } from '../db/user-order.ts';
 import type { MemberPage } from '../db/users.ts';
 

@@ -5,7 +5,7 @@
 import { botTexts } from '#texts/bot';
 import { doorTexts } from '#texts/door';
 import { languageOf, type Language } from '../../src/domain/language.ts';
-import { appLink } from '../../src/domain/messenger-addresses.ts';
+import { appLink } from '../../src/domain/deep-links.ts';
 import { changeMembership } from '../db/chat-memberships.ts';
 import { claimStep, endStep, hasCompleteCard, saveRequest } from '../db/doors.ts';
 import type { ServerContext } from '../http/api.ts';

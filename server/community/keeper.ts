@@ -42,9 +42,9 @@ export const createKeeper = (ports: KeeperPorts): Keeper => {
   const { chat = 0, door, languages } = settings.community;
   const later = (ms: number) => new Date(clock() + ms);
 
-  const claim = (personId: number, from: readonly DoorState[], to: DoorState) =>
+  const claim = (personId: number, from: readonly DoorState[], to: DoorState, forMs = leaseMs) =>
     database.write((tx) =>
-      claimStep(tx, personId, { from, to, now: new Date(clock()), nextAt: later(leaseMs) }),
+      claimStep(tx, personId, { from, to, now: new Date(clock()), nextAt: later(forMs) }),
     );
 
   const end = (personId: number, to: DoorState, waitMs = 0) =>
@@ -79,14 +79,13 @@ export const createKeeper = (ports: KeeperPorts): Keeper => {
       ],
     }));
 
-  /** At most once: the messenger lists the request for administrators too. */
+  /** At most once: the messenger lists the request for administrators too. The first of them may decide at once. */
   const askAdministrators = async (due: DueDoor): Promise<void> => {
-    if (!(await claim(due.personId, ['asked'], 'ready'))) return;
+    if (!(await claim(due.personId, ['asked'], 'ready', 0))) return;
     const admins = await bot.whoAdmits(chat);
     if (!admins.ok) return end(due.personId, 'asked', retryMs);
     let told = 0;
     for (const id of admins.value) if ((await bot.writeTo(id, question(due))).ok) told += 1;
-    await end(due.personId, 'ready');
     if (told === 0) log.warn('no administrator of the group has started the bot: none was asked');
   };
 

@@ -2,8 +2,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fullName } from '../../src/domain/names.ts';
-import { isActOnReview, type ActKind } from '../../src/domain/moderation.ts';
-import type { ReportReason } from '../../src/domain/reports.ts';
+import { isActOnReview, type ActKind, type ReportReason } from '../../src/domain/moderation.ts';
 import type { Tx } from './engine.ts';
 import { members, reports, reviews } from './schema.ts';
 

@@ -22,8 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
-import { loggedKinds } from '../../src/domain/moderation.ts';
-import { reportReasons } from '../../src/domain/reports.ts';
+import { loggedKinds, reportReasons } from '../../src/domain/moderation.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -72,7 +71,7 @@ export const members = pgTable(
     /** The card's colour (domain/hue.ts); null where none was chosen. */
     hue: smallint('hue'),
     headline: text('headline'),
-    /** The pattern of the card's cover (domain/cover-name.ts); null where none was chosen. */
+    /** The pattern of the card's cover (domain/hue.ts); null where none was chosen. */
     cover: text('cover'),
     /** The version of the form, which grows with every save. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { community } from '../../demo/community/community.ts';
 import { featured, newcomer } from '../../demo/community/featured.ts';
-import { isStorableText } from '../../src/domain/storable-text.ts';
+import { isStorableText } from '../../src/domain/text.ts';
 import { fullName } from '../../src/domain/names.ts';
 import type { ServerContext } from '../http/api.ts';
 import { refuse } from '../http/fault.ts';

@@ -41,8 +41,6 @@ export interface AppOptions extends ServerContext {
   proofs: ProofChecker;
   /** Receives log lines instead of standard output. */
   logStream?: { write(line: string): void };
-  /** Older clients get 426; default: the contract's own version. */
-  minimumClientVersion?: number;
   /** Default: the specification's. Honest use of its three messages cannot reach its cap of blocks. */
   proofLimits?: ProofLimits;
   /** Default: metrics of its own, which are not served. */
@@ -109,7 +107,7 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions, keeper: Keeper): v
     writes: createWriteLimits(api),
     inFlight: createInFlight(maxInFlight),
   };
-  routes.addHook('onRequest', createIdentify(api, counts, options.minimumClientVersion));
+  routes.addHook('onRequest', createIdentify(api, counts));
   routes.addHook('onResponse', createMissNote(counts));
   // A successful answer to a member shows that the database works.
   routes.addHook('onResponse', async ({ caller, server, log }, { statusCode }) => {

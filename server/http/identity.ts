@@ -49,10 +49,10 @@ const readCaller = (
 };
 
 /** Clients are asked to update only if they state a version that we no longer serve. */
-const checkVersion = (request: FastifyRequest, minimum: number): Fault | undefined => {
+const checkVersion = (request: FastifyRequest): Fault | undefined => {
   const version = Number(request.headers[headers.clientVersion] ?? Number.NaN);
-  if (!(version < minimum)) return undefined;
-  return refuse(426, 'CLIENT_TOO_OLD', () => faultTexts.clientTooOld(minimum));
+  if (!(version < clientVersion)) return undefined;
+  return refuse(426, 'CLIENT_TOO_OLD', () => faultTexts.clientTooOld(clientVersion));
 };
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
@@ -105,7 +105,7 @@ export interface Limits {
  * Sets `request.caller`, or answers the fault. Refused identities count for their address. Nobody over a limit reaches
  * the database.
  */
-export const createIdentify = (api: Api, limits: Limits, minimumVersion = clientVersion) => {
+export const createIdentify = (api: Api, limits: Limits) => {
   const readInitData = createInitDataReader(api.settings);
   const takeRead = (request: FastifyRequest, who: string): Taken => {
     const missed = limits.misses.refuse(who);
@@ -120,7 +120,7 @@ export const createIdentify = (api: Api, limits: Limits, minimumVersion = client
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Fault | undefined> => {
-    const tooOld = checkVersion(request, minimumVersion);
+    const tooOld = checkVersion(request);
     if (tooOld) return tooOld;
     const reading = readCaller(readInitData, request, api.clock());
     const caller = reading.ok ? reading.answer : undefined;

@@ -1,7 +1,7 @@
 /** Reads a request by the contract's schemas. Unknown fields are dropped; the rest must be right. */
 import * as z from 'zod/mini';
 import { faultTexts } from '#texts/faults';
-import { isStorableText } from '../../src/domain/storable-text.ts';
+import { isStorableText } from '../../src/domain/text.ts';
 import { refuse, type Fault } from './fault.ts';
 
 /** The path of a text that no database can store (U+0000, half of a surrogate pair); undefined if there is none. */

@@ -20,7 +20,7 @@ import type { Settings } from '../settings.ts';
 import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import { quietMs, retryMs, weekMs } from './timing.ts';
 import { newsTexts } from '#texts/news';
-import { appLink } from '../../src/domain/messenger-addresses.ts';
+import { appLink } from '../../src/domain/deep-links.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { speaking } from '../language.ts';
 

@@ -3,19 +3,20 @@
  * messenger's clients. They hold what the share screen's codes hold, as a visitor sees the card.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { crc32, deflateSync } from 'node:zlib';
 import { contactOf } from '../../src/card/contact-of.ts';
 import type { Profile } from '../../src/contract/profile.ts';
-import { contactCode } from '../../src/domain/contact-code.ts';
-import { fileNameOf } from '../../src/domain/file-name.ts';
+import { contactCode, leastEdge } from '../../src/domain/contact-code.ts';
+import { fileNameOf } from '../../src/domain/vcard.ts';
 import { fullName } from '../../src/domain/names.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { replyFault, replyFile } from '../http/replies.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { Settings } from '../settings.ts';
 import { faultOfMissing } from './card-fault.ts';
-import { pngOfCode, svgOfCode } from './code-files.ts';
 import { dispositionOf, forMessenger } from './file-headers.ts';
 import type { FindCard } from './find-card.ts';
+import { qrModules, qrShape } from './qr-shape.ts';
 
 interface Code {
   text: string;
@@ -23,6 +24,56 @@ interface Code {
 }
 
 const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const;
+
+type Level = 'medium' | 'high';
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, check]);
+};
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** One bit for each pixel, 1 is white (PNG, third edition). A row begins with its filter, which is none. */
+const rowOf = (modules: readonly boolean[], scale: number): Buffer => {
+  const edge = modules.length * scale;
+  const row = Buffer.alloc(1 + Math.ceil(edge / 8));
+  for (let x = 0; x < edge; x += 1) {
+    if (modules[Math.floor(x / scale)]) continue;
+    const at = 1 + (x >> 3);
+    row.writeUInt8(row.readUInt8(at) | (0x80 >> (x & 7)), at);
+  }
+  return row;
+};
+
+/** Draws a QR code as a file, without the picture that a device draws into its middle. */
+const pngOfCode = (text: string, level: Level): Buffer => {
+  const modules = qrModules(text, level);
+  const scale = Math.ceil(leastEdge / modules.length);
+  const edge = modules.length * scale;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header.writeUInt8(1, 8);
+  const rows = modules.flatMap((row) => Array<Buffer>(scale).fill(rowOf(row, scale)));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const svgOfCode = (text: string, level: Level): string => {
+  const { size, path } = qrShape(text, level);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${leastEdge}" height="${leastEdge}" ` +
+    `shape-rendering="crispEdges"><path fill="#ffffff" d="M0 0h${size}v${size}H0z"/><path fill="#000000" d="${path}"/></svg>`
+  );
+};
 
 const fileOf = (type: keyof typeof types, { text, level }: Code): string | Buffer =>
   type === 'png' ? pngOfCode(text, level) : svgOfCode(text, level);

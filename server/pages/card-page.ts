@@ -6,20 +6,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../src/contract/config.ts';
 import type { Language } from '../../src/domain/language.ts';
-import type { Card, LinkTemplates } from '../../src/contract/profile.ts';
+import type { Card, LinkTemplates, Profile } from '../../src/contract/profile.ts';
 import type { PublicPageState } from '../../src/card/render.tsx';
 import { reasonPhrase } from '../../src/domain/http-status.ts';
 import type { Settings } from '../settings.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { linkTemplates } from '../link-templates.ts';
 import { languageOfRequest, speaking } from '../language.ts';
-import { pictureAddress, pictureOf } from '../previews/content.ts';
+import { pictureAddress, pictureOf, cardAddress } from '../previews/content.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { CardTemplate } from './card-template.ts';
 import type { FindCard, FoundCard } from './find-card.ts';
 import { replyPage } from './html.ts';
-import { profilePage } from './json-ld.ts';
 import { cardHead, noCardHead } from './preview.ts';
+import { cardLinks } from '../../src/card/card-links.ts';
+import { memberName } from '../../src/texts/member-name.ts';
+import { inlineJson } from './escape.ts';
 
 /** `src/card/render.tsx`, built for the server. */
 export interface CardRenderer {
@@ -51,6 +53,50 @@ export interface CardPageParts {
   findCard: FindCard;
   previews: Pick<Previews, 'peek'>;
 }
+
+interface ListedParts {
+  publicUrl: string;
+  messengerHost: string;
+  picture: string | undefined;
+}
+
+const linksOf = (profile: Profile, messengerHost: string): string[] => {
+  const { social, messenger } = cardLinks(profile, linkTemplates, messengerHost);
+  const handles = messenger.filter(({ kind }) => kind === 'handle').flatMap(({ links }) => links);
+  return [...social, ...handles].map(({ url }) => url);
+};
+
+/**
+ * What search engines read of a card that they may list: a ProfilePage of https://schema.org. It has what everybody may
+ * see, except phone and email, which would be harvested. A script element of data, which no browser executes.
+ */
+const profilePage = (
+  profile: Profile,
+  { publicUrl, messengerHost, picture }: ListedParts,
+): string => {
+  const url = cardAddress(profile, publicUrl);
+  const sameAs = linksOf(profile, messengerHost);
+  const person = {
+    '@type': 'Person',
+    identifier: profile.ulid ?? String(profile.profileId),
+    url,
+    name: memberName(profile),
+    givenName: profile.firstName,
+    ...(profile.lastName && { familyName: profile.lastName }),
+    ...(profile.headline && { jobTitle: profile.headline }),
+    ...(profile.description && { description: profile.description }),
+    ...(picture && { image: picture }),
+    ...(profile.tags.length > 0 && { knowsAbout: profile.tags }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: person,
+  };
+  return `<script type="application/ld+json">${inlineJson(page)}</script>`;
+};
 
 /** Adds the route. */
 export const addCardPage = (

@@ -5,7 +5,7 @@
  */
 import { coverBox } from '../../src/domain/cover.ts';
 import { initialOf } from '../../src/domain/names.ts';
-import { directionOfText } from '../../src/domain/text-direction.ts';
+import { directionOfText } from '../../src/domain/text.ts';
 import { escapeHtml } from '../pages/escape.ts';
 import type { QrShape } from '../pages/qr-shape.ts';
 import { pictureSize, type PictureContent } from './content.ts';

@@ -1,6 +1,5 @@
 /** Lines of text that fit: measured, made smaller, broken in two or cut. */
-import { takeCodePoints } from '../../src/domain/text.ts';
-import { directionOfText, type TextDirection } from '../../src/domain/text-direction.ts';
+import { takeCodePoints, directionOfText, type TextDirection } from '../../src/domain/text.ts';
 import { shown } from '../../src/domain/visible-text.ts';
 import type { Font, Weight } from './fonts.ts';
 import { graphemesOf, splitWords, type Piece } from './words.ts';

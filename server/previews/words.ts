@@ -2,8 +2,10 @@
  * Divides a text into words, each in pieces of one font, in the order in which they are seen. Hebrew and Arabic run from
  * right to left; a piece is shaped by the drawing library, which orders the characters within it.
  */
-import { directionOfText, type TextDirection } from '../../src/domain/text-direction.ts';
-import { emojiPicture } from './emoji.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { directionOfText, type TextDirection } from '../../src/domain/text.ts';
 import type { Font } from './fonts.ts';
 
 /** Text of one font, or an emoji. */
@@ -34,6 +36,28 @@ const isEmoji = (text: string): boolean => /\p{Emoji_Presentation}|\uFE0F|\u20E3
 
 const fontOf = (text: string, fonts: readonly Font[]): Font | undefined =>
   fonts.find((font) => hasAll(font, text));
+
+const require = createRequire(import.meta.url);
+const folder = path.dirname(require.resolve('@twemoji/svg/package.json'));
+
+/** A file's name has the code points, mostly without variation selectors. */
+const fileOf = (text: string): string =>
+  path.join(folder, `${Array.from(text, (one) => one.codePointAt(0)?.toString(16)).join('-')}.svg`);
+
+const known = new Map<string, string | undefined>();
+const maxKnown = 500;
+
+/**
+ * Emoji in colour: pictures of Twemoji, one file for each sequence, which the drawing library places like a photo. A
+ * data URI of the emoji; undefined for what is none, or is newer than the pictures.
+ */
+const emojiPicture = (text: string): string | undefined => {
+  if (known.has(text)) return known.get(text);
+  const file = [text, text.replace(/\uFE0F/gu, '')].map(fileOf).find((one) => existsSync(one));
+  const picture = file && `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;
+  if (known.size < maxKnown) known.set(text, picture);
+  return picture;
+};
 
 const pieceOf = (text: string, fonts: readonly Font[]): Piece | undefined => {
   const font = fontOf(text, fonts);

@@ -4,13 +4,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { AppConfig } from '../contract/config.ts';
 import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
 import { ServicesProvider, type Services } from '../screen/services.ts';
-import { afterPaint } from '../platform/browser/idle.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { useLanguage } from '../screen/use-language.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import type { Composition } from './compose.ts';
 import type { Member } from './open-member.ts';
+import { endFirstDraw } from '../start/first-draw.ts';
 import type { AppRouter } from './router.tsx';
-import { StartFailureScreen } from './start-failure.tsx';
+import { StartFailureScreen } from '../start/failure.tsx';
 
 const isSame = (one: AppConfig, other: AppConfig): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -47,7 +48,7 @@ const reload = () => location.reload();
 
 export const App = ({ services, freshConfig, member, onPainted, router }: AppProps) => {
   useLanguage();
-  useEffect(() => void afterPaint().then(onPainted), [onPainted]);
+  useEffect(() => void afterPaint().then(endFirstDraw).then(onPainted), [onPainted]);
   const [current, hasFailed] = useMember(useFreshConfig(services, freshConfig), member);
   const { surroundings } = services;
   const haptic = surroundings.kind === 'inside' ? surroundings.messenger.haptic : undefined;

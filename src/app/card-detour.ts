@@ -3,16 +3,16 @@
  * imports nothing that only these need.
  */
 import type { LoadedPage } from '../card/load-public-page.ts';
-import { isPassingState } from '../card/passing.ts';
+import { isPassingState } from '../card/public-page-state.ts';
 import type { Language } from '../domain/language.ts';
 import { workerPath } from '../contract/worker.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
 import { noteSeen, openVisitorValues } from '../platform/browser/seen-marks.ts';
 import { launchedMember, type LaunchedMember } from '../platform/telegram/launched-member.ts';
-import type { TextsByName } from '../texts/catalogue.ts';
+import type { CardTranslations, Translated } from '../texts/translations.ts';
 import { letBackCloseSheets } from './card-back.ts';
-import { setPageLanguage, startLanguage } from './early/language.ts';
+import { setPageLanguage, startLanguage } from '../start/language.ts';
 
 const startsIn = (launched?: LaunchedMember): Language =>
   startLanguage(openKeyValueStore(''), launched);
@@ -25,11 +25,11 @@ export const handOver = (): Promise<unknown> => {
 };
 
 /** Loads the part of each language that a card needs. */
-const loads: Readonly<Record<Language, () => Promise<TextsByName>>> = {
+const loads: Readonly<Record<Language, () => Promise<Translated<CardTranslations>>>> = {
   en: async () => ({}),
-  ru: async () => (await import('../texts/ru/ru-card.ts')).ruCard,
-  he: async () => (await import('../texts/he/he-card.ts')).heCard,
-  ar: async () => (await import('../texts/ar/ar-card.ts')).arCard,
+  ru: () => import('../texts/ru/ru-card.ts'),
+  he: () => import('../texts/he/he-card.ts'),
+  ar: () => import('../texts/ar/ar-card.ts'),
 };
 
 export const speakCard = async (language: Language): Promise<void> => {

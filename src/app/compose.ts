@@ -12,7 +12,7 @@ import { ownProfileResource } from '../mutations/resources.ts';
 import type { Services } from '../screen/services.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { createDeviceStorage } from '../platform/browser/device-storage.ts';
-import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.ts';
+import { fetchPicture, isSparingData, nextTask, whenIdle } from '../platform/browser/idle.ts';
 import { openKeptValues } from '../platform/browser/kept-values.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
@@ -23,14 +23,12 @@ import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
 import { createLateEngine } from '../sync/late.ts';
 import { ownInterests } from '../texts/interest-name.ts';
-import { fetchConfig, readConfig } from './config.ts';
-import { noRows } from './early/rows.ts';
-import { createAnswerOf } from './early/take.ts';
-import { awaitConfig, type StartFailure } from './first-config.ts';
-import { firstDocumentsAt } from './first-documents.ts';
-import { readFirstViews, type FirstViews } from './first-views.ts';
+import { awaitConfig, fetchConfig, readConfig, type StartFailure } from '../start/config.ts';
+import { firstDocumentsAt, readFirstViews, type FirstViews } from '../start/first-views.ts';
+import { startScreenAt } from '../start/request.ts';
+import { noRows } from '../start/rows.ts';
+import { createAnswerOf } from '../start/take.ts';
 import { followLanguage } from './language-control.ts';
-import { startScreenAt } from './navigation.ts';
 import type { Member } from './open-member.ts';
 import { followTheme } from './theme.ts';
 import { readOtherScreens } from './read-ahead.ts';
@@ -54,6 +52,10 @@ const longestDrawMs = 2000;
 
 const noViews: FirstViews = new Map();
 
+/** What the page has read by itself, if it is of this member. */
+const earlyOf = (name: string): Window['earlyRows'] =>
+  window.earlyRows?.name === name ? window.earlyRows : undefined;
+
 /** `name`: of the member's database. */
 const firstViewsOf = (
   name: string,
@@ -61,8 +63,8 @@ const firstViewsOf = (
   { initData }: Messenger,
 ): Promise<FirstViews> => {
   const read = async () => {
-    const early = window.earlyRows?.name === name ? await window.earlyRows.rows : noRows;
-    return readFirstViews(firstDocumentsAt(location), early, createAnswerOf({ config, initData }));
+    const rows = (await earlyOf(name)?.rows) ?? noRows;
+    return readFirstViews(firstDocumentsAt(location), rows, createAnswerOf({ config, initData }));
   };
   return new Promise((resolve) => {
     const stop = browserClock.setTimer(() => resolve(noViews), firstPatienceMs);
@@ -130,7 +132,7 @@ export const compose = async (
   const locals = openKeyValueStore(`${name}:`);
   const known = readConfig(device);
   const [kept, firstViews] = await Promise.all([
-    openKeptValues(name, { copy: locals, clock: browserClock }),
+    openKeptValues(name, { copy: locals, clock: browserClock, early: earlyOf(name)?.values }),
     messenger && known ? firstViewsOf(name, known, messenger) : noViews,
   ]);
   const spoken = messenger ? { values: kept, prefix: `${name}:` } : { values: device, prefix: '' };
@@ -143,6 +145,7 @@ export const compose = async (
   const open = async (): Promise<Member> => {
     await begun;
     const { openMember } = await import('./open-member.ts');
+    await nextTask();
     return openMember({ name, initData: messenger?.initData, locals, kept });
   };
   const member = open();

@@ -15,7 +15,7 @@ interface LanguagePorts extends SpeakerPorts {
   prefix: string;
 }
 
-/** The tag, as early/language.ts chooses it. */
+/** The tag, as start/language.ts chooses it. */
 const languageEntry = 'language';
 
 export const followLanguage = (ports: LanguagePorts): LanguageControl => {

@@ -7,14 +7,14 @@ import '../ui/base.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
-import { takeInlinedConfig } from './config.ts';
-import type { StartFailure } from './first-config.ts';
-import { StartFailureScreen } from './start-failure.tsx';
+import { takeInlinedConfig, type StartFailure } from '../start/config.ts';
+import { drawFirst } from '../start/first-draw.ts';
+import { StartFailureScreen } from '../start/failure.tsx';
 
 const boot = async (): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
-  // Decided by the page (early/language.ts); English is here already.
+  // Decided by the page (start/language.ts); English is here already.
   const { lang: language } = document.documentElement;
   if (language !== 'en') await (await import('./speak.ts')).speakAtStart(language);
   const inlined = takeInlinedConfig(openKeyValueStore(''));
@@ -23,7 +23,8 @@ const boot = async (): Promise<void> => {
   const onFailure = (failure: StartFailure) => show(<StartFailureScreen {...failure} />);
   try {
     const { openApp } = await import('./run-app.tsx');
-    show(await openApp({ inlined, language, onFailure }));
+    const app = await openApp({ inlined, language, onFailure });
+    drawFirst(() => show(app));
   } catch (error) {
     onFailure({ isOffline: false, tryNow: () => location.reload() });
     throw error;

@@ -33,18 +33,6 @@ export const isUsersExplorer = (pathname: string): boolean => trim(pathname) ===
 /** A card that was opened from the list. */
 export const isCardOfUsers = (pathname: string): boolean => trim(pathname) === '/profile-by-id';
 
-/** Screens on which a start often ends: the page requests their content, and shows them as they were left. */
-export type StartScreen = 'profile' | 'users';
-
-/** The landing screen counts as the own profile, to which it leads. A search does not count: its list varies. */
-export const startScreenAt = ({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): StartScreen | undefined => {
-  if (isRoot(pathname) || isOwnProfile(pathname)) return 'profile';
-  return isUsersExplorer(pathname) && search === '' ? 'users' : undefined;
-};
-
 export type BarTab = 'users' | 'profile';
 
 const usersPaths = new Set(['/users-explorer', '/profile-by-id']);

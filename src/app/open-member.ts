@@ -7,12 +7,11 @@ import type { CardsDatabase } from '../db/tables.ts';
 import { mutations, type AppSync } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
-import { createFetchStream } from '../platform/browser/fetch-stream.ts';
-import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
+import { createFetchTransport, createFetchStream } from '../platform/browser/fetch-transport.ts';
 import { openKeptValues, type MemberValues } from '../platform/browser/kept-values.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { dropCaches } from '../platform/browser/caches.ts';
-import { dropPictures, keepPictures } from '../platform/browser/kept-pictures.ts';
+import { dropPictures, keepPictures } from '../platform/browser/tell-worker.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
 import { openPieceStore } from '../platform/browser/piece-store.ts';
@@ -24,13 +23,15 @@ import type { Remnant, Unkept } from '../screen/services.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { dropCopy } from '../sync/outbox/second-copy.ts';
 import { createJournal } from '../sync/replay/journal.ts';
-import { buildName } from './build-name.ts';
 import { followFaces } from './device/keep-faces.ts';
 import { openMemberDatabase } from './device/member-database.ts';
 import { writeReport } from './device/report.ts';
 import { seenKey } from './device/seen-key.ts';
 import { wipeMember } from './device/wipe.ts';
-import { createTakeEarly } from './early/take.ts';
+import { createTakeEarly } from '../start/take.ts';
+
+/** File name of the engine's script, which contains the hash of its build. */
+const buildName = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 
 const cleanUpDelayMs = 60_000;
 const dayMs = 24 * 3_600_000;

@@ -2,15 +2,14 @@
 import { hashPiece } from '../contract/circuit-pieces.ts';
 import { cacheNames, circuitsFolder } from '../contract/worker.ts';
 import { toHex } from '../domain/hex.ts';
-import { canProve } from '../platform/browser/can-prove.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { openPieceStore } from '../platform/browser/piece-store.ts';
-import { provingWorkers } from '../platform/browser/proving-workers.ts';
+import { provingWorkers, canProve } from '../platform/browser/proving-workers.ts';
 import { browserRandom } from '../platform/browser/random.ts';
 import { createBrowserWakeLock } from '../platform/browser/wake-lock.ts';
 import type { Prover } from '../prover/api.ts';
 import { createArtifacts } from '../prover/artifacts.ts';
-import { spawnComlinkWorker, spawnLastResort } from '../prover/comlink-worker.ts';
+import { spawnComlinkWorker, spawnLastResort } from '../prover/worker-handle.ts';
 import { digestInWorker, spawnDigestWorker } from '../prover/digest-in-worker.ts';
 import { createProver } from '../prover/prover.ts';
 import { circuitManifest } from '../verifier/manifest.ts';

@@ -5,9 +5,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { standardName } from '../domain/community-name.ts';
 import type { Language } from '../domain/language.ts';
-import { ar } from '../texts/ar/ar.ts';
-import { he } from '../texts/he/he.ts';
-import { ru } from '../texts/ru/ru.ts';
+import * as ar from '../texts/ar/ar.ts';
+import * as he from '../texts/he/he.ts';
+import * as ru from '../texts/ru/ru.ts';
 import { inLanguage } from '../texts/translate.ts';
 import { startScreens, startTitle } from './start-screens.tsx';
 

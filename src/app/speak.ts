@@ -1,10 +1,10 @@
 /** Switches to a language: loads its texts, and sets it on the page. A start in English needs none of this. */
 import { languageOf, type Language } from '../domain/language.ts';
-import { keepLanguage } from '../platform/browser/keep-language.ts';
+import { keepLanguage } from '../platform/browser/tell-worker.ts';
 import type { TextsByName } from '../texts/catalogue.ts';
 import { loadTranslation } from '../texts/load-translation.ts';
 import { translate } from '../texts/translate.ts';
-import { setPageLanguage } from './early/language.ts';
+import { setPageLanguage } from '../start/language.ts';
 
 export const speak = (language: Language, texts: TextsByName): void => {
   translate(language, texts);

@@ -5,9 +5,7 @@
 import { profileTexts } from '#texts/profile';
 import { shellTexts } from '#texts/shell';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
-import { RailSpace } from '../ui/rail-space.tsx';
-import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
-import { Screen } from '../ui/screen.tsx';
+import { Screen, ScreenSkeleton, RailSpace } from '../ui/screen.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
 
 export const startScreens = {

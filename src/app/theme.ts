@@ -1,42 +1,18 @@
 /**
- * The theme: the member's choice, the scheme that results, and the colours of the page and of the messenger's own
- * controls. early/theme.ts sets `data-theme` before the first paint. From then on, this module follows the
+ * The theme: the member's choice, and the colours of the page and of the messenger's own controls. start/theme.ts sets `data-theme` before the first paint. From then on, this module follows the
  * messenger's theme, its insets and the system's preference.
  */
 import { createListeners } from '../domain/listeners.ts';
-import { parseTheme, type ThemeChoice } from '../domain/theme.ts';
+import {
+  effectiveScheme,
+  parseTheme,
+  themeKey,
+  type Scheme,
+  type ThemeChoice,
+} from '../domain/theme.ts';
 import type { ThemeControl } from '../screen/services.ts';
 import type { Insets, KeyValueStore, Messenger, ThemeParams } from '../platform/ports.ts';
 import { legiblePalette } from './legible-palette.ts';
-
-export type Scheme = 'light' | 'dark';
-
-/** The only local value without a member's id: the page needs it before it knows the member. */
-export const themeKey = 'theme';
-
-const hexColour = /^#[0-9a-f]{6}$/i;
-
-/** Relative brightness of '#rrggbb' in [0, 1], by the weights of ITU-R BT.601. */
-const brightness = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    Number.parseInt(colour.slice(at, at + 2), 16),
-  );
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
-};
-
-/** Light or dark, as the page will look. If the messenger names no background, the system decides. */
-export const effectiveScheme = (
-  choice: ThemeChoice,
-  prefersDark: boolean,
-  params: ThemeParams,
-): Scheme => {
-  if (choice === 'light' || choice === 'dark') return choice;
-  const background = params.bg_color;
-  if (choice === 'tma' && background && hexColour.test(background)) {
-    return brightness(background) < 0.5 ? 'dark' : 'light';
-  }
-  return prefersDark ? 'dark' : 'light';
-};
 
 export interface SurfaceColours {
   header: string;
@@ -78,7 +54,7 @@ export const themeProperties = (
   return { ...legiblePalette(params, scheme), ...Object.fromEntries(edges) };
 };
 
-/** Sets properties of the page, and removes those that it or early/theme.ts set before and that are gone. */
+/** Sets properties of the page, and removes those that it or start/theme.ts set before and that are gone. */
 const propertySetter = () => {
   const { style } = document.documentElement;
   let set = Array.from(style).filter((name) => name.startsWith('--tma-'));

@@ -12,7 +12,7 @@ import { browserClock } from '../platform/browser/clock.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('verify.html has no #root');
 const checker = createPageChecker({ spawn: spawnCheckWorker, clock: browserClock });
-// The page has chosen the language (early/visitor.ts).
+// The page has chosen the language (start/visitor.ts).
 const { lang: language } = document.documentElement;
 
 const show = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../contract/profile.ts';
 import { hueOf } from '../domain/hue.ts';
-import { directionOfText } from '../domain/text-direction.ts';
+import { directionOfText } from '../domain/text.ts';
 import { memberName } from '../texts/member-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Banner } from '../ui/banner.tsx';
-import { SingularityBadge } from '../ui/singularity-badge.tsx';
+import { Banner } from '../ui/cover.tsx';
+import { SingularityBadge } from '../ui/icon.tsx';
 import styles from './head.module.css';
 
 interface CardHeadProps {

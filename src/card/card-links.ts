@@ -5,8 +5,7 @@
  */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { handleUrl, messengerLinkName, messengerLinkUrl, webUrl } from '../domain/link-targets.ts';
-import { orderedPlatforms } from '../domain/social-order.ts';
-import type { SocialPlatform } from '../domain/social-platforms.ts';
+import { type SocialPlatform, orderedPlatforms } from '../domain/social-platforms.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 
 /** The UTC day on which the link's page was last seen to link back to the card; undefined if it does not. */

@@ -1,12 +1,11 @@
 /** Chooses what of a card goes into an address book. Devices and the server share it. */
 import { cardTexts } from '#texts/card';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
-import { fileNameOf } from '../domain/file-name.ts';
 import { fullName } from '../domain/names.ts';
 import { shown } from '../domain/visible-text.ts';
-import type { VcardContact } from '../domain/vcard.ts';
-import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
-import { namedLinks } from './named-links.ts';
+import { type VcardContact, fileNameOf } from '../domain/vcard.ts';
+import { cardLinks, contactLinks, messengerHandle, type CardLinks } from './card-links.ts';
+import { platformNames } from '../domain/social-platforms.ts';
 
 export interface SavedCard {
   profile: Profile;
@@ -21,6 +20,21 @@ const namesOf = ({ firstName, lastName }: Profile): Pick<VcardContact, 'firstNam
   fullName({ firstName, lastName }) === ''
     ? { firstName: cardTexts.nameless, lastName: null }
     : { firstName: shown(firstName), lastName: shown(lastName ?? '') || null };
+
+interface NamedLink {
+  name: string;
+  url: string;
+}
+
+/** Lists every link under its name, in the order in which a card shows them: on paper, and in an address book. */
+export const namedLinks = ({ social, products, messenger, custom }: CardLinks): NamedLink[] => [
+  ...social.map(({ platform, url }) => ({ name: platformNames[platform], url })),
+  ...products.map(({ title, url }) => ({ name: title.trim() || cardTexts.productHunt, url })),
+  ...messenger.flatMap(({ links }) =>
+    links.map(({ url }) => ({ name: platformNames.telegram, url })),
+  ),
+  ...custom.map(({ title, url }) => ({ name: title, url })),
+];
 
 /** Takes from a card what belongs in an address book: no more than the card shows. */
 export const contactOf = (card: SavedCard): VcardContact => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure } from '../ui/empty-state.tsx';
 
 interface LateButtonProps {
   className: string | undefined;

@@ -5,16 +5,14 @@ import { platformNames } from '../domain/social-platforms.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 import { Group } from '../ui/group.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { RowList, rowClass } from '../ui/rows.tsx';
-import type { TileName } from '../ui/tile.tsx';
+import { RowList, rowClass, type TileName } from '../ui/rows.tsx';
 import type { CardLinks, MessengerLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
-import { RowBody } from './row-body.tsx';
-import { Verified } from './verified.tsx';
+import { RowBody, Verified } from './row-body.tsx';
 import styles from './card.module.css';
 import { LateButton } from './late-button.tsx';
 
-const sheets = () => import('./link-sheets.ts');
+const sheets = () => import('./link-sheets.tsx');
 
 /** The link covers the row, and is named by its platform, and that it is verified. The handle follows it. */
 const SocialRow = ({ platform, handle, url, verified }: SocialLink) => (

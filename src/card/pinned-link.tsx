@@ -1,12 +1,11 @@
 import type { Profile } from '../contract/profile.ts';
 import { hueOf } from '../domain/hue.ts';
 import { platformNames } from '../domain/social-platforms.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/cover.tsx';
 import { rowClass } from '../ui/rows.tsx';
 import type { CardLinks, ShownLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
-import { RowBody } from './row-body.tsx';
-import { Verified } from './verified.tsx';
+import { RowBody, Verified } from './row-body.tsx';
 import styles from './card.module.css';
 
 type Pinned = SocialLink | ShownLink;

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { OutwardLink } from './outward-link.tsx';
-import styles from './product-sheet.module.css';
+import styles from './link-sheets.module.css';
 
 const cardSize = { width: 500, height: 405 };
 

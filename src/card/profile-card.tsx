@@ -10,7 +10,7 @@ import { CardHead } from './card-head.tsx';
 import { cardLinks, contactLinks, messengerHandle, type ContactLink } from './card-links.ts';
 import { Links } from './links.tsx';
 import { PinnedLink, takePinned } from './pinned-link.tsx';
-import { OpenersContext, type LinkOpeners } from './openers.ts';
+import { OpenersContext, type LinkOpeners } from './outward-link.tsx';
 import { Tags, type MarkOf } from './tags.tsx';
 import { Group } from '../ui/group.tsx';
 import { RowList, rowClass } from '../ui/rows.tsx';

@@ -20,3 +20,9 @@ export type PublicPageState =
 /** Whether there is a card to show. */
 export const isReady = (state: PublicPageState): state is ReadyState =>
   state.state === 'ready' && state.card.filled;
+
+/** Whether another try may succeed: no connection, a failing server, or too many requests. */
+export const isPassingState = (state: PublicPageState): boolean =>
+  state.state === 'network' ||
+  state.state === 'limited' ||
+  (state.state === 'failed' && state.status >= 500);

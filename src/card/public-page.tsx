@@ -1,22 +1,19 @@
 /** The page `/user/{id}` outside the messenger: one card, or why there is none, and the link into the mini app. */
-import { useEffect } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { publicPageTexts } from '#texts/public-page';
+import { rateLimitTexts } from '#texts/rate-limit';
 import type { AppConfig } from '../contract/config.ts';
-import { appLink } from '../domain/messenger-addresses.ts';
-import { Button } from '../ui/button.tsx';
+import { appLink } from '../domain/deep-links.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel } from '../ui/group.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { CountdownClock } from '../ui/use-countdown.ts';
-import { isPassingState } from './passing.ts';
+import { type CountdownClock, Countdown, useCountdown } from '../ui/countdown.tsx';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 import { missingHint, missingReason, pageTitle } from './missing-card.ts';
-import { isReady, type PublicPageState } from './public-page-state.ts';
-import { RateLimited } from './rate-limited.tsx';
+import { isReady, type PublicPageState, isPassingState } from './public-page-state.ts';
 import { ReadyPage } from './ready-page.tsx';
-import { ReloadLink } from './reload-link.tsx';
 import styles from './public-page.module.css';
 
 export interface PublicPageProps {
@@ -47,6 +44,56 @@ const OpenInTelegram = ({ config }: Pick<PublicPageProps, 'config'>) =>
       {publicPageTexts.openInTelegram}
     </LinkButton>
   );
+
+interface RateLimitedProps {
+  retryAfterS: number;
+  clock: CountdownClock;
+  /** Undefined if no script runs: a link reloads the page instead. */
+  onRetry?: (() => void) | undefined;
+  /** Further links. */
+  children: ReactNode;
+}
+
+/** Reloads the page. The server's markup offers it for browsers without scripts. */
+const ReloadLink = ({ children }: { children: ReactNode }) => (
+  <LinkButton href="" target="_self">
+    {children}
+  </LinkButton>
+);
+
+/**
+ * 'Too Many Requests' as a public page: the modal's words, countdown and Retry, without a page below. A page cannot
+ * close its browser tab, so the link into Telegram replaces Close.
+ */
+const RateLimited = ({ retryAfterS, clock, onRetry, children }: RateLimitedProps) => {
+  const [until] = useState(() => clock.now() + retryAfterS * 1000);
+  const left = useCountdown(until, clock);
+  const id = useId();
+  const retry = onRetry ? (
+    <Button disabled={left > 0} onClick={onRetry}>
+      {rateLimitTexts.retry}
+    </Button>
+  ) : (
+    <ReloadLink>{rateLimitTexts.retry}</ReloadLink>
+  );
+  return (
+    <dialog open className={styles.limit} aria-labelledby={id}>
+      <EmptyState
+        level={1}
+        title={<span id={id}>{rateLimitTexts.title}</span>}
+        text={rateLimitTexts.text}
+        action={
+          <>
+            {retry}
+            {children}
+          </>
+        }
+      >
+        <Countdown left={left} label={rateLimitTexts.left} over={rateLimitTexts.over} />
+      </EmptyState>
+    </dialog>
+  );
+};
 
 const Retry = ({ onRetry }: Pick<PublicPageProps, 'onRetry'>) =>
   onRetry ? (

@@ -7,16 +7,16 @@ import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../contract/config.ts';
 import { coverOf } from '../domain/cover.ts';
 import type { Language } from '../domain/language.ts';
-import { examples as arExamples } from '../texts/ar/examples.ts';
-import { arCard } from '../texts/ar/ar-card.ts';
-import type { TextsByName } from '../texts/catalogue.ts';
-import { examples as heExamples } from '../texts/he/examples.ts';
-import { heCard } from '../texts/he/he-card.ts';
-import { examples as ruExamples } from '../texts/ru/examples.ts';
-import { ruCard } from '../texts/ru/ru-card.ts';
+import { example as arExample } from '../texts/ar/examples.ts';
+import * as arCard from '../texts/ar/ar-card.ts';
+import type { CardTranslations, Translated, Translations } from '../texts/translations.ts';
+import { example as heExample } from '../texts/he/examples.ts';
+import * as heCard from '../texts/he/he-card.ts';
+import { example as ruExample } from '../texts/ru/examples.ts';
+import * as ruCard from '../texts/ru/ru-card.ts';
 import { inLanguage } from '../texts/translate.ts';
 import { provideCovers } from '../ui/cover.tsx';
-import type { CountdownClock } from '../ui/use-countdown.ts';
+import type { CountdownClock } from '../ui/countdown.tsx';
 import { Examples } from './examples.tsx';
 import { pageTitle } from './missing-card.ts';
 import type { PublicPageState } from './public-page-state.ts';
@@ -29,11 +29,13 @@ provideCovers(coverOf);
 /** Markup has no time. The browser counts down. */
 const stillClock: CountdownClock = { now: () => 0, setTimer: () => () => undefined };
 
-const translations: Readonly<Record<Language, TextsByName>> = {
+type RenderedTexts = CardTranslations & Pick<Translations, 'example'>;
+
+const translations: Readonly<Record<Language, Translated<RenderedTexts>>> = {
   en: {},
-  ru: { ...ruCard, examples: ruExamples },
-  he: { ...heCard, examples: heExamples },
-  ar: { ...arCard, examples: arExamples },
+  ru: { ...ruCard, example: ruExample },
+  he: { ...heCard, example: heExample },
+  ar: { ...arCard, example: arExample },
 };
 
 const speaking = <T,>(language: Language, task: () => T): T =>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { cardTexts } from '#texts/card';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { RowText } from '../ui/rows.tsx';
-import { Tile, type TileName } from '../ui/tile.tsx';
+import { RowText, Tile, type TileName } from '../ui/rows.tsx';
+import styles from './card.module.css';
 
 interface RowBodyProps {
   tile: TileName;
@@ -18,4 +19,12 @@ export const RowBody = ({ tile, icon, ...text }: RowBodyProps) => (
     <RowText {...text} />
     {icon && <Icon name={icon} />}
   </>
+);
+
+/** That the link's page links back. The day is written in digits: the server's markup knows no locale. */
+export const Verified = ({ day }: { day: string }) => (
+  <span className={styles.verified}>
+    <Icon name="check" />
+    {cardTexts.verified} <time dir="ltr">{day}</time>
+  </span>
 );

@@ -1,8 +1,13 @@
 /** The calls of the operator's admins, whom the setting ADMINS names. All others are answered 403. */
 import * as z from 'zod/mini';
-import { actKinds, isActOnReview, loggedKinds, moderationLimits } from '../domain/moderation.ts';
-import { reportReasons } from '../domain/reports.ts';
-import { isStorableText } from '../domain/storable-text.ts';
+import {
+  actKinds,
+  isActOnReview,
+  loggedKinds,
+  moderationLimits,
+  reportReasons,
+} from '../domain/moderation.ts';
+import { isStorableText } from '../domain/text.ts';
 import { acknowledgement, defineCall } from './call.ts';
 import { maxLength } from './length.ts';
 import { card } from './profile.ts';

@@ -1,6 +1,6 @@
 /** Reports of cards and reviews, for the operator. Nobody else learns of them, nor who reported. */
 import * as z from 'zod/mini';
-import { maxReportText, reportReasons } from '../domain/reports.ts';
+import { maxReportText, reportReasons } from '../domain/moderation.ts';
 import { acknowledgement, defineCall } from './call.ts';
 import { maxLength } from './length.ts';
 import { ulid } from './reactions.ts';
@@ -20,5 +20,11 @@ export type MemberReport = z.output<typeof memberReport>;
 /** A second report of the same thing takes the place of the first one while that is open. */
 export const sendReport = defineCall('POST /tma/reports', {
   body: memberReport,
+  answer: acknowledgement,
+});
+
+/** The member has read a warning. The own profile has it until then. */
+export const readNotice = defineCall('POST /tma/notices/:id/read', {
+  params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   answer: acknowledgement,
 });

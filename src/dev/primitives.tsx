@@ -7,9 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { Screen } from '../ui/screen.tsx';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { Controls } from './shown/controls.tsx';
-import { Fields, Words } from './shown/words.tsx';
 import { Members } from './shown/members.tsx';
-import { States } from './shown/states.tsx';
+import { States, Fields, Words } from './shown/states.tsx';
 import { Surfaces } from './shown/surfaces.tsx';
 
 /** A messenger's colours, after app/legible-palette.ts has made them legible. */

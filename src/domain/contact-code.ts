@@ -55,3 +55,6 @@ export const contactCode = (contact: VcardContact, address: string): ContactCode
   const isNameCut = first !== contact.firstName.trim() || last !== (contact.lastName ?? '').trim();
   return { text: text + end, leftOut, isNameCut };
 };
+
+/** Minimum edge of a QR code's picture in pixels. Each module has the same whole number of pixels, so that no edge is blurred. */
+export const leastEdge = 1200;

@@ -3,7 +3,7 @@
  * paper and in the picture that others see of a card. It is paths of one colour at several opacities, over the gradient
  * of the member's hue. The box is twice as wide as high, and is cropped from its middle.
  */
-import type { Cover } from './cover-name.ts';
+import type { Cover } from './hue.ts';
 
 export const coverBox = { width: 800, height: 400 } as const;
 const { width, height } = coverBox;

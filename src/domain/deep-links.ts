@@ -1,4 +1,5 @@
 /** Start parameters, which are part of links that start the mini app (link-targets.ts), and the ids in them. */
+import { usualMiniApp, type MiniAppPlace } from './link-targets.ts';
 
 /** The id that a start parameter names: everything after its first dash; undefined when there is none. */
 export const startParamId = (startParam: string | null | undefined): string | undefined => {
@@ -22,3 +23,16 @@ export const memberIdIn = (text: string): string | undefined => {
   if (isUlid(id)) return id.toUpperCase();
   return isProfileId(id) ? id : undefined;
 };
+
+/** The address that opens the mini app on its first screen, or where a start parameter leads. */
+export const appLink = (
+  { messengerHost, bot, miniApp = usualMiniApp }: MiniAppPlace,
+  startParam?: string,
+): string => {
+  const query = startParam === undefined ? '' : `?startapp=${startParam}`;
+  return `https://${messengerHost}/${bot}/${miniApp}${query}`;
+};
+
+/** The address that opens the messenger's share sheet on a link: its member picks the chats. */
+export const shareSheetLink = (messengerHost: string, url: string): string =>
+  `https://${messengerHost}/share/url?url=${encodeURIComponent(url)}`;

@@ -8,7 +8,7 @@
  * those of a Russian keyboard, letters of Kurdish those of an Arabic one. Letters of different scripts that look alike
  * stay different.
  */
-import { asciiDigits } from './digits.ts';
+import { asciiDigits } from './text.ts';
 import { isUnseen } from './visible-text.ts';
 
 /** Letters of English and the like, which have no other form: half of a community, at a tenth of the cost. */

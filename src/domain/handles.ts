@@ -4,7 +4,7 @@
  */
 import { limits } from './limits.ts';
 import type { SocialPlatform } from './social-platforms.ts';
-import { codePointLength } from './code-points.ts';
+import { codePointLength } from './text.ts';
 import { cleanAddress, withoutUnseen } from './visible-text.ts';
 
 /** Source of a link: `template` holds `{username}`, `extract` is a regular expression whose first group is the name. */

@@ -18,3 +18,13 @@ export const hueOf = ({ ulid, id, hue }: HuedMember): number => {
   for (const character of ulid ?? String(id)) sum = (sum * 31 + character.charCodeAt(0)) % 65_521;
   return hue ?? sum % hues;
 };
+
+/** The patterns that a card's cover can have, and which one a member's has. `cover.ts` draws them. */
+export const covers = ['topography', 'waves', 'grid', 'confetti', 'sun', 'weave'] as const;
+export type Cover = (typeof covers)[number];
+
+/** The hues that a member can choose. They are easy to distinguish. */
+export const offeredHues = [0, 1, 3, 5, 7, 8, 9, 10] as const;
+
+export const isOfferedHue = (hue: number): boolean =>
+  (offeredHues as readonly number[]).includes(hue);

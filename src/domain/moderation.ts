@@ -36,3 +36,9 @@ export const moderationLimits = {
   reportsADay: 50,
   blocked: 500,
 } as const;
+
+export const reportReasons = ['spam', 'fake', 'abuse', 'sexual', 'illegal', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** In characters. */
+export const maxReportText = 300;

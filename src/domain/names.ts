@@ -1,6 +1,5 @@
 /** Names of members as they are shown. */
-import { emojiSequence } from './emoji.ts';
-import { fromVisible, shown } from './visible-text.ts';
+import { fromVisible, shown, emojiSequence } from './visible-text.ts';
 
 interface NameParts {
   firstName: string;

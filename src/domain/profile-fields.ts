@@ -3,10 +3,8 @@
  * the fault; the screen chooses the member's text. An empty value always passes: it means "absent".
  */
 import { limits } from './limits.ts';
-import { asciiDigits } from './digits.ts';
-import { isDomainName } from './host-name.ts';
-import { isStorableText } from './storable-text.ts';
-import { codePointLength } from './code-points.ts';
+import { isDomainName } from './titled-links.ts';
+import { codePointLength, isStorableText, asciiDigits } from './text.ts';
 import { cleanAddress, shown, withoutUnseen } from './visible-text.ts';
 
 /** International format: a plus, then 2 to 15 digits, the first 1 to 9. */

@@ -5,7 +5,6 @@
 import { isHandle, normaliseHandle, type LinkTemplate } from './handles.ts';
 import { handleUrl, webUrl } from './link-targets.ts';
 import { isMessengerLink } from './messenger-links.ts';
-import { withoutTracking } from './plain-address.ts';
 import { cleanPhone, isEmail, isPhone, typedEmail } from './profile-fields.ts';
 import { socialPlatforms, type SocialPlatform } from './social-platforms.ts';
 import { takeCodePoints } from './text.ts';
@@ -17,6 +16,7 @@ import {
   withListingScheme,
   withScheme,
   type TitledLink,
+  withoutScheme,
 } from './titled-links.ts';
 import { cleanAddress } from './visible-text.ts';
 import { limits } from './limits.ts';
@@ -79,6 +79,26 @@ const asTitled = (url: string): Recognised | undefined => {
   const host = webUrl(url)?.hostname.replace(/^www\./, '') ?? '';
   return { kind: 'customLinks', title: titleOf(host), url };
 };
+
+/** Parameters that tell a site where a visitor came from, and nothing about the page. */
+const tracking =
+  /^(?:utm_\w+|(?:fb|g|d|tt|tw|y|ms)clid|gbraid|wbraid|igshid|igsh|si|mc_[ce]id|_ga|_gl|_hs\w+|mibextid|mkt_tok|li_fat_id|ref_src|ref_url)$/i;
+
+/** Removes tracking parameters. All else keeps its order and its spelling. */
+export const withoutTracking = (url: string): string => {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  const kept = query
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !tracking.test(pair.replace(/=.*$/s, '')));
+  return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
+};
+
+/** The same for two addresses of one page. Only the host ignores case. */
+export const addressKey = (url: string): string =>
+  withoutTracking(withoutScheme(url.trim()))
+    .replace(/^[^/?#]*/, (host) => host.toLowerCase().replace(/^www\./, ''))
+    .replace(/\/+(?=$|[?#])/, '');
 
 /** Returns what the text is; undefined if it is nothing that a card can hold. */
 export const recognise = (input: string, templates: Templates = {}): Recognised | undefined => {

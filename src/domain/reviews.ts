@@ -3,7 +3,7 @@
  * space and a few marks. A review has 1 to 100 code points after trimming.
  */
 import { limits } from './limits.ts';
-import { codePointLength } from './code-points.ts';
+import { codePointLength } from './text.ts';
 import { shown, withoutUnseen } from './visible-text.ts';
 
 const scripts = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}`;

@@ -3,9 +3,7 @@
  * both empty.
  */
 import { limits } from './limits.ts';
-import { isDomainName, isHostName } from './host-name.ts';
-import { isStorableText } from './storable-text.ts';
-import { codePointLength } from './code-points.ts';
+import { codePointLength, isStorableText } from './text.ts';
 import { isBlank, narrow, shown, withoutUnseen } from './visible-text.ts';
 
 export interface TitledLink {
@@ -95,6 +93,19 @@ const parseUrl = (url: string): URL | undefined => {
 /** Whether it is an address of the messenger, which has its own lists. */
 export const isMessengerUrl = (url: string): boolean =>
   /^tg:/i.test(url) || messengerHost.test(parseUrl(url)?.hostname ?? '');
+
+/**
+ * Names of hosts (RFC 1123, section 2.1): labels of 1 to 63 letters, digits and hyphens, which no hyphen begins or ends,
+ * in 253 characters. Letters of any script count, since addresses of people have them; '_' too, which some hosts have.
+ */
+const label = String.raw`(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)`;
+const dotted = new RegExp(String.raw`^${label}(?:\.${label})+$`, 'u');
+
+/** Whether it can be the name of a host in the internet: with a dot inside. */
+const isHostName = (host: string): boolean => host.length <= 253 && dotted.test(host);
+
+/** Whether it is a name and not an address: no top domain is a number (RFC 3696, section 2). */
+export const isDomainName = (host: string): boolean => isHostName(host) && !/\.\d+$/.test(host);
 
 /** An http(s) address outside the messenger, without credentials, of at most 500 characters. */
 export const isCustomUrl = (url: string): boolean => {

@@ -1,3 +1,6 @@
+import { takeCodePoints } from './text.ts';
+import { shown } from './visible-text.ts';
+
 /**
  * A member's card as a file for an address book: vCard 3.0 (RFC 2426), which every phone reads; 4.0 is still read in
  * part only, above all by Outlook. Lines end with CR LF and are folded at 75 octets between characters, never within one.
@@ -82,4 +85,14 @@ export const vcardOf = (contact: VcardContact): string => {
   ]
     .map((line) => folded(line) + lineEnd)
     .join('');
+};
+
+/** File systems take 255 bytes, and a character up to four. */
+const longest = 60;
+
+/** A file's name from a text that a member wrote: letters with their marks, digits and dashes. */
+export const fileNameOf = (text: string, fallback: string): string => {
+  const words = shown(text).replace(/\p{Join_Control}/gu, '');
+  const name = words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^[-\p{M}]+/u, '');
+  return takeCodePoints(name, longest).replace(/-$/, '') || fallback;
 };

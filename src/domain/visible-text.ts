@@ -3,7 +3,6 @@
  * zero-width blanks, fillers that are letters for Unicode. They would make an address wrong that looks right, and a
  * title that is none.
  */
-import { emojiSequence } from './emoji.ts';
 
 /**
  * Shows nothing by itself: directions, joiners, fillers, variation selectors, the empty Braille pattern, a note without a
@@ -19,6 +18,14 @@ const joined =
     .join('');
 
 const joiner = String.raw`(?<=[${joined}]\p{M}*)[\u200c\u200d](?=[${joined}])`;
+
+/** Source of a pattern: the sequences that are one emoji (UTS #51, 1.4.9), so flags, families, tones and keycaps. */
+const one = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?`;
+const flag = String.raw`\p{Regional_Indicator}{2}`;
+const keycap = String.raw`[0-9#*]\uFE0F?\u20E3`;
+
+export const emojiSequence = `${flag}|${keycap}|${one}(?:\\u200D${one})*`;
+
 const removed = new RegExp(`(${emojiSequence})|(?!${joiner})[${unseen}]`, 'gu');
 const isOneUnseen = new RegExp(`^[${unseen}]$`, 'u');
 const visible = new RegExp(`(?![${unseen}])[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u');

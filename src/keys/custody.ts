@@ -13,7 +13,7 @@
  * - A key counts as stored once it was read back, and is used only when it is stored. On the device, that means on its
  *   disk.
  *
- * See also decide.ts (the table), device-store.ts and move-key.ts (the device's copy), make-key.ts (two tabs or devices
+ * See also decide.ts (the table), device-store.ts and move-key.ts (the device's copy), find-key.ts (two tabs or devices
  * at once), set-key.ts and old-keys.ts.
  */
 import { createListeners } from '../domain/listeners.ts';

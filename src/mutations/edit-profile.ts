@@ -3,7 +3,8 @@
  * Lists are merged by item. The eight-key body that the server expects is built from the folded view when the entry is
  * claimed.
  */
-import { saveProfile, type Profile } from '../contract/profile.ts';
+import { type Profile } from '../contract/profile.ts';
+import { saveProfile } from '../contract/profile-form.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, tagsResource } from './resources.ts';
 import { isBotName } from '../domain/handles.ts';

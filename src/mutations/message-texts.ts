@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { sealedMessage } from '../contract/messages.ts';
 import { parseJson } from '../domain/parse-json.ts';
 import { messagesResource, type MessageSample } from './resources.ts';
-import { isServerId, type KnownSample } from './known-sample.ts';
 import type { Named, StatedTexts } from '../sync/mutation.ts';
 
 export type SealedMessage = z.output<typeof sealedMessage>;
@@ -18,6 +17,34 @@ export const readSealed = (text: string): SealedMessage | undefined =>
   z.safeParse(sealedMessage, parseJson(text)).data;
 
 const created = z.object({ id: z.int() });
+
+/** What a change says about its sample: `base` is the content ciphertext as it was shown. */
+interface KnownSample {
+  id: string;
+  base: string | null;
+}
+
+/** The index of a sample that this device knows by `id` or by its ciphertext. */
+export const indexOfSample = (
+  samples: readonly MessageSample[],
+  { id, base }: KnownSample,
+): number => {
+  const byId = samples.findIndex((one) => one.id === id);
+  return byId >= 0 || base === null ? byId : samples.findIndex(({ content }) => content === base);
+};
+
+/** The server's own ids are numbers. */
+export const isServerId = (id: string | undefined): id is string =>
+  id !== undefined && /^[1-9]\d{0,15}$/.test(id);
+
+/** The id on the server of a sample that this device may know by another; undefined if the list does not have it. */
+export const serverIdIn = (
+  samples: readonly MessageSample[],
+  known: KnownSample,
+): string | undefined => {
+  const id = samples[indexOfSample(samples, known)]?.id;
+  return isServerId(id) ? id : undefined;
+};
 
 /**
  * The server's id, from the answer, from the ciphertext in the list, or from what was saved before. Undefined: unknown.

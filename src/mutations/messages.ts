@@ -8,8 +8,7 @@ import {
 } from '../contract/messages.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { messagesResource, type MessageSample } from './resources.ts';
-import { indexOfSample, serverIdIn } from './known-sample.ts';
-import { deletedTexts, savedTexts } from './message-texts.ts';
+import { deletedTexts, savedTexts, indexOfSample, serverIdIn } from './message-texts.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
 const savedArgs = z.extend(sealedMessage, {

@@ -9,7 +9,8 @@ import {
   saveNotifications,
   type NotificationChange,
 } from '../contract/notifications.ts';
-import { saveProfile, tag, type OwnProfile } from '../contract/profile.ts';
+import { tag, type OwnProfile } from '../contract/profile.ts';
+import { saveProfile } from '../contract/profile-form.ts';
 import { cardVisibility, saveShareSettings, type CardVisibility } from '../contract/share.ts';
 import { foldOf } from '../db/document-fold.ts';
 import type { Mutation } from '../sync/mutation.ts';

@@ -34,7 +34,7 @@ export type CircuitManifest = Readonly<
 
 export interface ArtifactPorts extends Omit<FilePorts, 'digest'> {
   manifest: CircuitManifest;
-  /** Missing if the browser cannot prove, so that nothing is fetched in vain: see can-prove.ts. */
+  /** Missing if the browser cannot prove, so that nothing is fetched in vain: see proving-workers.ts. */
   digest: FilePorts['digest'] | undefined;
 }
 

@@ -14,7 +14,6 @@ import type { Clock } from '../platform/ports.ts';
 import type { Spawn } from '../platform/worker-client.ts';
 import type { BlockInput, ProveFailure, ProveOptions, ProveOutcome, ProvenBlock } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
-import { untilAborted } from './aborted.ts';
 import type { BlockOutcome } from './block-prover.ts';
 import {
   crash,
@@ -95,6 +94,13 @@ const failureOf = (
 /** Whether another try may succeed. */
 const isBeaten = ({ failed }: Job): boolean =>
   failed?.failure === 'crashed' || failed?.failure === 'false';
+
+/** Resolves once the signal is aborted, if ever. */
+export const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 export const createPool = ({
   spawn,

@@ -5,9 +5,8 @@
 import { createListeners } from '../domain/listeners.ts';
 import type { WakeLock } from '../platform/ports.ts';
 import type { CircuitState, Prover, ProveOptions, ProveOutcome } from './api.ts';
-import { untilAborted } from './aborted.ts';
 import type { Artifacts, CircuitFiles } from './artifacts.ts';
-import { createPool, type PoolPorts } from './pool.ts';
+import { createPool, type PoolPorts, untilAborted } from './pool.ts';
 
 export interface ProverPorts extends Omit<PoolPorts, 'files'> {
   artifacts: Artifacts;

@@ -1,11 +1,14 @@
 /** One worker of the pool. Every request to it ends. */
+import * as Comlink from 'comlink';
 import type { Clock } from '../platform/ports.ts';
 import { openWorker, type Spawn } from '../platform/worker-client.ts';
 import type { BlockInput } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
 import type { BlockOutcome } from './block-prover.ts';
+import { spawnRemote } from '../platform/browser/remote-worker.ts';
+import type { RemoteProver } from './remote-prover.ts';
 
-/** A worker as the pool sees it. comlink-worker.ts makes real ones, and tests make others. */
+/** A worker as the pool sees it. The spawners below make real ones, and tests make others. */
 export interface ProverWorker {
   /**
    * Prepares for blocks; call it once, before the first. With `isLast` the bytes are transferred, not copied. Rejects
@@ -66,3 +69,31 @@ export const spawnWorker = (
     terminate: end,
   };
 };
+
+const spawn =
+  (start: () => Worker): Spawn<ProverWorker> =>
+  (onCrash) => {
+    const { remote, terminate } = spawnRemote<RemoteProver>(start)(onCrash);
+    return {
+      open: async (files, isLast) => {
+        const bytes = [files.wasm.buffer, files.zkey.buffer];
+        await remote.open(isLast ? Comlink.transfer(files, bytes) : files);
+      },
+      prove: (block) => remote.prove(block),
+      terminate,
+    };
+  };
+
+/** Starts real workers for the pool: module workers of this build, called through Comlink. */
+export const spawnComlinkWorker = spawn(
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'prover' }),
+);
+
+/** Fetches its script now, unless it was fetched before. */
+export const spawnLastResort = spawn(
+  () =>
+    new Worker(new URL('./snarkjs/last-resort-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'last-resort',
+    }),
+);

@@ -1,7 +1,9 @@
 /** How long ago something was, in words. For display only: no order or wait depends on it. */
+import { useEffect, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import { surfaceTexts } from '#texts/surfaces';
 import { formatAge } from '../texts/format.ts';
+import { useServices } from './services.ts';
 
 const minuteMs = 60_000;
 
@@ -19,3 +21,26 @@ export const staleText = (updatedAt: number | undefined, now: number): string | 
   updatedAt === undefined || now - updatedAt < minuteMs
     ? undefined
     : surfaceTexts.updated(ageText(updatedAt, now));
+
+/** The time, every second unless another step is given, for countdowns and ages. */
+export const useNow = (stepMs = 1000): number => {
+  const { clock } = useServices();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const wait = () => clock.setTimer(tick, stepMs - (clock.now() % stepMs));
+    const tick = () => {
+      setNow(clock.now());
+      cancel = wait();
+    };
+    let cancel = wait();
+    return () => cancel();
+  }, [clock, stepMs]);
+  return now;
+};
+
+/**
+ * How old a copy is that could not be read again, updated every minute; see `staleText`. `updatedAt`: from the view;
+ * undefined if the copy is fresh.
+ */
+export const useStaleText = (updatedAt: number | undefined): string | undefined =>
+  staleText(updatedAt, useNow(60_000));

@@ -6,8 +6,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { MutationKind, OutboxItem } from '../mutations/registry.ts';
 import type { CallError } from '../sync/api.ts';
-import type { ItemOf } from './items-of.ts';
 import { useRouteState } from './route-state.ts';
+
+export type ItemOf<K extends MutationKind> = Extract<OutboxItem, { kind: K }>;
+
+/** The changes of one kind in the outbox, with the arguments of that kind. */
+export const itemsOf = <K extends MutationKind>(
+  items: readonly OutboxItem[],
+  kind: K,
+): ItemOf<K>[] => items.filter((item): item is ItemOf<K> => item.kind === kind);
 
 export type Refused<K extends MutationKind> = ItemOf<K> & { status: { error: CallError } };
 

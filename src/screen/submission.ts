@@ -9,11 +9,10 @@
  * A change that fails after its screen was left is in the outbox sheet, whose Edit opens the form again with `replaces`.
  * A screen that does not wait ends as `queued`, and leaves refusals to the outbox sheet.
  */
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { AppSync, Change, MutationArgs, MutationKind } from '../mutations/registry.ts';
 import type { CallError, MutateOptions, Submission } from '../sync/api.ts';
 import { useServices } from './services.ts';
-import { useScreenSignal } from './use-screen-signal.ts';
 
 /** The server refused it, or four tries failed; or this device could not save it. */
 export type SubmissionFailure = Extract<Submission, { outcome: 'returned' | 'not-saved' }>;
@@ -71,6 +70,13 @@ export const createSubmitter = <K extends MutationKind>(
       ),
     submitAll: (changes) => follow((options) => sync.mutateAll(changes, options)),
   };
+};
+
+/** Aborts when the screen goes away: changes refused after that belong to the outbox sheet. */
+export const useScreenSignal = (): AbortSignal => {
+  const [controller] = useState(() => new AbortController());
+  useEffect(() => () => controller.abort(), [controller]);
+  return controller.signal;
 };
 
 /**

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { shareTextTexts } from '#texts/share-text';
 import { useServices } from './services.ts';
 import { useHaptic } from './use-haptic.ts';
 import { copyText } from './copy-text.ts';
+import { shareSheetLink } from '../domain/deep-links.ts';
+import { useDialogs } from '../ui/dialogs.tsx';
+import { useLinkOpeners } from './use-link-openers.ts';
 
 /** How long the confirmation stays. */
 const confirmationMs = 2000;
@@ -24,4 +28,25 @@ export const useCopy = () => {
     haptic(isCopied ? 'success' : 'error');
   };
   return { text, result: done?.result, copy };
+};
+
+/** Sharing a text needs a messenger of this protocol version, though older ones also open links. */
+const firstMajor = 7;
+
+/** `version`: such as '7.10'. */
+export const canShare = (version: string): boolean => Number.parseInt(version, 10) >= firstMajor;
+
+/**
+ * Shares a decrypted text into a chat that the member picks in the messenger. Opens the messenger's share sheet for a
+ * text; an old messenger shows an alert instead.
+ */
+export const useShareText = (): ((text: string) => void) => {
+  const { config, surroundings } = useServices();
+  const { openMessengerLink } = useLinkOpeners();
+  const dialogs = useDialogs();
+  return (text) => {
+    const isTooOld = surroundings.kind === 'inside' && !canShare(surroundings.messenger.version);
+    if (isTooOld) void dialogs.alert(shareTextTexts.tooOld);
+    else openMessengerLink(shareSheetLink(config.messengerHost, text));
+  };
 };

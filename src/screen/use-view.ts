@@ -1,9 +1,9 @@
 /** What a screen shows of what this device has: documents of the mirror, and the outbox. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useSyncExternalStore } from 'react';
 import type { Resource } from '../db/resource.ts';
 import { useLive } from '../db/hooks.ts';
 import type { OutboxItem } from '../mutations/registry.ts';
-import type { View } from '../sync/api.ts';
+import type { View, SyncStatus } from '../sync/api.ts';
 import { useServices } from './services.ts';
 
 const loading: View<never> = { state: 'loading' };
@@ -34,4 +34,12 @@ export const useView = <T>(resource: Resource<T>): View<T> => {
 export const useOutbox = (): readonly OutboxItem[] | undefined => {
   const { sync } = useServices();
   return useLive(() => sync.outbox(), 'outbox');
+};
+
+/** The state of the connection, live. */
+export const useSyncStatus = (): SyncStatus => {
+  const { sync } = useServices();
+  const subscribe = useCallback((listener: () => void) => sync.subscribeStatus(listener), [sync]);
+  const read = () => sync.status();
+  return useSyncExternalStore(subscribe, read, read);
 };

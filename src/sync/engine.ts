@@ -9,7 +9,7 @@
  *
  *   pending       Waits in its lane (lanes.ts): first come, first sent, one at a time in a lane, three lanes at once.
  *     │           One tab drains for all (replay.ts); any event wakes it (triggers.ts).
- *     │ claim     Freezes the request and takes a claim, on the disk, before anything leaves (claim.ts, claims.ts).
+ *     │ claim     Freezes the request and takes a claim, on the disk, before anything leaves (claim.ts).
  *     ▼
  *   sent          Under way, or in doubt: it may have taken effect. It leaves through the one door to the network,
  *     │           past the gate of the rate limit (exchange.ts, gate.ts, credential.ts, link.ts). If it was in doubt
@@ -27,14 +27,15 @@
  *     ▼
  *   gone          There is no other way out, except by the member's own choice.
  *
- * Other parts: storage.ts keeps the database open. second-copy.ts keeps what is unsent in another place too. orphans.ts releases rows whose screens died. repair.ts repairs rows of
- * older builds. give-up.ts takes back parts of a whole. trimming.ts trims caches. watchdog.ts makes up for missed events.
- * live.ts receives the server's reports about other devices.
+ * Other parts: storage.ts keeps the database open. second-copy.ts keeps what is unsent in another place too.
+ * orphans.ts releases rows whose screens died. rows.ts repairs rows of older builds. give-up.ts takes back parts of a
+ * whole. trimming.ts trims caches. watchdog.ts makes up for missed events. live.ts receives the server's reports about
+ * other devices.
  */
 import type { SyncEngine } from './api.ts';
 import { composeParts } from './compose.ts';
 import { decodeEntry } from './mirror/fold.ts';
-import { observeKept, readKept } from './mirror/kept.ts';
+import { observeKept, readKept } from './mirror/live-rows.ts';
 import { forgetSave, observeReplaced } from './mirror/own-saves.ts';
 import { startTrimming } from './mirror/trimming.ts';
 import { observeView } from './mirror/view.ts';

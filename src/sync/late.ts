@@ -6,8 +6,7 @@ import type { Observable, Subscription } from 'dexie';
 import type { Resource } from '../db/resource.ts';
 import { createListeners } from '../domain/listeners.ts';
 import type { SyncEngine, SyncStatus, View } from './api.ts';
-import { isSame } from './mirror/is-same.ts';
-import { createObservable } from './mirror/observable.ts';
+import { createObservable, isSame } from './mirror/observable.ts';
 import { firstStatus } from './network/status.ts';
 
 export type ReadyView<T> = View<T> & { state: 'ready' };

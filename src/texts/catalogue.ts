@@ -26,7 +26,7 @@ export const present: {
 } = { all: [] };
 
 /**
- * Registers an English catalogue, which then follows the present language. `name`: its file's name.
+ * Registers an English catalogue, which then follows the present language. `name`: of `usersTexts`, it is 'users'.
  * @__NO_SIDE_EFFECTS__
  */
 export const catalogue = <const T extends object>(name: string, texts: T): Translatable<T> => {

@@ -35,11 +35,16 @@ const decimals = inPresent(
 );
 /** Names the month if the language has short names. Arabic's own medium style is digits with marks between them. */
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const timeZone = 'UTC';
 const days = inPresent((locale) => new Intl.DateTimeFormat(locale, day), regionOf);
 const moments = inPresent(
   (locale) => new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }),
   regionOf,
 );
+const weekdays = {
+  narrow: inPresent((locale) => new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone })),
+  long: inPresent((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone })),
+};
 const ages = inPresent((locale) => new Intl.RelativeTimeFormat(locale));
 
 /** '12,345'. */
@@ -56,6 +61,10 @@ export const formatDay = (at: number): string => days().format(at);
 
 /** 'Nov 24, 2026, 5:03 PM'; `at` in milliseconds. */
 export const formatMoment = (at: number): string => moments().format(at);
+
+/** Of the UTC day, 'M' or 'Monday'; `at` in milliseconds. */
+export const formatWeekday = (at: number, width: 'narrow' | 'long'): string =>
+  weekdays[width]().format(at);
 
 /** '3 minutes ago'. */
 export const formatAge = (ago: number, unit: 'minute' | 'hour' | 'day'): string =>

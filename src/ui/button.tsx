@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { uiTexts } from '#texts/ui';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import dotStyles from './busy-dots.module.css';
 import styles from './button.module.css';
 
@@ -45,4 +46,42 @@ export const Button = ({
     )}
     {isBusy && <VisuallyHidden>{uiTexts.busy}</VisuallyHidden>}
   </button>
+);
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  name: IconName;
+  /** Names the action. */
+  label: string;
+}
+
+/** A 44 px button with a picture and no visible words. */
+export const IconButton = ({ name, label, className, ...rest }: IconButtonProps) => (
+  <button type="button" {...rest} className={classNames(styles.icon, className)} aria-label={label}>
+    <Icon name={name} />
+  </button>
+);
+
+export interface LinkButtonProps extends ComponentProps<'a'> {
+  href: string;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  isWide?: boolean;
+}
+
+/** A link that looks like a button and opens a new window. */
+export const LinkButton = ({
+  variant = 'secondary',
+  isWide = false,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) => (
+  <a
+    target="_blank"
+    rel="noopener noreferrer"
+    {...rest}
+    className={classNames(styles.button, isWide && styles.wide, className)}
+    data-variant={variant}
+  >
+    {children}
+  </a>
 );

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CoveredMember } from '../domain/cover.ts';
+import { classNames } from './class-names.ts';
+import styles from './cover.module.css';
 
 type CoverDrawing = (member: CoveredMember) => string;
 
@@ -10,7 +12,7 @@ export const provideCovers = (draw: CoverDrawing): void => {
   drawAtOnce = draw;
 };
 
-export interface MemberCoverProps {
+interface MemberCoverProps {
   /** 0 to 11, see domain/hue.ts. */
   hue: number;
   member: CoveredMember;
@@ -44,3 +46,8 @@ export const Cover = ({ hue, member: { ulid, id, cover }, className }: MemberCov
     />
   );
 };
+
+/** A decorative strip with the cover of a member. It is as wide as its container. */
+export const Banner = ({ className, ...rest }: MemberCoverProps) => (
+  <Cover className={classNames(styles.banner, className)} {...rest} />
+);

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { IconName } from './icon.tsx';
-import { Tile } from './tile.tsx';
+import { Tile } from './rows.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 

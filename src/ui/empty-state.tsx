@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { loadFailureTexts } from '#texts/load-failure';
+import buttonStyles from './button.module.css';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -27,3 +29,18 @@ export const EmptyState = ({ title, text, hint, children, action, level = 2 }: E
     </div>
   );
 };
+
+/** Replaces a part whose code did not load. Its button is a plain <button>, since a visitor's card loads no Button. */
+export const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.failure} role="alert">
+    <p>{loadFailureTexts.notLoaded}</p>
+    <button
+      type="button"
+      className={buttonStyles.button}
+      data-variant="secondary"
+      onClick={onRetry}
+    >
+      {loadFailureTexts.retry}
+    </button>
+  </div>
+);

@@ -2,6 +2,7 @@
  * Icons, drawn by reference to one sprite (icons.svg). So their shapes stay out of the JavaScript that a visitor loads,
  * and one cached file serves every screen.
  */
+import { badgeTexts } from '#texts/badge';
 import sprite from './icons.svg?no-inline';
 import styles from './icon.module.css';
 import { classNames } from './class-names.ts';
@@ -84,4 +85,11 @@ export const Icon = ({ name, label }: IconProps) => (
   >
     <use href={`${sprite}#${name}`} />
   </svg>
+);
+
+/** The mark of a subscriber: a bright point with four rays. */
+export const SingularityBadge = () => (
+  <span className={styles.badge}>
+    <Icon name="singularity" label={badgeTexts.singularity} />
+  </span>
 );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { SocialPlatform } from '../domain/social-platforms.ts';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './rows.module.css';
 
 export interface RowListProps {
@@ -28,5 +30,15 @@ export const RowText = ({ title, detail }: RowTextProps) => (
   <span className={styles.text}>
     <span className={styles.title}>{title}</span>
     {detail && <small className={styles.detail}>{detail}</small>}
+  </span>
+);
+
+/** A platform's mark in its owner's colour, or one of our icons in the accent colour. */
+export type TileName = SocialPlatform | 'productHunt' | IconName;
+
+/** A decorative 40 px square at the start of a row, whose text names it. */
+export const Tile = ({ name }: { name: TileName }) => (
+  <span className={styles.tile} data-tile={name}>
+    <Icon name={name} />
   </span>
 );

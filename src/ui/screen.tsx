@@ -1,8 +1,10 @@
-import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, type ReactNode, createContext } from 'react';
 import { surfaceTexts } from '#texts/surfaces';
+import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
-import { ScreenPlaceContext } from './screen-place.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { Panel } from './group.tsx';
+import { Skeleton } from './skeleton.tsx';
 import styles from './screen.module.css';
 
 export interface ScreenProps {
@@ -41,6 +43,14 @@ const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
     </>
   );
 
+type ScreenPlace = 'page' | 'pane' | 'aside';
+
+/**
+ * The place of a screen. `page`: alone, and so the main landmark. `pane`: one of two side by side in a main landmark.
+ * `aside`: the pane that the member is not using; it takes neither the focus nor the document's title.
+ */
+export const ScreenPlaceContext = createContext<ScreenPlace>('page');
+
 /**
  * The frame of a screen: landmark, heading and way back. The heading takes the focus when the screen opens. A pane has
  * no way back, since its target is beside it.
@@ -52,9 +62,20 @@ export const Screen = (props: ScreenProps) => {
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   const isAside = place === 'aside';
-  // Runs with the first paint. Later, it would take the focus from a quick member.
+  // A focus needs the layout, for which the first paint would wait. It is not taken from a member who was quicker.
   useLayoutEffect(() => {
-    if (!isAside) heading.current?.focus({ preventScroll: true });
+    if (isAside) return undefined;
+    const { activeElement: former } = document;
+    let isOpen = true;
+    const take = () => {
+      const { activeElement: current, body } = document;
+      const isUntouched = current === former || current === body;
+      if (isOpen && isUntouched) heading.current?.focus({ preventScroll: true });
+    };
+    void afterPaint().then(take);
+    return () => {
+      isOpen = false;
+    };
   }, [isAside]);
   useEffect(() => {
     if (!isAside) document.title = title;
@@ -114,3 +135,18 @@ export const Screen = (props: ScreenProps) => {
     </Frame>
   );
 };
+
+/** Outlines a screen that is not known yet: two panels with some lines. */
+export const ScreenSkeleton = () =>
+  [0, 1].map((at) => (
+    <Panel key={at}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </Panel>
+  ));
+
+/** Reserves the space of the rail: a start draws its first screens without the shell. */
+export const RailSpace = ({ children }: { children: ReactNode }) => (
+  <div className={styles.space}>{children}</div>
+);

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { surfaceTexts } from '#texts/surfaces';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './sheet.module.css';
 

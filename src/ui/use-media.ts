@@ -16,3 +16,6 @@ export const useMedia = (query: string): boolean => {
     () => false,
   );
 };
+
+/** Whether the window has room for two panes. */
+export const useIsWide = (): boolean => useMedia('(min-width: 900px)');

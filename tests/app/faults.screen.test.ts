@@ -21,7 +21,18 @@ import { alertOf, create, openMessages, sampleOf, samplesOf } from '../e2e/suppo
 import { badge, openSheet, profileEdit, sheet, startApp } from '../e2e/support/outbox.ts';
 import { answerAsServer, holdCalls } from '../e2e/support/faults.ts';
 import type { PlayedRoute } from '../support/dom/network.ts';
-import { expect, test, type Screen } from '../support/dom/test.ts';
+import {
+  expect,
+  test,
+  startPage,
+  startMember,
+  startNewcomer,
+  type Screen,
+} from '../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
+const newcomer = startNewcomer(demo);
 
 type Spoil = (route: PlayedRoute, answer: Response) => Promise<void>;
 
@@ -38,36 +49,30 @@ const spoilt: [fault: string, spoil: Spoil][] = [
   ],
 ];
 
-test.for(spoilt)(
-  '%s: the same key is sent again, with one effect',
-  async ([, spoil], { demo, member }) => {
-    const app = await demo.open(member.member);
-    let count = 0;
-    demo.route('**/tma/meta/profile', async (route) => {
-      const isFirst = route.request().method() === 'POST' && ++count === 1;
-      if (!isFirst) return route.fallback();
-      const answer = await route.fetch();
-      // Another device changes the profile in between; a second effect would undo that.
-      await member.fill({ tags: [], description: 'From another device' });
-      return spoil(route, answer);
-    });
-    await typeDescription(app, 'From this device');
-    await save(app);
-    await expect(app.getByText('From another device')).toBeVisible();
-    await expect(pendingMark(app)).toHaveCount(0);
-    const [one, two, ...more] = saves(demo);
-    expect(more).toEqual([]);
-    expect(keyOf(two)).toBe(keyOf(one));
-    expect(two?.postData()).toBe(one?.postData());
-    expect(await descriptionOf(member)).toBe('From another device');
-    await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
-  },
-);
+test.for(spoilt)('%s: the same key is sent again, with one effect', async ([, spoil]) => {
+  const app = await demo.open(member.member);
+  let count = 0;
+  demo.route('**/tma/meta/profile', async (route) => {
+    const isFirst = route.request().method() === 'POST' && ++count === 1;
+    if (!isFirst) return route.fallback();
+    const answer = await route.fetch();
+    // Another device changes the profile in between; a second effect would undo that.
+    await member.fill({ tags: [], description: 'From another device' });
+    return spoil(route, answer);
+  });
+  await typeDescription(app, 'From this device');
+  await save(app);
+  await expect(app.getByText('From another device')).toBeVisible();
+  await expect(pendingMark(app)).toHaveCount(0);
+  const [one, two, ...more] = saves(demo);
+  expect(more).toEqual([]);
+  expect(keyOf(two)).toBe(keyOf(one));
+  expect(two?.postData()).toBe(one?.postData());
+  expect(await descriptionOf(member)).toBe('From another device');
+  await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
+});
 
-test('F33 init data expire in mid-drain: the rest waits for a fresh start', async ({
-  demo,
-  newcomer,
-}) => {
+test('F33 init data expire in mid-drain: the rest waits for a fresh start', async () => {
   const app = await demo.open(newcomer.member, '/share-profile');
   await expect(app.getByRole('checkbox', { name: 'Public profile' })).toBeVisible();
   await demo.open(newcomer.member);
@@ -112,10 +117,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
   await expect.poll(() => readOutbox(demo, newcomer.member)).toEqual([]);
 });
 
-test('F41 the browser says online, but there is no route: the mark says offline', async ({
-  demo,
-  member,
-}) => {
+test('F41 the browser says online, but there is no route: the mark says offline', async () => {
   demo.clock.install();
   const app = await demo.open(member.member);
   await typeDescription(app, 'Finds its way');
@@ -143,7 +145,7 @@ const reconnect = (demo: Screen) => {
   demo.setOffline(false);
 };
 
-test('F25 a captive portal acknowledges nothing, and is reported', async ({ demo, member }) => {
+test('F25 a captive portal acknowledges nothing, and is reported', async () => {
   const app = await startApp(demo, member);
   demo.setOffline(true);
   await describe(app, 'Not for a portal');
@@ -167,10 +169,7 @@ test('F25 a captive portal acknowledges nothing, and is reported', async ({ demo
   await expect(pendingMark(app)).toHaveCount(0);
 });
 
-test('R177 F52 F53 false answers of a proxy make nothing look done, deleted or refused', async ({
-  demo,
-  member,
-}) => {
+test('R177 F52 F53 false answers of a proxy make nothing look done, deleted or refused', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Stays', 'Until the server says so');
   await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
@@ -210,10 +209,7 @@ const comeBack = async (demo: Screen, member: TestMember, count: number): Promis
   demo.setOffline(false);
 };
 
-test('R179 F62 a long queue shows a count and no modal, and a new change does not wait for it', async ({
-  demo,
-  member,
-}) => {
+test('R179 F62 a long queue shows a count and no modal, and a new change does not wait for it', async () => {
   const app = await startApp(demo, member);
   const held = await holdCalls(demo, 'POST', publicCall);
   await comeBack(demo, member.member, 80);

@@ -2,7 +2,11 @@
 import type { FrameLocator } from '@playwright/test';
 import { type TestMember } from '../e2e/support/api.ts';
 import { localName } from '../e2e/support/device.ts';
-import { expect, test } from '../support/dom/test.ts';
+import { expect, test, startPage, startMember, startNewcomer } from '../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
+const newcomer = startNewcomer(demo);
 
 const pageOf = (app: FrameLocator) => app.locator('html');
 
@@ -30,7 +34,7 @@ test.for([
   },
 ])(
   'R172 language_code $language: texts, plurals and dates',
-  async ({ language, direction, users, showing, date }, { demo }) => {
+  async ({ language, direction, users, showing, date }) => {
     const app = await demo.open('a', '/users-explorer', { language_code: language });
     await expect(pageOf(app)).toHaveAttribute('lang', language);
     await expect(pageOf(app)).toHaveAttribute('dir', direction);
@@ -43,7 +47,7 @@ test.for([
   },
 );
 
-test('R172 a chosen language applies at once, and is kept', async ({ demo }) => {
+test('R172 a chosen language applies at once, and is kept', async () => {
   const app = await demo.open('a', '/theme', { language_code: 'ru' });
   const languages = app.getByRole('radiogroup', { name: 'Язык' });
   await expect(languages.getByRole('radio')).toHaveCount(4);
@@ -66,11 +70,7 @@ const chooseElsewhere = (member: TestMember, language: string): void => {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: language }));
 };
 
-test('R172 a choice is the member’s: others who use this browser keep theirs', async ({
-  demo,
-  member,
-  newcomer,
-}) => {
+test('R172 a choice is the member’s: others who use this browser keep theirs', async () => {
   const app = await demo.open(member.member, '/theme');
   await app.getByRole('radio', { name: 'Русский' }).check();
   await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
@@ -84,7 +84,7 @@ test('R172 a choice is the member’s: others who use this browser keep theirs',
   await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
 });
 
-test('R172 a change of language keeps a sample in progress', async ({ demo, member }) => {
+test('R172 a change of language keeps a sample in progress', async () => {
   const app = await demo.open(member.member, '/messages');
   await app.getByRole('button', { name: 'New sample' }).click();
   await app.getByLabel('Title', { exact: true }).fill('Greeting');

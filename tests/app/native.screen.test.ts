@@ -2,7 +2,10 @@
 import { enter, openForm } from '../e2e/support/edit-form.ts';
 import { answerCalls } from '../e2e/support/faults.ts';
 import { askToWipe, openSettings } from '../e2e/support/outbox.ts';
-import { expect, test, type Screen } from '../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const isBackShown = async (demo: Screen) =>
   (await demo.log('web_app_setup_back_button')).at(-1)?.params['is_visible'];
@@ -13,18 +16,15 @@ test.for([
   ['/user/01JGFJJZ00B0000000000000BB', '/users-explorer'],
   ['/theme', '/profile'],
   ['/nope', '/profile'],
-] as const)(
-  'back from %s, opened directly, leads to %s',
-  async ([path, parent], { demo, member }) => {
-    await demo.open(member.member, path);
-    await expect.poll(() => isBackShown(demo)).toBe(true);
-    demo.emit('back_button_pressed');
-    await expect.poll(() => demo.path()).toBe(parent);
-    await expect.poll(() => isBackShown(demo)).toBe(false);
-  },
-);
+] as const)('back from %s, opened directly, leads to %s', async ([path, parent]) => {
+  await demo.open(member.member, path);
+  await expect.poll(() => isBackShown(demo)).toBe(true);
+  demo.emit('back_button_pressed');
+  await expect.poll(() => demo.path()).toBe(parent);
+  await expect.poll(() => isBackShown(demo)).toBe(false);
+});
 
-test('a wipe from a dialog takes the back button away', async ({ demo, member }) => {
+test('a wipe from a dialog takes the back button away', async () => {
   const app = await demo.open(member.member);
   const dialog = await askToWipe(app);
   await expect.poll(() => isBackShown(demo)).toBe(true);
@@ -37,10 +37,7 @@ const haptics = async (demo: Screen) =>
   (await demo.log('web_app_trigger_haptic_feedback')).map(({ params }) => params);
 const notification = (kind: string) => ({ type: 'notification', notification_type: kind });
 
-test('a copied link and a saved choice trigger the haptic for success, a refused choice the one for errors', async ({
-  demo,
-  member,
-}) => {
+test('a copied link and a saved choice trigger the haptic for success, a refused choice the one for errors', async () => {
   const app = await demo.open(member.member, '/share-profile');
   await app.getByRole('button', { name: 'Copy' }).first().click();
   await expect.poll(() => haptics(demo)).toEqual([notification('success')]);
@@ -54,10 +51,7 @@ test('a copied link and a saved choice trigger the haptic for success, a refused
   await expect.poll(() => haptics(demo)).toEqual([...both, notification('error')]);
 });
 
-test('an alert triggers the haptic for errors, a saved form the one for success', async ({
-  demo,
-  member,
-}) => {
+test('an alert triggers the haptic for errors, a saved form the one for success', async () => {
   const form = await openForm(demo, member.member);
   await form.add('Product Hunt link');
   await (await form.row('Product Hunt link 1')).title.fill('Notion');
@@ -72,10 +66,7 @@ test('an alert triggers the haptic for errors, a saved form the one for success'
   await expect.poll(async () => (await haptics(demo)).at(-1)).toEqual(notification('success'));
 });
 
-test('a client of version 6.0 is asked for no haptics and no back button, and opens the share sheet as a link', async ({
-  demo,
-  member,
-}) => {
+test('a client of version 6.0 is asked for no haptics and no back button, and opens the share sheet as a link', async () => {
   const app = await demo.open(member.member, '/share-profile', { version: '6.0' });
   await app.getByRole('button', { name: 'Copy' }).first().click();
   await expect.poll(() => navigator.clipboard.readText()).toMatch(/^https:/);
@@ -99,10 +90,7 @@ test('a client of version 6.0 is asked for no haptics and no back button, and op
   }
 });
 
-test('R191 the settings lead to the pages about privacy and terms, in a browser', async ({
-  demo,
-  member,
-}) => {
+test('R191 the settings lead to the pages about privacy and terms, in a browser', async () => {
   const sheet = await openSettings(await demo.open(member.member));
   for (const [name, path] of [
     ['Privacy', '/privacy'],

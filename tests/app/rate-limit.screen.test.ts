@@ -4,7 +4,10 @@ import { localName, readDatabase } from '../e2e/support/device.ts';
 import { descriptionOf, pendingMark, saves, typeDescription } from '../e2e/support/edits.ts';
 import { answerCalls } from '../e2e/support/faults.ts';
 import type { PlayedRoute } from '../support/dom/network.ts';
-import { expect, test, type Screen } from '../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const usersCall = '/tma/users';
 
@@ -25,7 +28,7 @@ const meetLimit = async (demo: Screen, { member }: MemberApi, seconds: number): 
   return app;
 };
 
-test('R125 the modal counts down; Retry repeats the call once it may', async ({ demo, member }) => {
+test('R125 the modal counts down; Retry repeats the call once it may', async () => {
   const app = await meetLimit(demo, member, 65);
   await expect(modal(app)).toContainText(
     "You've exceeded the rate limit. Please wait before trying again.",
@@ -55,17 +58,14 @@ test('R125 the modal counts down; Retry repeats the call once it may', async ({ 
   await expect(modal(app)).toHaveCount(0);
 });
 
-test('R125 Close closes the app', async ({ demo, member }) => {
+test('R125 Close closes the app', async () => {
   const app = await meetLimit(demo, member, 65);
   expect(await demo.log('web_app_close')).toEqual([]);
   await modal(app).getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => demo.log('web_app_close')).toHaveLength(1);
 });
 
-test('R126 nothing is sent before the deadline; then the outbox sends one probe by itself', async ({
-  demo,
-  member,
-}) => {
+test('R126 nothing is sent before the deadline; then the outbox sends one probe by itself', async () => {
   const app = await meetLimit(demo, member, 3600);
   const before = demo.net.length;
   // Esc closes the modal, not the app: the member can continue.
@@ -94,7 +94,7 @@ test('R126 nothing is sent before the deadline; then the outbox sends one probe 
   await expect.poll(() => demo.net.length).toBe(before + 1);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-  expect(held).toHaveLength(1);
+  await expect.poll(() => held.length).toBe(1);
   expect(demo.net).toHaveLength(before + 1);
   isOpen = true;
   await held[0]?.fallback();

@@ -1,10 +1,10 @@
 /** Faults of this device's storage: another build, a lost connection, a full disk, another member. */
+import type { FrameLocator } from '@playwright/test';
 import { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
 import type { MemberApi } from '../e2e/support/api.ts';
 import { localName, readDatabase, readOutbox } from '../e2e/support/device.ts';
-import { fillDisk } from '../e2e/support/disk.ts';
 import { enter, expectProfile, openForm, wholeForm } from '../e2e/support/edit-form.ts';
 import {
   describe,
@@ -14,7 +14,43 @@ import {
   typeDescription,
   fieldOf,
 } from '../e2e/support/edits.ts';
-import { expect, test, type Screen } from '../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../support/dom/test.ts';
+
+/**
+ * Fills the disk: IndexedDB refuses every write from now on; with `freesOnRemoval`, until something is removed.
+ * `window.freeDisk()` ends it.
+ */
+const fillDisk = (app: FrameLocator, freesOnRemoval: boolean): Promise<void> =>
+  app.locator(':root').evaluate((_, frees) => {
+    const { put, add, delete: remove, clear } = IDBObjectStore.prototype;
+    let isFull = true;
+    const whenFree =
+      <A extends unknown[], R>(write: (this: IDBObjectStore, ...rest: A) => R) =>
+      (store: IDBObjectStore, rest: A): R => {
+        if (isFull) throw new DOMException('The disk is full', 'QuotaExceededError');
+        return write.apply(store, rest);
+      };
+    Object.assign(IDBObjectStore.prototype, {
+      put(this: IDBObjectStore, ...rest: Parameters<typeof put>) {
+        return whenFree(put)(this, rest);
+      },
+      add(this: IDBObjectStore, ...rest: Parameters<typeof add>) {
+        return whenFree(add)(this, rest);
+      },
+      delete(this: IDBObjectStore, ...rest: Parameters<typeof remove>) {
+        if (frees) isFull = false;
+        return remove.apply(this, rest);
+      },
+      clear(this: IDBObjectStore) {
+        if (frees) isFull = false;
+        return clear.apply(this);
+      },
+    });
+    Object.assign(window, { freeDisk: () => (isFull = false) });
+  }, freesOnRemoval);
+
+const demo = startPage();
+const member = startMember(demo);
 
 const openAs = (name: string, version: number): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -29,10 +65,7 @@ const versionOf = async (name: string) =>
 const newerVersion = 1000;
 const newerText = 'A newer version of this app is open in another tab. Reload to continue here.';
 
-test('F14 a newer build upgrades under an open form: writes are refused, and the input stays', async ({
-  demo,
-  member,
-}) => {
+test('F14 a newer build upgrades under an open form: writes are refused, and the input stays', async () => {
   const name = localName(member.member);
   const app = await demo.open(member.member);
   await typeDescription(app, 'Typed before the upgrade');
@@ -64,7 +97,7 @@ test.for([
   ['ar', /^حفظ إصدار أحدث من هذا التطبيق/],
 ] as const)(
   'F14 F63 a start of an older build leaves the newer database alone, says so in the language %s, and works from memory',
-  async ([language, words], { demo, member }) => {
+  async ([language, words]) => {
     const browser = hideAtMost();
     const name = localName(member.member);
     await openAs(name, newerVersion);
@@ -79,10 +112,7 @@ test.for([
   },
 );
 
-test('F63 a database whose opening fails does not keep the member out', async ({
-  demo,
-  member,
-}) => {
+test('F63 a database whose opening fails does not keep the member out', async () => {
   const browser = hideAtMost();
   browser.open = () => {
     throw new DOMException('', 'UnknownError');
@@ -116,10 +146,7 @@ const watchConnections = () => {
   };
 };
 
-test('F17 a connection that is lost for a moment is not reported; a longer loss is, and the app continues after it', async ({
-  demo,
-  member,
-}) => {
+test('F17 a connection that is lost for a moment is not reported; a longer loss is, and the app continues after it', async () => {
   const browser = watchConnections();
   const app = await demo.open(member.member);
   await typeDescription(app, 'Saved after the loss');
@@ -149,7 +176,7 @@ const fill = async (app: Screen['app'], freesOnRemoval = false) => {
   return freeDisk;
 };
 
-test('F15 a full disk refuses a change visibly, and the input stays', async ({ demo, member }) => {
+test('F15 a full disk refuses a change visibly, and the input stays', async () => {
   const app = await demo.open(member.member);
   await typeDescription(app, 'No room for this');
   const free = await fill(app);
@@ -166,10 +193,7 @@ test('F15 a full disk refuses a change visibly, and the input stays', async ({ d
   await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
 });
 
-test('F15 caches are deleted first to make room, and the change is saved', async ({
-  demo,
-  member,
-}) => {
+test('F15 caches are deleted first to make room, and the change is saved', async () => {
   const app = await demo.open(member.member, '/users-explorer');
   await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -194,10 +218,7 @@ const openReplaced = async (demo: Screen, member: MemberApi) => {
   return { app, button: (name: string) => app.getByRole('button', { name }) };
 };
 
-test('F15 F55 a full disk refuses to use a replaced text again: a dialog says so', async ({
-  demo,
-  member,
-}) => {
+test('F15 F55 a full disk refuses to use a replaced text again: a dialog says so', async () => {
   const { app, button } = await openReplaced(demo, member);
   await expect(button('Use mine again: Phone')).toBeVisible();
   await fill(app);
@@ -208,10 +229,7 @@ test('F15 F55 a full disk refuses to use a replaced text again: a dialog says so
   await expectProfile(member, { phone: wholeForm.phone });
 });
 
-test('a very first start without a server continues by itself once there is one', async ({
-  demo,
-  member,
-}) => {
+test('a very first start without a server continues by itself once there is one', async () => {
   demo.route('**/config.json', (route) => route.abort('connectionfailed'));
   const app = await demo.open(member.member);
   await expect(app.getByText('You are offline')).toBeVisible();

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { effectiveScheme, surfaceColours, themeProperties } from '../../src/app/theme.ts';
+import { surfaceColours, themeProperties } from '../../src/app/theme.ts';
 
 describe('theme', () => {
-  test('the scheme follows choice, messenger or system, in that order', () => {
-    expect(effectiveScheme('dark', false, {})).toBe('dark');
-    expect(effectiveScheme('light', true, {})).toBe('light');
-    expect(effectiveScheme('system', true, { bg_color: '#ffffff' })).toBe('dark');
-    expect(effectiveScheme('tma', true, { bg_color: '#ffffff' })).toBe('light');
-    expect(effectiveScheme('tma', false, { bg_color: '#17212b' })).toBe('dark');
-    expect(effectiveScheme('tma', true, {})).toBe('dark');
-    expect(effectiveScheme('tma', false, { bg_color: 'red; x' })).toBe('light');
-  });
-
   test('light surfaces are those of the specification', () => {
     const light = { header: '#ffffff', background: '#f9fafb' };
     expect(surfaceColours('system', 'light', {})).toEqual(light);

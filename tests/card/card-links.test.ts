@@ -7,7 +7,7 @@ import {
   messengerGroups,
   socialLinks,
 } from '../../src/card/card-links.ts';
-import { productLinksOf } from '../../src/card/product-links.ts';
+import { productLinksOf } from '../../src/card/link-sheets.tsx';
 import type { Profile } from '../../src/contract/profile.ts';
 import { socialPlatforms } from '../../src/domain/social-platforms.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardLinks } from '../../src/card/card-links.ts';
-import { namedLinks } from '../../src/card/named-links.ts';
+import { namedLinks } from '../../src/card/contact-of.ts';
 import { fullProfile, linkTemplates } from './profiles.ts';
 
 test('links are named in the order of the specification: social, products, messenger, custom', () => {

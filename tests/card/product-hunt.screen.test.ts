@@ -2,7 +2,10 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { openCard } from '../e2e/support/cards.ts';
 import { answerCalls } from '../e2e/support/faults.ts';
-import { expect, test } from '../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const listing = 'https://cards.producthunt.com/**';
 const card = 'https://cards.producthunt.com/cards/products/1001';
@@ -21,9 +24,7 @@ const expectFailure = async (sheet: Locator) => {
   await expect(sheet.locator('iframe')).toHaveCount(0);
 };
 
-test('R24 the sheet has one sandboxed frame for each card, and a link for each page', async ({
-  demo,
-}) => {
+test('R24 the sheet has one sandboxed frame for each card, and a link for each page', async () => {
   demo.route(listing, (route) => route.fulfill({ body: 'a card' }));
   const app = await demo.open('a-plus');
   const sheet = await openSheet(app);
@@ -41,10 +42,7 @@ test('R24 the sheet has one sandboxed frame for each card, and a link for each p
   await expect(app.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('R109 the sheet reports an address outside the listing, and names the allowed ones', async ({
-  demo,
-  member,
-}) => {
+test('R109 the sheet reports an address outside the listing, and names the allowed ones', async () => {
   const productHuntLinks = [
     { title: 'Post', url: 'https://www.producthunt.com/posts/x' },
     { title: 'Elsewhere', url: 'https://evil.example/cards/products/1' },
@@ -62,7 +60,7 @@ test('R109 the sheet reports an address outside the listing, and names the allow
   await expect(sheet.getByRole('link')).toHaveCount(0);
 });
 
-test('R110 a host that never answers is reported within ten seconds', async ({ demo }) => {
+test('R110 a host that never answers is reported within ten seconds', async () => {
   let asked = 0;
   demo.route(listing, () => void (asked += 1));
   demo.clock.install();
@@ -81,7 +79,7 @@ test('R110 a host that never answers is reported within ten seconds', async ({ d
   await expectFailure(sheet);
 });
 
-test('a free member’s own card shows no Product Hunt chip', async ({ demo, member }) => {
+test('a free member’s own card shows no Product Hunt chip', async () => {
   await member.fill({
     tags: [],
     productHuntLinks: [{ title: 'Figma', url: 'https://www.producthunt.com/products/figma' }],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { productLinksOf } from '../../src/card/product-links.ts';
+import { productLinksOf } from '../../src/card/link-sheets.tsx';
 
 const kindOf = (url: string) => productLinksOf([{ title: 'x', url }])[0]?.kind;
 

@@ -2,10 +2,12 @@
 import { knownIds } from '../e2e/support/cards.ts';
 import { breakCalls, holdCalls } from '../e2e/support/faults.ts';
 import type { ScreenPage } from '../support/dom/page.ts';
-import { expect, test } from '../support/dom/test.ts';
+import { expect, test, startPage } from '../support/dom/test.ts';
 import { speak } from '../../src/app/speak.ts';
 import { showSelfLoadingPage } from '../../src/card/self-loading-page.tsx';
 import { browserClock } from '../../src/platform/browser/clock.ts';
+
+const demo = startPage();
 
 const readPath = '/tma/profile/by/id';
 
@@ -24,9 +26,7 @@ const openShell = (path: string): Promise<void> => {
 const cardOf = async (page: ScreenPage, key: string): Promise<string> =>
   `/user/${(await knownIds(page.url, key)).ulid}`;
 
-test('R6 R92 a skeleton shows first, then the card, read once and without identity', async ({
-  demo,
-}) => {
+test('R6 R92 a skeleton shows first, then the card, read once and without identity', async () => {
   const held = await holdCalls(demo, 'GET', readPath);
   const opening = openShell(await cardOf(demo, 'b'));
   await expect(demo.app.getByRole('heading', { name: 'Loading profile :)' })).toBeAttached();
@@ -41,7 +41,7 @@ test.for([
   ['c', 'Profile is not public'],
   ['d', 'Profile is not filled'],
   [undefined, 'Profile not found'],
-] as const)('R93 without the card of %s it says why: %s', async ([key, text], { demo }) => {
+] as const)('R93 without the card of %s it says why: %s', async ([key, text]) => {
   await openShell(key ? await cardOf(demo, key) : '/user/%3Cscript%3E');
   await expect(demo.app.getByText(text, { exact: true })).toBeVisible();
   await expect(demo.app.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
@@ -52,7 +52,7 @@ test.for([
   await expect(demo.app.getByText(/Caspar|Try again/)).toHaveCount(0);
 });
 
-test('R93 without a connection it can be tried again', async ({ demo }) => {
+test('R93 without a connection it can be tried again', async () => {
   demo.clock.hurry();
   const mend = await breakCalls(demo, 'GET', readPath);
   await openShell(await cardOf(demo, 'b'));
@@ -62,7 +62,7 @@ test('R93 without a connection it can be tried again', async ({ demo }) => {
   await expect(demo.app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
 });
 
-test('R125 after 429 it counts down, and sends no request before the end', async ({ demo }) => {
+test('R125 after 429 it counts down, and sends no request before the end', async () => {
   const path = await cardOf(demo, 'b');
   let isLimited = true;
   demo.route(`**${readPath}*`, async (route) => {

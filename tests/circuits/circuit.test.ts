@@ -133,7 +133,7 @@ describe('random blocks', () => {
         const ciphertext = bytesOf(circuit.read(witness, 'ciphertext'));
         expect(Buffer.from(ciphertext).toString('hex')).toBe(nodeSays(block));
       }),
-      { numRuns: byLength(200, 2000), endOnFailure: true },
+      { numRuns: byLength(100, 2000), endOnFailure: true },
     );
   });
 
@@ -149,7 +149,7 @@ describe('random blocks', () => {
         // The calculator's type marks values that are not small numbers, such as −1, by −1.
         expect(found).toEqual(expected);
       }),
-      { numRuns: byLength(15, 50), endOnFailure: true },
+      { numRuns: byLength(8, 50), endOnFailure: true },
     );
   });
 });

@@ -1,9 +1,9 @@
 /** The body of POST /tma/meta/profile: which bodies it accepts. It accepts everything that the form lets through. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { covers } from '../../src/domain/cover-name.ts';
-import { offeredHues } from '../../src/domain/offered-hues.ts';
-import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';
+import { covers, offeredHues } from '../../src/domain/hue.ts';
+import { profile as profileSchema, type Profile } from '../../src/contract/profile.ts';
+import { profileForm } from '../../src/contract/profile-form.ts';
 import type { Resource } from '../../src/db/resource.ts';
 import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';
 import { isMessengerLink } from '../../src/domain/messenger-links.ts';
@@ -14,8 +14,11 @@ import {
   typedEmail,
   typedPhone,
 } from '../../src/domain/profile-fields.ts';
-import { orderedPlatforms } from '../../src/domain/social-order.ts';
-import { socialPlatforms, type SocialPlatform } from '../../src/domain/social-platforms.ts';
+import {
+  socialPlatforms,
+  type SocialPlatform,
+  orderedPlatforms,
+} from '../../src/domain/social-platforms.ts';
 import { cleanAddress } from '../../src/domain/visible-text.ts';
 import { hasChanges, toChanges } from '../../src/features/edit-profile/form-changes.ts';
 import { findFaults, missingHalves } from '../../src/features/edit-profile/form-faults.ts';

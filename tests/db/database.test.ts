@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
-import { databaseName } from '../../src/db/member-name.ts';
+import { databaseName, schemaVersion } from '../../src/db/member-name.ts';
 import { parseEntries, parseEntry } from '../../src/db/entry.ts';
-import { schemaVersion } from '../../src/db/schema-version.ts';
 import { nextOrder, readGate, saveGate } from '../../src/db/meta.ts';
 import { evictCaches, readDocument } from '../../src/db/mirror.ts';
 import {

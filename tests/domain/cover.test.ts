@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { covers } from '../../src/domain/cover-name.ts';
+import { covers } from '../../src/domain/hue.ts';
 import { coverBox, coverMarkup, coverPaths, coverShapes } from '../../src/domain/cover.ts';
 
 const seed = fc.string({ unit: 'binary', maxLength: 30 });

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isProfileId, isUlid, memberIdIn, startParamId } from '../../src/domain/deep-links.ts';
+import {
+  isProfileId,
+  isUlid,
+  memberIdIn,
+  startParamId,
+  appLink,
+  shareSheetLink,
+} from '../../src/domain/deep-links.ts';
 import { profileDeepLink } from '../../src/domain/link-targets.ts';
-import { appLink, shareSheetLink } from '../../src/domain/messenger-addresses.ts';
 
 const place = { messengerHost: 't.me', bot: 'cards_bot' };
 const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';

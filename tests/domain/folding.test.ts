@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asciiDigits } from '../../src/domain/digits.ts';
+import { asciiDigits } from '../../src/domain/text.ts';
 import { fold } from '../../src/domain/folding.ts';
 import { foldedText } from '../../src/domain/member-search.ts';
 

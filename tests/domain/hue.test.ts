@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hueOf } from '../../src/domain/hue.ts';
-import { offeredHues } from '../../src/domain/offered-hues.ts';
+import { hueOf, offeredHues } from '../../src/domain/hue.ts';
 import { ulid } from 'ulid';
 
 it('a member has one of twelve hues, by the ULID', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextMoment } from '../../src/domain/moments.ts';
-import { ulidTime } from '../../src/domain/ulid-time.ts';
+import { ulidTime } from '../../src/features/profile/news-line.tsx';
 
 const none = { star: false, card: false, reaction: false };
 

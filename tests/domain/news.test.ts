@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newsSince } from '../../src/domain/news.ts';
+import { newsSince } from '../../src/features/profile/news-line.tsx';
 
 const counts = fc.record({ reactions: fc.nat(), reviews: fc.nat(), views: fc.nat() });
 

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { linkTemplates } from '../../server/link-templates.ts';
 import { isHandle } from '../../src/domain/handles.ts';
 import { isMessengerLink } from '../../src/domain/messenger-links.ts';
-import { addressKey, withoutTracking } from '../../src/domain/plain-address.ts';
 import { isEmail, isPhone } from '../../src/domain/profile-fields.ts';
-import { recognise, type Recognised } from '../../src/domain/recognise.ts';
+import {
+  recognise,
+  type Recognised,
+  addressKey,
+  withoutTracking,
+} from '../../src/domain/recognise.ts';
 import { isCustomUrl, isLinkTitle, listingUrlKind } from '../../src/domain/titled-links.ts';
 
 const social = (platform: string, handle: string) => ({ kind: 'social', platform, handle });

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownOrder } from '../../src/domain/is-social-platform.ts';
-import { orderedPlatforms } from '../../src/domain/social-order.ts';
-import { socialPlatforms } from '../../src/domain/social-platforms.ts';
+import {
+  socialPlatforms,
+  orderedPlatforms,
+  knownOrder,
+} from '../../src/domain/social-platforms.ts';
 
 test('R170 the chosen platforms come first, the others in their usual order', () => {
   expect(orderedPlatforms()).toEqual(socialPlatforms);

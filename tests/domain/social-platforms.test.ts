@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSocialPlatform } from '../../src/domain/is-social-platform.ts';
-import { socialPlatforms } from '../../src/domain/social-platforms.ts';
+import { socialPlatforms, isSocialPlatform } from '../../src/domain/social-platforms.ts';
 
 test('the platforms are the eleven of the specification, each once', () => {
   expect(socialPlatforms).toHaveLength(11);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isStorableText } from '../../src/domain/storable-text.ts';
+import { isStorableText } from '../../src/domain/text.ts';
 
 /** Any UTF-16, unpaired surrogates included. */
 const anyUtf16 = fc

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codePointLength } from '../../src/domain/code-points.ts';
-import { fileNameOf } from '../../src/domain/file-name.ts';
+import { fileNameOf } from '../../src/domain/vcard.ts';
 import { fullName, initialOf } from '../../src/domain/names.ts';
-import { takeCodePoints } from '../../src/domain/text.ts';
+import { takeCodePoints, codePointLength } from '../../src/domain/text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 describe('codePointLength', () => {

@@ -4,7 +4,7 @@ import { byLength } from '../support/length.ts';
 import { knownIds } from './support/cards.ts';
 import { stopClock } from './support/clock.ts';
 import { breakCalls, holdCalls } from './support/faults.ts';
-import { offCentre, styleOf, unstyledClasses } from './support/looks.ts';
+import { offCentre, unstyledClasses } from './support/looks.ts';
 import { TestServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -26,77 +26,25 @@ const test = base.extend<{ strict: TestServer }>({
 
 const readPath = '/tma/profile/by/id';
 
+/** The colours of page and button. */
 const palettes = {
-  light: {
-    page: 'rgb(249, 250, 251)',
-    panel: 'rgb(255, 255, 255)',
-    text: 'rgb(20, 23, 31)',
-    muted: 'rgb(86, 94, 108)',
-    accent: 'rgb(74, 69, 214)',
-  },
-  dark: {
-    page: 'rgb(15, 17, 21)',
-    panel: 'rgb(25, 28, 34)',
-    text: 'rgb(241, 243, 246)',
-    muted: 'rgb(164, 173, 186)',
-    accent: 'rgb(101, 97, 226)',
-  },
+  light: { page: 'rgb(249, 250, 251)', accent: 'rgb(74, 69, 214)' },
+  dark: { page: 'rgb(15, 17, 21)', accent: 'rgb(101, 97, 226)' },
 } as const;
 
 type Scheme = keyof typeof palettes;
 
-/** A centred panel with a heading, a muted reason and a button of the accent's colour, 44 px high. */
+/** A centred panel with a heading, a reason, and a button for a finger. */
 const expectStyled = async (page: Page, title: string, scheme: Scheme): Promise<void> => {
   const palette = palettes[scheme];
   const heading = page.getByRole('heading', { level: 1, name: title });
   const button = page.getByRole('link', { name: 'Open in Telegram' });
-  const reason = page.locator('h1 + p');
   await expect(heading).toBeVisible();
   expect(await unstyledClasses(page)).toEqual([]);
-  expect(await styleOf(page.locator('html'), 'background-color')).toEqual({
-    'background-color': palette.page,
-  });
-  expect(
-    await styleOf(
-      page.locator('main > section > div'),
-      'background-color',
-      'padding-top',
-      'border-radius',
-    ),
-  ).toEqual({
-    'background-color': palette.panel,
-    'padding-top': '16px',
-    'border-radius': '20px',
-  });
-  expect(await styleOf(heading, 'font-size', 'font-weight', 'color')).toEqual({
-    'font-size': '17px',
-    'font-weight': '700',
-    color: palette.text,
-  });
-  expect((await styleOf(heading, 'font-family'))['font-family']).toMatch(/^system-ui/);
-  expect(await styleOf(reason, 'font-size', 'color', 'text-align')).toEqual({
-    'font-size': '16px',
-    color: palette.muted,
-    'text-align': 'center',
-  });
-  expect(
-    await styleOf(heading.locator('xpath=..'), 'padding-top', 'padding-bottom', 'row-gap'),
-  ).toEqual({
-    'padding-top': '32px',
-    'padding-bottom': '32px',
-    'row-gap': '8px',
-  });
-  expect(
-    await styleOf(button, 'background-color', 'color', 'border-radius', 'text-decoration-line'),
-  ).toEqual({
-    'background-color': palette.accent,
-    color: 'rgb(255, 255, 255)',
-    'border-radius': '16px',
-    'text-decoration-line': 'none',
-  });
-  const box = await button.boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-  for (const part of [heading, reason, button.locator('xpath=..')]) {
+  await expect(page.locator('html')).toHaveCSS('background-color', palette.page);
+  await expect(button).toHaveCSS('background-color', palette.accent);
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const part of [heading, page.locator('h1 + p'), button.locator('xpath=..')]) {
     expect(await offCentre(part)).toBeLessThanOrEqual(1);
   }
 };
@@ -182,10 +130,7 @@ for (const scheme of schemes) {
       await expectStyled(page, 'Too Many Requests', scheme);
       const timer = page.getByRole('timer', { name: 'Time left' });
       await expect(timer).toHaveText(/^[01]:\d\d$/);
-      expect(await styleOf(timer, 'font-size', 'font-weight')).toEqual({
-        'font-size': '36px',
-        'font-weight': '600',
-      });
+      await expect(timer).toHaveCSS('font-size', '36px');
       expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await context.close();
     }

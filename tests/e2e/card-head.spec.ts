@@ -43,14 +43,20 @@ const user = (id: number, photoUrl: string | null) => ({
   singularity: true,
 });
 
-test('R20 R65 R88 R92 badges are on the avatar in both writing directions: own, viewed, listed, outside', async ({
+test('R19 R20 R21 R27 R65 R88 R92 badges are on the avatar in both writing directions: own, viewed, listed, outside', async ({
   demo,
   server,
   member,
   page,
 }) => {
   const { ulid } = await knownIds(server.url, 'b');
-  const own = await demo.open('a-plus');
+  const own = await demo.open('b');
+  await own.getByRole('button', { name: 'Show more' }).click();
+  await expect(own.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await own.getByText('Printed guides', { exact: true }).click();
+  await expect
+    .poll(() => demo.log('web_app_open_link'))
+    .toMatchObject([{ params: { url: 'https://example.com/guides?from=card' } }]);
   const avatar = own.getByRole('article').getByRole('img').first();
   await expectOnAvatar(avatar, badgeIn(own), 'right');
   await turnRound(own);

@@ -1,6 +1,5 @@
 /** The app in clients that keep nothing of what it stores. */
-import type { Page } from '@playwright/test';
-import { blockedClient, openIn } from './support/played-clients.ts';
+import { blockedClient } from './support/played-clients.ts';
 import { expect, test } from './support/test.ts';
 
 test('F63 in a web client whose frame may store nothing, the app starts, and survives a reload and a way back', async ({
@@ -44,33 +43,4 @@ test('F63 on a phone the notice leaves Continue free', async ({ demo, newcomer, 
   ).toBeVisible();
   // It would not reach a button that is covered.
   await app.getByRole('button', { name: 'Продолжить' }).click({ trial: true, timeout: 30_000 });
-});
-
-const stored = (page: Page) =>
-  page.evaluate(async () => [
-    localStorage.getItem('mark'),
-    await caches.has('mark'),
-    (await indexedDB.databases()).some(({ name }) => name === 'mark'),
-  ]);
-
-test('Desktop on Linux begins each opening with an empty storage (tdesktop#31051), but not a reload', async ({
-  demo,
-  member,
-}) => {
-  const open = async () => {
-    const opened = await openIn(demo, 'desktop', member.member, '/profile', { storage: 'lost' });
-    await expect(opened.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-    return opened.page;
-  };
-  const page = await open();
-  await page.evaluate(async () => {
-    localStorage.setItem('mark', '1');
-    await caches.open('mark');
-    const request = indexedDB.open('mark');
-    request.addEventListener('success', () => request.result.close());
-  });
-  await expect.poll(() => stored(page)).toEqual(['1', true, true]);
-  await page.reload();
-  expect(await stored(page)).toEqual(['1', true, true]);
-  expect(await stored(await open())).toEqual([null, false, false]);
 });

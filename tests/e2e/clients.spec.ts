@@ -1,7 +1,9 @@
 /**
- * The journeys of a member in each client that docs/clients.md describes, as the demo messenger plays it, with each
- * storage that its browser may have. A short run takes one of four ways through each in turn, a long one all.
+ * The journeys of a member in each client that docs/clients.md describes, as the demo messenger plays it. A short run takes
+ * one of four ways through each in turn, a long one all, with each storage that its browser may have (a short one looks at
+ * that in no-database.spec.ts and client-storage.spec.ts).
  */
+import { publicCard } from './support/cards.ts';
 import { fieldOf } from './support/edits.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { ClientName } from '../../demo/messenger/clients/kinds.ts';
@@ -10,7 +12,7 @@ import { chromiumArgs, findChromium } from '../support/chromium.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
 import { openIn, realClients, type AppPart, type OpenedApp } from './support/played-clients.ts';
-import { newCard, payment, spendBalance, balanceOf } from './support/reactions.ts';
+import { payment, spendBalance, balanceOf } from './support/reactions.ts';
 import { expect, test as base } from './support/test.ts';
 
 // Browsers keep a frame of another site apart; tests of one origin do without.
@@ -84,7 +86,7 @@ const find = async ({ reach }: Stay): Promise<void> => {
 const rocket = (app: AppPart): Locator => button(app, /^Rocket \d+ reactions?$/);
 
 const react = async ({ url, open }: Stay): Promise<void> => {
-  const { ulid } = await newCard(url);
+  const { ulid } = await publicCard(url);
   const { app } = await open(`/user/${ulid}`);
   await rocket(app).click();
   await expect(rocket(app)).toHaveAccessibleName('Rocket 1 reaction');
@@ -108,7 +110,7 @@ const payByTwoPresses = async (page: Page): Promise<void> => {
 
 const buy = async ({ client, demo, member, url, open }: Stay): Promise<void> => {
   await spendBalance(member);
-  const { ulid } = await newCard(url);
+  const { ulid } = await publicCard(url);
   const { app } = await open(`/user/${ulid}`);
   await rocket(app).click();
   const sheet = app.getByRole('dialog', { name: 'You are out of reactions' });
@@ -162,17 +164,6 @@ const keepFile = async ({ demo, member, open }: Stay): Promise<void> => {
   expect(call?.params['url']).toMatch(/^https:\/\/cards\.example\/.*png$/);
 };
 
-const prove = async ({ open }: Stay): Promise<void> => {
-  const { app } = await open('/proof');
-  await app.getByRole('textbox', { name: 'Message' }).fill('Trains');
-  const create = button(app, 'Create Multi-block ZK Proof');
-  await expect(create).toBeEnabled({ timeout: 60_000 });
-  await create.click();
-  await expect(app.getByRole('region', { name: 'Your proof', exact: true })).toBeVisible({
-    timeout: 60_000,
-  });
-};
-
 /** rgb() of '#304050', in any form in which a client writes it. */
 const asked = 'rgb(48, 64, 80)';
 
@@ -190,11 +181,9 @@ const ways: Record<string, readonly ((stay: Stay) => Promise<void>)[]> = {
   'reactions are bought, and settings followed': [buy, settle],
   'a sample and a file are kept': [keepSample, keepFile],
 };
-/** A long run takes these too. */
-const longWays: typeof ways = { 'a message is proven': [prove] };
 
-const profiles = realClients.flatMap((client) =>
-  traitOf(client, 'storage').map((storage) => ({ client, storage })),
+const profiles = realClients.flatMap((client, turn) =>
+  traitOf(client, 'storage').map((storage) => ({ client, storage, turn })),
 );
 
 /** F63: each start says once that nothing is stored. */
@@ -205,7 +194,7 @@ const confirmLoss = async (app: AppPart): Promise<void> => {
   await expect(warning).toHaveCount(0);
 };
 
-for (const [turn, { client, storage }] of profiles.entries()) {
+for (const { client, storage, turn } of profiles) {
   const name = storage === 'kept' ? client : `${client}, storage ${storage}`;
   const enter = async (demo: Demo, url: string, isNew: boolean): Promise<Stay> => {
     const member = await newMember(url, 'Mara');
@@ -227,8 +216,9 @@ for (const [turn, { client, storage }] of profiles.entries()) {
     };
     return { member, client, demo, url, open, reach };
   };
-  for (const [nth, [title, way]] of Object.entries({ ...ways, ...longWays }).entries()) {
-    const tag = nth === turn % Object.keys(ways).length ? [] : '@long';
+  for (const [nth, [title, way]] of Object.entries(ways).entries()) {
+    const isShort = storage === 'kept' && nth === turn % Object.keys(ways).length;
+    const tag = isShort ? [] : '@long';
     test(`${name}: ${title}`, { tag }, async ({ demo, server }) => {
       const stay = await enter(demo, server.url, way[0] === makeCard);
       for (const journey of way) await journey(stay);

@@ -96,31 +96,6 @@ test('F31 every frame of a start shows one screen, and the first card has the un
   expect(new Set(frames)).toEqual(new Set(['1']));
 });
 
-const limited = (route: Route) =>
-  route.fulfill({
-    status: 429,
-    headers: { 'retry-after': '60' },
-    json: { statusCode: 429, code: 'RATE_LIMITED', error: 'Too Many Requests', message: '' },
-  });
-
-test(
-  'F62 the page sends no request while the gate is closed',
-  { tag: '@long' },
-  async ({ demo, page, member }) => {
-    const app = await demo.open(member.member);
-    await expect(card(app)).toBeVisible();
-    await page.goto('about:blank');
-    await page.route('**/tma/profile', limited);
-    await demo.open(member.member);
-    await expect(app.getByRole('dialog', { name: 'Too Many Requests' })).toBeVisible();
-    await page.goto('about:blank');
-    const sent = countProfiles(page);
-    await demo.open(member.member);
-    await expect(app.getByRole('dialog', { name: 'Too Many Requests' })).toBeVisible();
-    expect(sent).toHaveLength(0);
-  },
-);
-
 test('the first members are requested once, and their code before the app has come', async ({
   demo,
   page,

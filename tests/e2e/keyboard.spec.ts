@@ -1,12 +1,6 @@
 /** Whole flows with the keyboard only: Tab reaches every control, and the focus returns to where it was. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { shortMessage } from '../support/proofs/messages.ts';
-import { knownIds, lookUp } from './support/cards.ts';
-import type { Demo } from './support/demo.ts';
-import type { MemberApi } from './support/api.ts';
 import { EditForm } from './support/edit-form.ts';
-import { answerCalls, holdCalls } from './support/faults.ts';
-import { listedBlocks, messageOf, openProofsWith, proofsPath } from './support/proofs-list.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (app: FrameLocator | Locator, name: string | RegExp) =>
@@ -30,14 +24,6 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press(key);
-};
-
-/** B's card, looked up by a member of this test. */
-const openB = async (demo: Demo, viewer: MemberApi): Promise<FrameLocator> => {
-  const app = await demo.open(viewer.member, '/profile-by-id');
-  await lookUp(app, String((await knownIds(viewer.url, 'b')).profileId));
-  await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
-  return app;
 };
 
 test('R226 R227 the focus is trapped by a sheet, goes to a fault, and returns from a saved form', async ({
@@ -104,59 +90,6 @@ test('the focus returns to a link from its question, and to Users from a card', 
   await pressOn(page, button(app, 'Back to Users'));
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
 });
-
-test('R69 R70 R84 R86 reactions keep the focus; the review form takes it, and returns it', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const app = await openB(demo, member);
-  const rocket = button(app, /^Rocket/);
-  const held = await holdCalls(page, 'POST', '/tma/reactions');
-  await pressOn(page, rocket, 'Space');
-  await expect(rocket).toHaveAttribute('aria-pressed', 'true');
-  await expect(rocket).toBeDisabled();
-  await expect.poll(held.count).toBe(1);
-  await held.release();
-  await expect(rocket).toBeEnabled();
-  await expect(rocket).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(rocket).toHaveAttribute('aria-pressed', 'false');
-  await expect(rocket).toBeFocused();
-  await pressOn(page, button(app, 'Write a review'));
-  await expect(app.getByLabel('Your review')).toBeFocused();
-  await page.keyboard.type('Kind and quick');
-  await pressOn(page, button(app.getByRole('dialog'), 'Submit'));
-  await expect(app.getByRole('dialog')).toHaveCount(0);
-  await expect(button(app, 'Edit your review')).toBeFocused();
-});
-
-test(
-  'R122 R123 opening and hiding a message, and refreshing the list, keep the focus',
-  { tag: '@long' },
-  async ({ demo, page, member }) => {
-    const blocks = listedBlocks(shortMessage, '2026-01-02T10:00:00.000Z');
-    await answerCalls(page, 'GET', proofsPath, 200, blocks);
-    const app = await openProofsWith(demo, member, shortMessage.key);
-    const message = messageOf(app, shortMessage);
-    await pressOn(page, button(message, 'Decrypt'));
-    await expect(message.getByText(shortMessage.text, { exact: true })).toBeVisible();
-    await expect(button(message, 'Hide text')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(message.getByText(shortMessage.text, { exact: true })).toHaveCount(0);
-    await expect(button(message, 'Decrypt')).toBeFocused();
-
-    const calls = await holdCalls(page, 'GET', proofsPath);
-    const refresh = button(app, 'Refresh');
-    await refresh.focus();
-    await page.keyboard.press('Enter');
-    await expect(refresh).toBeDisabled();
-    await expect.poll(calls.count).toBe(1);
-    await calls.release();
-    await expect(app.getByText('The list is up to date.')).toBeVisible();
-    await expect(refresh).toBeFocused();
-  },
-);
 
 test('the focused control is never under the bar or the covered edges', async ({
   demo,

@@ -22,13 +22,9 @@ test('R107 R134 a key that is only on this device, and a draft, outlive a SIGKIL
   };
   try {
     // Telegram before version 6.9 has no cloud storage.
-    const before = await openMessages(await start(), member.member, { version: '6.0' });
-    await create(before, 'Local', 'Key at home');
-    await killable.kill();
-
     const demo = await start();
-    const app = await openMessages(demo, member.member, { version: '6.0' });
-    await expect(sampleOf(app, 'Local')).toContainText('Key at home');
+    const before = await openMessages(demo, member.member, { version: '6.0' });
+    await create(before, 'Local', 'Key at home');
     const form = await openForm(demo, member.member);
     await (await form.field('Description')).fill('Half a sentence, and');
     const stored = async () =>
@@ -36,7 +32,10 @@ test('R107 R134 a key that is only on this device, and a draft, outlive a SIGKIL
     await expect.poll(stored).toContain('Half a sentence, and');
     await killable.kill();
 
-    const again = await openForm(await start(), member.member);
+    const other = await start();
+    const app = await openMessages(other, member.member, { version: '6.0' });
+    await expect(sampleOf(app, 'Local')).toContainText('Key at home');
+    const again = await openForm(other, member.member);
     await expect(again.app.getByText('We kept what you had not saved.')).toBeVisible();
     await expect(await again.field('Description')).toHaveValue('Half a sentence, and');
   } finally {

@@ -1,11 +1,10 @@
 /** R172 Languages in a browser: layouts, the files of texts, two tabs, and starts (the rest: tests/app). */
 import { fieldOf } from './support/edits.ts';
 import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
-import { languageOfAsset } from '../../src/contract/worker.ts';
 import { byLength } from '../support/length.ts';
 import { knownIds } from './support/cards.ts';
 import { Demo } from './support/demo.ts';
-import { brokenWordsOf, misfitsOf } from './support/fits.ts';
+import { misfitsOf } from './support/fits.ts';
 import { chooseFile, honestFile } from './support/proof-files.ts';
 import { expect, test } from './support/test.ts';
 import { longMessage } from '../support/proofs/messages.ts';
@@ -13,30 +12,6 @@ import { longMessage } from '../support/proofs/messages.ts';
 const frameOf = ({ page }: Demo): Frame => page.frame('mini-app') ?? page.mainFrame();
 
 const pageOf = (place: FrameLocator | Page) => place.locator('html');
-
-/** The files of texts that the page requests from now on. */
-const textsAsked = (page: Page): string[] => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (languageOfAsset(pathname) !== undefined) asked.push(pathname);
-  });
-  return asked;
-};
-
-test('R172 no label is broken within a word on a small phone', async ({ demo, page, server }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { ulid } = await knownIds(server.url, 'b');
-  for (const language of byLength(['ru'], ['ru', 'he', 'ar'])) {
-    for (const path of ['/profile', '/share-profile', `/user/${ulid}`]) {
-      const app = await demo.open('a', path, { language_code: language });
-      await expect(pageOf(app)).toHaveAttribute('lang', language);
-      await expect(app.locator('main :is(a, button):visible').nth(4)).toBeVisible();
-      await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);
-      expect(await brokenWordsOf(frameOf(demo)), `${language} ${path}`).toEqual([]);
-    }
-  }
-});
 
 for (const language of byLength(['he'], ['he', 'ar'])) {
   test(`R172 a right-to-left layout is mirrored, and nothing leaves its place: ${language}`, async ({
@@ -62,18 +37,6 @@ for (const language of byLength(['he'], ['he', 'ar'])) {
     expect(await arrow.evaluate((svg) => getComputedStyle(svg).transform)).toMatch(/matrix\(-1/);
   });
 }
-
-test('R172 English loads no other texts', { tag: '@long' }, async ({ demo, page, server }) => {
-  const asked = textsAsked(page);
-  const app = await demo.open('a', '/users-explorer');
-  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
-  await expect(pageOf(app)).toHaveAttribute('lang', 'en');
-  await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
-  await expect(page.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
-  await page.goto(`${server.url}/verify`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
-});
 
 test('R172 nothing is drawn in English first, unless the texts do not load', async ({
   demo,
@@ -132,32 +95,6 @@ test('R172 a change of language in another tab keeps an edit in progress, and it
   await expect(app.getByLabel('Телефон', { exact: true })).toHaveValue('+49');
   await expect(app.getByLabel('Телефон', { exact: true })).toBeFocused();
   expect(demo.path()).toBe('/edit-profile');
-});
-
-test.describe('with the service workers', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test(
-    'R172 a device that used Russian once starts in it offline',
-    { tag: '@long' },
-    async ({ demo, page, context, member, stoppable }) => {
-      const app = await demo.open(member.member, '/profile', { language_code: 'ru' });
-      await expect(app.getByRole('button', { name: 'Изменить профиль' })).toBeVisible();
-      for (const frame of page.frames())
-        await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await frameOf(demo).waitForFunction(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('kept-assets-'));
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return kept.flat().some(({ url }) => /\/assets\/ru-(?!card)/.test(url));
-      });
-      await stoppable.stop('SIGKILL');
-      await context.setOffline(true);
-      await page.reload();
-      await expect(app.getByRole('button', { name: 'Изменить профиль' })).toBeVisible();
-      await expect(app.getByText('Нет интернета', { exact: true })).toBeVisible();
-      await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
-    },
-  );
 });
 
 test.describe('a visitor', () => {

@@ -9,7 +9,7 @@ import { comeInSingleFile, type SingleFile } from './support/single-file.ts';
 import { heading, starts, type Start } from './support/starts.ts';
 import { expect, test } from './support/test.ts';
 import type { ViewScene } from './support/views/scene.ts';
-import { sendInTwoPieces } from './support/two-pieces.ts';
+import { TwoPieces } from './support/two-pieces.ts';
 import { countUnderWay } from './support/under-way.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -252,7 +252,8 @@ test('R181 a card whose page comes in two pieces is drawn whole', async ({ page,
   await page.setViewportSize({ width: 410, height: heights });
   await watchShifts(page);
   const path = `/user/${(await knownIds(server.url, 'b')).ulid}`;
-  const pieces = await sendInTwoPieces(server.url, path, '>Behance</span>');
+  const pieces = new TwoPieces(server.url, path, '>Behance</span>');
+  await pieces.open();
   try {
     await page.goto(pieces.url + path, { waitUntil: 'commit' });
     await expect(page.getByText('GitHub')).toHaveCount(1);
@@ -268,6 +269,6 @@ test('R181 a card whose page comes in two pieces is drawn whole', async ({ page,
     pieces.sendRest();
     await expectNoShift(page, heading('Beatriz Moreira'));
   } finally {
-    pieces.close();
+    await pieces.close();
   }
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { languageOfAsset } from '../../src/contract/worker.ts';
 import { isLong } from '../support/length.ts';
 import { lateCode } from './support/built-code.ts';
-import { lazyCode, ofEachKind, silentCode } from './support/lazy-chunks.ts';
+import { alike, lazyCode, longAlone, silentCode } from './support/lazy-chunks.ts';
 import type { RetryPlace } from './support/lazy-scenes.ts';
 import { countOpened } from './support/opened-workers.ts';
 import { patient } from './support/proving.ts';
@@ -47,20 +47,21 @@ const expectFailure = async ({ retry, error, comes, stays }: RetryPlace, places:
 const isText = (file: string): boolean =>
   languageOfAsset(`/assets/${file}-12345678.js`) !== undefined;
 
-test('R143 every chunk and every worker of the build is tested', () => {
-  const known = [...Object.values(lazyCode).flatMap(({ files }) => files), ...silentCode];
+test('R143 every chunk and every worker of the build is known', () => {
+  const played = Object.values(lazyCode).flatMap(({ files }) => files);
+  const known = [...played, ...alike, ...silentCode];
   const { chunks, workers } = lateCode();
   expect([...chunks, ...workers].filter((file) => !known.includes(file) && !isText(file))).toEqual(
     [],
   );
-  expect(Object.keys(lazyCode)).toEqual(expect.arrayContaining([...ofEachKind]));
+  expect(Object.keys(lazyCode)).toEqual(expect.arrayContaining([...longAlone]));
   expect(chunks.size).toBeGreaterThan(30);
   expect(workers.size).toBe(5);
 });
 
-const played = Object.entries(lazyCode).filter(([name]) => isLong || ofEachKind.has(name));
+const ways = Object.entries(lazyCode).filter(([name]) => isLong || !longAlone.has(name));
 
-for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of played) {
+for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of ways) {
   test(`R143 ${name}: without its code there is an error with Retry`, async ({
     demo,
     member,
@@ -101,15 +102,25 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of played
   });
 }
 
-test('R143 a screen waits for a style that fails to load, and Retry fetches it again', async ({
+test('R128 R143 a screen waits for a style that fails or stalls, says so, and Retry fetches it again', async ({
   demo,
   page,
 }) => {
+  await page.clock.install();
   const styles = /\/messages-screen-[\w-]{8}\.css(?:\?try=\d+)?$/;
   await page.route(styles, (route) => route.abort('connectionfailed'));
   const app = await demo.open('a', '/messages');
   const retry = app.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'This screen did not load' })).toBeVisible();
+  await expect(app.getByRole('alert')).toContainText('Check your connection and reload.');
+  await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.unroute(styles);
+  const stalled = await stall(page, styles);
+  await retry.click();
+  await expect.poll(stalled).toBe(1);
+  await passTwoMinutes(page, 1);
+  await expect(app.getByRole('alert')).toContainText('Loading took longer than two minutes.');
   await page.unroute(styles);
   await retry.click();
   await expect(app.getByRole('heading', { name: 'Message Samples', level: 1 })).toBeVisible();

@@ -80,25 +80,3 @@ test('R13 with reduced motion each animation waits until the member plays it', a
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expectMoving(app, 'rocket');
 });
-
-test(
-  'R13 animations out of view are neither loaded nor played; one that does not load says so',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.setViewportSize({ width: 360, height: 420 });
-    await page.goto(`${server.url}/lotties`);
-    await expectMoving(page, 'fire');
-    expect(loaded.some((path) => path.includes('confetti-'))).toBe(false);
-    await stage(page, 'confetti').scrollIntoViewIfNeeded();
-    await expectMoving(page, 'confetti');
-    await expectStill(page, page, 'fire');
-    await page.setViewportSize({ width: 1000, height: 900 });
-    await page.route('**/assets/rocket-*.js', (route) => route.abort());
-    await page.goto(`${server.url}/lotties`);
-    await expectMoving(page, 'fire');
-    await expect(page.getByText('This animation did not load.')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Pause Rocket' })).toBeDisabled();
-  },
-);

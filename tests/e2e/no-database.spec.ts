@@ -5,7 +5,7 @@ import { askToWipe } from './support/outbox.ts';
 import { blockedClient } from './support/played-clients.ts';
 import { expect, test } from './support/test.ts';
 
-test('F32 F63 without a database, caches and locks the app works in memory, sends at once, warns once, asks before a loss, and is wiped', async ({
+test('R29 F32 F63 without a database, caches and locks the app works in memory, sends at once, warns once, asks before a loss, and is wiped', async ({
   demo,
   page,
   context,

@@ -45,38 +45,3 @@ test('R200 R201 R202 R203 R204 a member asks to be told of reactions, is told, a
   await page.getByRole('button', { name: 'Block the bot' }).click();
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
 });
-
-test('R203 a blocked bot switches them off, and the settings switch them on again', async ({
-  demo,
-  server,
-  member,
-}) => {
-  const { page } = demo;
-  await member.setPublic(true);
-  const { ulid } = await idsOf(member);
-  const chat = `${server.url}/messenger/chat/${member.member.id}`;
-  await page.request.post(`${chat}/allow`, { data: {} });
-  await page.request.post(`${chat}/block`, { data: { isBlocked: true } });
-  await member.call('PUT', '/tma/notifications', { reactions: true, views: true });
-  const app = await demo.open(member.member);
-  const settings = await openSettings(app);
-  const box = settings.getByRole('checkbox', { name: 'New reactions' });
-  await expect(box).toBeChecked();
-
-  const other = await newMember(server.url, 'Nils');
-  await other.call('POST', '/tma/reactions', { profileUlid: ulid, emoji: 1 });
-  const words = settings.getByText(/^Telegram did not let the bot write to you/);
-  await expect(words).toBeVisible();
-  await expect(box).not.toBeChecked();
-  await expect(box).toBeDisabled();
-  const again = settings.getByRole('button', { name: 'Switch on again' });
-  await again.scrollIntoViewIfNeeded();
-  await again.click();
-  await page
-    .getByRole('dialog', { name: 'Allow messages?' })
-    .getByRole('button', { name: 'Allow', exact: true })
-    .click();
-  await expect(box).toBeChecked();
-  await expect(words).toHaveCount(0);
-  expect(await (await page.request.get(chat)).json()).toMatchObject({ isOpen: true });
-});

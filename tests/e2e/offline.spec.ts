@@ -4,7 +4,6 @@ import { appRoutes } from '../../src/contract/app-routes.ts';
 import { picturesOf } from '../../src/contract/worker.ts';
 import { databaseName } from '../../src/db/member-name.ts';
 import { byLength } from '../support/length.ts';
-import type { Demo } from './support/demo.ts';
 import {
   descriptionOf,
   describe,
@@ -13,20 +12,11 @@ import {
   offlineMark,
   pendingMark,
   saves,
-  fieldOf,
 } from './support/edits.ts';
 import { expect, test } from './support/test.ts';
 import { workersReady } from './support/workers-ready.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const opened = async (demo: Demo, ...as: Parameters<Demo['open']>): Promise<FrameLocator> => {
-  const app = await demo.open(...as);
-  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
-  await workersReady(demo.page);
-  return app;
-};
 
 /** From the Users screen to the first card in it. */
 const openFirstUser = async (app: FrameLocator): Promise<void> => {
@@ -61,28 +51,7 @@ const paths = byLength(
   [...appRoutes, '/user/01JGFJJZ00B0000000000000BB'],
 );
 
-test(
-  'a worker whose caches have failed blocks no page',
-  { tag: '@long' },
-  async ({ demo, page, context, member }) => {
-    const app = await opened(demo, member.member);
-    const worker = context.serviceWorkers().find((one) => new URL(one.url()).pathname === '/sw.js');
-    if (!worker) throw new Error('there is no worker');
-    await worker.evaluate(() => {
-      const proto = CacheStorage.prototype;
-      proto.open = async () => {
-        throw new DOMException('Unexpected internal error', 'UnknownError');
-      };
-      proto.match = proto.open as unknown as CacheStorage['match'];
-    });
-    await page.reload();
-    await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-    await app.getByRole('button', { name: 'Edit Profile' }).click();
-    await expect(await fieldOf(app, 'Description')).toBeVisible();
-  },
-);
-
-test('R129 R130 R131 the whole story: from a new member, who starts on every route without server and network, to a card that a visitor sees', async ({
+test('R129 R130 R131 R144 the whole story: from a new member, who starts on every route without server and network, to a card that a visitor sees', async ({
   demo,
   page,
   context,
@@ -126,6 +95,8 @@ test('R129 R130 R131 the whole story: from a new member, who starts on every rou
   await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
   await expect.poll(() => drawnFaces(app)).toBeGreaterThan(2);
+  await app.getByRole('list', { name: 'Public profiles' }).getByRole('link').nth(1).click();
+  await expect(app.getByText(/^You have not opened this card before\./)).toBeVisible();
   for (const path of paths) {
     await demo.open(newcomer.member, path);
     await expect(app.getByRole('heading', { level: 1 }), path).toBeVisible();

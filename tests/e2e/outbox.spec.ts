@@ -1,4 +1,5 @@
 /** The outbox sheet where it needs a browser: places, the keyboard, real storage. */
+import { readOutbox } from './support/device.ts';
 import { answerCalls } from './support/faults.ts';
 import { describe, descriptionOf, fieldOf } from './support/edits.ts';
 import {
@@ -13,12 +14,17 @@ import {
 } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('G1 R130 R131 the mark moves no tabs, opens the sheet by keyboard, and shows on screens without the bar; Edit sends a refused change again', async ({
+test('G1 R130 R131 R132 R177 F44 F52 without a service worker changes wait, a proxy’s answer sends none, the mark moves no tabs and opens the sheet by keyboard; Edit sends a refused one again', async ({
   demo,
   page,
   context,
   member,
 }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
   const app = await startApp(demo, member);
   const tabs = app.getByRole('navigation', { name: 'Main' });
   await expectAllSent(app);
@@ -36,8 +42,14 @@ test('G1 R130 R131 the mark moves no tabs, opens the sheet by keyboard, and show
   await expect(sheet(app)).toHaveCount(0);
   await expect(badge(app)).toBeFocused();
 
-  await answerCalls(page, 'POST', '/tma/meta/profile', 422, { error: 'Too bold' });
+  await page.route('**/tma/meta/profile', (route) => route.fulfill({ json: { success: true } }));
   await context.setOffline(false);
+  const states = async () => (await readOutbox(page, member.member)).map(({ state }) => state);
+  await expect.poll(states).toEqual(['sent']);
+  await expect(badge(app)).toHaveText('1 not sent');
+  expect(await descriptionOf(member)).toBeNull();
+  await page.unrouteAll();
+  await answerCalls(page, 'POST', '/tma/meta/profile', 422, { error: 'Too bold' });
   await demo.open(member.member, '/theme');
   await expect(tabs).toHaveCount(0);
   await expect(badge(app)).toHaveText('1 not sent, 1 needs your attention');
@@ -50,4 +62,6 @@ test('G1 R130 R131 the mark moves no tabs, opens the sheet by keyboard, and show
   await expectAllSent(app);
   expect(await descriptionOf(member)).toBe('Bold enough');
   await expect(await openSettings(app)).toContainText(/ [kM]B of .* used\./);
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
+  expect(faults).toEqual([]);
 });

@@ -42,7 +42,7 @@ const expectFailure = async (sheet: Awaited<ReturnType<typeof openSheet>>) => {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('R24 R108 a framed card fits narrow screens as a whole; Esc and back close its sheet', async ({
+test('R24 R25 R108 a framed card fits narrow screens as a whole; Esc and back close a sheet, whose links ask', async ({
   demo,
   page,
 }) => {
@@ -85,28 +85,21 @@ test('R24 R108 a framed card fits narrow screens as a whole; Esc and back close 
   await expect(sheet).toHaveCount(0);
   await expect(chipOf(app)).toBeFocused();
   await expect.poll(() => demo.path()).toBe('/profile');
-});
 
-test('R108 nothing moves while a card loads', { tag: '@long' }, async ({ demo, page }) => {
-  const waiting: (() => void)[] = [];
-  await page.context().route(cards, async (route) => {
-    await new Promise<void>((resolve) => void waiting.push(resolve));
-    await route.fulfill({ contentType: 'text/html', body: '<h1>A product</h1>' });
-  });
-  const app = await demo.open('a-plus');
-  const sheet = await openStill(app);
-  await expect(sheet.getByText('Loading Product Hunt card')).toBeAttached();
-  const rows = () =>
-    sheet
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
-  const before = await rows();
-  // By the frame, and by the question whether it can be reached.
-  await expect.poll(() => waiting.length).toBe(2);
-  waiting.forEach((answer) => answer());
-  await expect(sheet.locator('iframe')).toHaveAttribute('data-shown', 'true');
-  await expect(sheet.getByText('Loading Product Hunt card')).toHaveCount(0);
-  expect(await rows()).toEqual(before);
+  await app.getByRole('button', { name: 'Telegram', exact: true }).click();
+  const groups = app.getByRole('dialog', { name: 'Telegram' });
+  for (const group of ['Mini apps', 'Channels', 'Forums'])
+    await expect(groups.getByRole('region', { name: group }).getByRole('link')).toHaveCount(1);
+  const link = groups.getByRole('link', { name: '@brno_walks' });
+  const question = app.getByRole('alertdialog', { name: 'Open @brno_walks in Telegram?' });
+  await link.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect
+    .poll(() => demo.log('web_app_open_tg_link'))
+    .toMatchObject([{ params: { path_full: '/brno_walks' } }]);
 });
 
 /** The public page of a member of the demo community. */

@@ -1,4 +1,5 @@
 /** Purchases with the messenger's payment sheet, its layout and focus (the rest: tests/features/purchase). */
+import { publicCard } from './support/cards.ts';
 import type { FrameLocator } from '@playwright/test';
 import { answerCalls } from './support/faults.ts';
 import { alertOf } from './support/messages.ts';
@@ -7,7 +8,6 @@ import {
   balanceOf,
   expectCount,
   isOn,
-  newCard,
   offer,
   openReactions,
   payment,
@@ -26,7 +26,7 @@ test('R72 R73 R74 R75 R76 R77 R78 F35 F36 a reaction is dropped, then paid for a
   member,
 }) => {
   await spendBalance(member);
-  const { ulid } = await newCard(server.url);
+  const { ulid } = await publicCard(server.url);
   const app = await openReactions(demo, member.member, ulid);
   await react(app, 'Rocket').click();
   await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
@@ -89,14 +89,14 @@ test('R72 R73 R74 R75 R76 R77 R78 F35 F36 a reaction is dropped, then paid for a
   await expect(purchaseDialog(app)).toHaveCount(0);
 });
 
-test('R79 R174 R181 a pending payment survives a restart, and is then credited by itself', async ({
+test('R79 R141 R174 R181 a pending payment survives a restart, is then credited by itself, and given back by a refund', async ({
   demo,
   page,
   server,
   member,
 }) => {
   await spendBalance(member);
-  const { ulid } = await newCard(server.url);
+  const { ulid } = await publicCard(server.url);
   // Wide enough for the messenger's controls.
   await page.setViewportSize({ width: 1280, height: 900 });
   const app = await openReactions(demo, member.member, ulid, { pending: 'by hand' });
@@ -116,6 +116,9 @@ test('R79 R174 R181 a pending payment survives a restart, and is then credited b
   await expect(reactions(app)).toContainText('10 reactions left');
   await expect(reactions(app)).not.toContainText('on its way');
   expect(await balanceOf(member)).toBe(10);
+  await page.getByRole('button', { name: 'Refund the last' }).click();
+  await expect(page.getByText('$0.25 was given back.')).toBeVisible();
+  expect(await balanceOf(member)).toBe(0);
 });
 
 const join = (app: FrameLocator) =>

@@ -1,4 +1,5 @@
-/** Reactions in a browser: bursts and one journey (keys: keyboard.spec.ts; the rest: tests/features/reactions). */
+/** Reactions in a browser: bursts, focus, and one journey (the rest: tests/features/reactions). */
+import { publicCard } from './support/cards.ts';
 import type { FrameLocator, Page } from '@playwright/test';
 import { appears, stopClock } from './support/clock.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
@@ -6,7 +7,6 @@ import { expectAllSent } from './support/outbox.ts';
 import {
   expectCount,
   isOn,
-  newCard,
   openReactions,
   purchaseDialog,
   react,
@@ -42,7 +42,7 @@ test('R69 R70 R71 an add bursts, a removal does not, and with less motion nothin
   member,
 }) => {
   const bursts = await watchBursts(page);
-  const { ulid } = await newCard(server.url);
+  const { ulid } = await publicCard(server.url);
   await page.clock.install();
   const app = await openReactions(demo, member.member, ulid);
   const picture = react(app, 'Meat').getByRole('img', { name: 'Meat' });
@@ -52,7 +52,7 @@ test('R69 R70 R71 an add bursts, a removal does not, and with less motion nothin
   const code = page.waitForResponse(/\/confetti\.module-/);
   const held = await holdCalls(page, 'POST', path);
   await stopClock(page);
-  await react(app, 'Rocket').click();
+  await react(app, 'Rocket').press('Space');
   await expect.poll(held.count).toBe(1);
   for (const button of await reactButtons(app).all()) await expect(button).toBeDisabled();
   expect(await bursts.count()).toBe(0);
@@ -60,6 +60,7 @@ test('R69 R70 R71 an add bursts, a removal does not, and with less motion nothin
   await appears(reactions(app).getByRole('button', { name: /^Rocket/, disabled: false }));
   await page.clock.resume();
   await isOn(app, 'Rocket', true);
+  await expect(react(app, 'Rocket')).toBeFocused();
   // In the order in which they come, so that a failure names the first that is missing.
   const success = { type: 'notification', notification_type: 'success' };
   await expect
@@ -90,7 +91,7 @@ test('R30 R68 R69 R72 a reaction is given offline, one more is refused, and the 
   server,
   member,
 }) => {
-  const { owner, ulid } = await newCard(server.url);
+  const { owner, ulid } = await publicCard(server.url);
   const app = await openReactions(demo, member.member, ulid);
   await page.context().setOffline(true);
   await react(app, 'Heart').click();

@@ -29,7 +29,7 @@ const visit = async (page: Page, url: string, id: string | number | null): Promi
   await expect.poll(() => hasMark(page, `/user/${id}`)).toBe(true);
 };
 
-test('R7 R168 cards that were opened outside are listed under the prompt, and open offline', async ({
+test('R7 R91 R168 cards that were opened outside are listed under the prompt, open offline, and are forgotten: a withdrawn one by itself', async ({
   page,
   demo,
   server,
@@ -50,7 +50,8 @@ test('R7 R168 cards that were opened outside are listed under the prompt, and op
   const nameless = await newMember(server.url, '\u3164');
   await nameless.fill();
   await nameless.setPublic(true);
-  await visit(outside, server.url, (await nameless.ownProfile()).profile.ulid);
+  const { ulid } = (await nameless.ownProfile()).profile;
+  await visit(outside, server.url, ulid);
   await visit(outside, server.url, b.ulid);
   await visit(outside, server.url, e.profileId);
   const hue = await outside.locator('article [data-hue]').first().getAttribute('data-hue');
@@ -78,40 +79,18 @@ test('R7 R168 cards that were opened outside are listed under the prompt, and op
     .toBeGreaterThan(0);
   await list(outside).getByRole('link', { name: 'Beatriz Moreira' }).click();
   await expect(outside.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+
+  await context.setOffline(false);
+  await nameless.setPublic(false);
+  await outside.goto(server.url);
+  await expect(links).toHaveCount(2);
+  expect(await isKept(outside, `/user/${ulid}`)).toBe(false);
+  const other = await context.newPage();
+  await other.goto(server.url);
+  await list(outside).getByRole('button', { name: 'Forget Beatriz Moreira' }).click();
+  await expect(list(other).getByRole('link')).toHaveCount(1);
+  expect(await isKept(outside, `/user/${b.ulid}`)).toBe(false);
+  await list(outside).getByRole('button', { name: 'Forget all' }).click();
+  for (const tab of [outside, other]) await expect(list(tab)).toHaveCount(0);
+  expect(await isKept(outside, `/user/${e.profileId}`)).toBe(false);
 });
-
-test(
-  'R168 a withdrawn card leaves the list; one tap forgets a card in every tab, another all cards',
-  { tag: '@long' },
-  async ({ page, server, context }) => {
-    const owner = await newMember(server.url, 'Olena');
-    await owner.fill();
-    await owner.setPublic(true);
-    const { ulid } = (await owner.ownProfile()).profile;
-    const b = await knownIds(server.url, 'b');
-    const e = await knownIds(server.url, 'e');
-    const a = await knownIds(server.url, 'a-plus');
-    for (const id of [ulid, b.ulid, e.profileId, a.ulid]) await visit(page, server.url, id);
-    await owner.setPublic(false);
-    await page.goto(server.url);
-    await expect(list(page).getByRole('link')).toHaveCount(3);
-    await expect(page.getByText('Olena')).toHaveCount(0);
-    expect(await isKept(page, `/user/${ulid}`)).toBe(false);
-
-    const other = await context.newPage();
-    await other.goto(server.url);
-    await expect(list(other).getByRole('link')).toHaveCount(3);
-    await list(page).getByRole('button', { name: 'Forget Beatriz Moreira' }).click();
-    await expect(list(page).getByRole('link')).toHaveCount(2);
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Beatriz Moreira is forgotten.' }),
-    ).toBeAttached();
-    await expect(list(other).getByRole('link')).toHaveCount(2);
-    expect(await isKept(page, `/user/${b.ulid}`)).toBe(false);
-    await list(page).getByRole('button', { name: 'Forget all' }).click();
-    await expect(list(page)).toHaveCount(0);
-    await expect(list(other)).toHaveCount(0);
-    await expect(prompt(page)).toBeVisible();
-    expect(await isKept(page, `/user/${e.profileId}`)).toBe(false);
-  },
-);

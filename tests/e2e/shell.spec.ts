@@ -1,5 +1,6 @@
 /** The shell in a browser: a start, the tabs as a bar and as a rail (the rest: tests/app/shell). */
 import type { Locator } from '@playwright/test';
+import { answerAsServer } from './support/faults.ts';
 import { failed, openAnswered } from './support/own-profile.ts';
 import { expect, test } from './support/test.ts';
 
@@ -77,7 +78,7 @@ test('R3 R4 from 900 px on the tabs are a rail at the start edge, with the way t
   await expect(tabs).toHaveCount(0);
 });
 
-test('R7 R9 outside, the app only asks to open Telegram; inside, a failed start can be tried again', async ({
+test('R7 R9 R14 R15 R135 outside, the app only asks to open Telegram; inside, a failed start says why, and can be tried again', async ({
   page,
   server,
   demo,
@@ -87,7 +88,13 @@ test('R7 R9 outside, the app only asks to open Telegram; inside, a failed start 
   await expect(prompt).toHaveAttribute('href', 'https://t.me/cards_demo_bot/app');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(demo.net).toEqual([]);
-  const app = await openAnswered(demo, failed(), '/');
+  const app = await openAnswered(demo, failed('{"error":"boom"}'));
+  await expect(app.getByText('Error loading profile')).toBeVisible();
+  await expect(app.getByText('HTTP 500: boom')).toBeVisible();
+  await page.route('**/tma/profile', (route) => answerAsServer(route, { body: 'oops' }));
+  await demo.reloadApp();
+  await expect(app.getByText('Failed to fetch profile data')).toBeVisible();
+  await openAnswered(demo, failed(), '/');
   await expect(app.getByText('Nothing here :(')).toBeVisible();
   await page.unroute('**/tma/profile');
   await app.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,5 @@
 /** Two tabs send all they can over a connection that breaks, delays, truncates and delivers twice. */
+import { byLength } from '../support/length.ts';
 import { createSeededRandom } from '../support/sync/kit/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
@@ -8,7 +9,7 @@ import type { FaultKind } from '../torture/tcp-proxy.ts';
 import { flawless } from '../torture/verdict.ts';
 
 const seed = 5;
-const changes = 60;
+const changes = byLength(30, 60);
 
 const met: FaultKind[] = [
   'cut before',

@@ -3,7 +3,6 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { newMember, type MemberApi } from './support/api.ts';
 import { Demo } from './support/demo.ts';
 import { Deployment } from './support/deployment.ts';
-import { localName } from './support/device.ts';
 import { describe, keyOf, makePublic, publications, saves, visitForms } from './support/edits.ts';
 import { Barrier } from '../torture/barrier.ts';
 import { expect, test as base } from '../torture/fixtures.ts';
@@ -84,16 +83,6 @@ const deploy = async (tab: Tab, { deployment }: Line): Promise<void> => {
   }).toPass();
 };
 
-/** Whether a tab waits for the lock under which another one sends. */
-const isLockWanted = (tab: Tab, { member }: MemberApi): Promise<boolean> =>
-  tab.page.evaluate(
-    async (name) => {
-      const { pending = [] } = await navigator.locks.query();
-      return pending.some((lock) => lock.name === name);
-    },
-    `${localName(member)}:replay`,
-  );
-
 const update = async (tab: Tab): Promise<void> => {
   await tab.page.bringToFront();
   await offer(tab).click();
@@ -128,29 +117,3 @@ test('F34 a new build in mid-replay, one tab: the new build finishes, under the 
   );
   expect(effects).toHaveLength(3);
 });
-
-test(
-  'F34 a new build in mid-replay, two tabs: the one that stays takes over',
-  { tag: '@long' },
-  async ({ context, line, rig, member }) => {
-    const sender = await opened(await context.newPage(), line, member);
-    await deploy(sender, line);
-    const barrier = await changeHeld(sender, line.proxy, 'Handed over');
-    // The other tab opens only now, so the first one has the lock.
-    const other = await opened(await context.newPage(), line, member);
-    await expect.poll(() => isLockWanted(sender, member)).toBe(true);
-    expect(changesOf(other)).toEqual([]);
-    const former = await buildOf(other.app);
-    await update(sender);
-    await expect.poll(() => changesOf(other).length).toBe(2);
-    await expect.poll(() => buildOf(sender.app)).toBe('next');
-    expect(await buildOf(other.app)).toBe(former);
-    await expect(other.app.getByText(/not sent/i)).toHaveCount(0);
-    barrier.lift();
-
-    for (const sentBy of [saves, publications]) {
-      expect(sentBy(sender.demo).map(keyOf)).toEqual(sentBy(other.demo).map(keyOf));
-    }
-    expect((await rig.server.record(member.member.id)).effects).toHaveLength(3);
-  },
-);

@@ -4,7 +4,6 @@ import { fieldOf } from './support/edits.ts';
 import type { FrameLocator, Page } from '@playwright/test';
 import { Demo } from './support/demo.ts';
 import { Deployment } from './support/deployment.ts';
-import { alertOf, closeForm, newButton, openMessages, titleField } from './support/messages.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** `demo` opens the app behind a door through which the next build comes. */
@@ -82,62 +81,4 @@ test.describe('with a worker', () => {
     expect(await buildOf(app)).toBe('next');
     await expect(offer(app)).toHaveCount(0);
   });
-
-  test(
-    'R134 a reload waits for unsaved text; Later hides the offer',
-    { tag: '@long' },
-    async ({ demo, page, deployment, member }) => {
-      const app = await openMessages(demo, member.member);
-      await newButton(app).click();
-      await titleField(app).fill('In memory alone');
-      await closeForm(app);
-      await isWatching(page, app);
-      deployment.deploy();
-      await comeBackUntilOffered(app);
-      await app.getByRole('link', { name: 'Profile', exact: true }).click();
-      await app.getByRole('button', { name: 'Reload', exact: true }).click();
-      await expect(alertOf(app)).toContainText('Message Samples');
-      await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
-      await expect(alertOf(app)).toHaveCount(0);
-      await app.getByRole('button', { name: 'Later' }).click();
-      await expect(offer(app)).toHaveCount(0);
-      expect(await buildOf(app)).toBeNull();
-      await app.getByRole('button', { name: 'Message Samples' }).click();
-      await newButton(app).click();
-      await expect(titleField(app)).toHaveValue('In memory alone');
-    },
-  );
-});
-
-const usersCode = /\/assets\/users-screen-[^/]+\.js$/;
-
-test('R128 code that does not load shows a readable error with a reload: at once if it fails, after two minutes if it stalls', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await page.clock.install();
-  const app = await demo.open(member.member);
-  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
-  await page.route(usersCode, (route) => route.abort('connectionfailed'));
-  await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(app.getByRole('alert')).toContainText('Check your connection and reload.');
-  await page.unrouteAll();
-  await demo.open(member.member);
-  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
-  let stalled = 0;
-  await page.route(usersCode, () => {
-    stalled += 1;
-  });
-  await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect.poll(() => stalled).toBe(1);
-  await expect(app.getByRole('heading', { name: 'Loading…' })).toBeVisible();
-  await page.clock.fastForward(90_000);
-  await expect(app.getByRole('heading', { name: 'Loading…' })).toBeVisible();
-  await page.clock.fastForward(30_000);
-  await expect(app.getByRole('heading', { name: 'This screen did not load' })).toBeVisible();
-  await expect(app.getByRole('alert')).toContainText('Loading took longer than two minutes.');
-  await page.unrouteAll();
-  await app.getByRole('button', { name: 'Reload' }).click();
-  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
 });

@@ -107,29 +107,6 @@ test(
   },
 );
 
-test(
-  'R171 a narrower window shows the card alone, with the way back',
-  { tag: '@long' },
-  async ({ demo, page, newcomer }) => {
-    await newcomer.fill();
-    const { app, other } = await openWide(demo, page, newcomer.member);
-    await member(app, other).click();
-    await expect(card(app).getByRole('button', { name: 'Back to Users' })).toHaveCount(0);
-    await card(app).getByRole('button', { name: 'Add a private note' }).click();
-    const note = app.getByRole('textbox', { name: 'Note' });
-    await note.fill('Met in Porto');
-    await page.setViewportSize({ width: 800, height: 800 });
-    // An open sheet keeps the layout, which would close it.
-    await expect(note).toHaveValue('Met in Porto');
-    await note.fill('');
-    await app.getByRole('button', { name: 'Close' }).click();
-    await expect(app.getByRole('button', { name: 'Back to Users' })).toBeVisible();
-    await expect(app.getByRole('heading', { name: other })).toBeVisible();
-    await app.getByRole('button', { name: 'Back to Users' }).click();
-    await expect(app.getByRole('list', { name: 'Public profiles' })).toBeVisible();
-  },
-);
-
 test('R235 the arrow keys, Home and End move along the list, whose shared interests are marked and named', async ({
   demo,
   page,

@@ -3,7 +3,7 @@ import { EditForm } from './support/edit-form.ts';
 import { Demo } from './support/demo.ts';
 import { databaseNames, localName, readLocalStorage } from './support/device.ts';
 import { typeDescription, fieldOf } from './support/edits.ts';
-import { askToWipe, startApp } from './support/outbox.ts';
+import { askToWipe } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 test('F32 a wipe leaves nothing of the member; another tab says so, keeps nothing more, and starts again', async ({
@@ -18,8 +18,8 @@ test('F32 a wipe leaves nothing of the member; another tab says so, keeps nothin
       ...Object.keys(await readLocalStorage(page)),
       ...(await page.evaluate(() => caches.keys())).map((name) => name.replace('pictures-', '')),
     ].filter((name) => name.startsWith(localName(member.member)));
-  const app = await startApp(demo, member);
-  const second = await startApp(new Demo(await context.newPage(), demo.url), member);
+  const app = await demo.open(member.member);
+  const second = await new Demo(await context.newPage(), demo.url).open(member.member);
   await typeDescription(second, 'Typed before');
   await page.bringToFront();
   const dialog = await askToWipe(app);

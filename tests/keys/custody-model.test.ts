@@ -19,7 +19,7 @@ describe('F47 over random histories', () => {
           expectAllThere(life);
         }
       }),
-      { numRuns: byLength(200, 600) },
+      { numRuns: byLength(100, 600) },
     );
   });
 });
@@ -60,7 +60,7 @@ describe.each([
   const inAnyOrder = (run: (race: Race) => Promise<void>) =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), (scheduler) => run(createRace(scheduler, refuses))),
-      { numRuns: byLength(100, 300) },
+      { numRuns: byLength(50, 300) },
     );
 
   test('make keys: no used key is lost', () =>

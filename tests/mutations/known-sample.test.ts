@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageSample } from '../../src/mutations/resources.ts';
-import { indexOfSample, isServerId } from '../../src/mutations/known-sample.ts';
+import { indexOfSample, isServerId } from '../../src/mutations/message-texts.ts';
 import { sealedText } from '../support/sync/samples.ts';
 
 const id = `01M${'0'.repeat(23)}`;

@@ -1,10 +1,12 @@
 /**
  * Repeats the suite, or a part of it, in another random order each time, and lists every test that failed once:
  *
- *     npm run test:again -- --runs 10 --load 6 [--quiet 5] [--part unit|e2e] [--seed 7] [files…]
+ *     npm run test:again -- --runs 10 --load 6 [--quiet 5] [--delay 400] [--part unit|e2e] [--seed 7] [files…]
  *
- * `--load`: so many busy loops beside it, except for the first runs, as many as `--quiet` says. A run's seed gives its
- * order and what its properties draw; `--runs 1 --seed …` plays that run again. What the runners say is in a file.
+ * `--load`: so many busy loops beside it, except for the first runs, as many as `--quiet` says. `--delay`: in tests of
+ * screens, half of the requests and answers take up to so many milliseconds longer, which shows more than load does:
+ * what a test takes for granted comes late. A run's seed gives its order and what its properties draw; `--runs 1 --seed
+ * …` plays that run again. What the runners say is in a file.
  */
 import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -23,6 +25,7 @@ const { values, positionals: files } = parseArgs({
     runs: { type: 'string', default: '3' },
     load: { type: 'string', default: '0' },
     quiet: { type: 'string', default: '0' },
+    delay: { type: 'string', default: '0' },
     part: { type: 'string' },
     seed: { type: 'string', default: String(randomInt(2 ** 30)) },
   },
@@ -47,7 +50,7 @@ const runPart = async (part: string, of: readonly string[], seed: number): Promi
   if (part === 'e2e') return runPlaywright({ args: [...of, `--shuffle=${seed}`], log });
   const args = ['run', ...of, '--sequence.shuffle', `--sequence.seed=${seed}`];
   return withDatabases(({ env }) =>
-    runVitest({ args, env: { ...env, TEST_SEED: String(seed) }, log }),
+    runVitest({ args, env: { ...env, TEST_SEED: String(seed), TEST_DELAY_MS: values.delay }, log }),
   );
 };
 

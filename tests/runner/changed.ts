@@ -54,8 +54,8 @@ const checks = await Promise.all([
   ),
 ]);
 const suites = [
-  ...(tests.length > 0 ? [runVitest({ args: ['run', ...tests] })] : []),
-  ...(specs.length > 0 ? [runPlaywright({ args: specs })] : []),
+  ...(tests.length > 0 ? [await runVitest({ args: ['run', ...tests] })] : []),
+  ...(specs.length > 0 ? [await runPlaywright({ args: specs })] : []),
 ];
 
 const left = [
@@ -67,4 +67,4 @@ const left = [
 ];
 console.log(`\n${changed.length} files differ from ${base}. Left to npm test: ${left.join(', ')}`);
 if (changed.some(isCommon)) console.log('Settings differ, on which everything depends: npm test');
-process.exitCode = sumUp([...checks.flat(), ...suites]);
+process.exitCode = await sumUp([...checks.flat(), ...suites]);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './code.ts';
-import { check, command, project, type Command } from './commands.ts';
+import { checkInTurn, command, project, type Command } from './commands.ts';
 import { runPlaywright, runVitest, withDatabases } from './suites.ts';
 import { sumUp } from './summary.ts';
 
@@ -24,9 +24,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 
 };
 const mutants = 'test:mutants' in scripts ? [command('npm', 'run', 'test:mutants')] : [];
 
-const built = check(build);
+const built = await checkInTurn(build);
 const unit = await withDatabases(({ env }) =>
   runVitest({ args: ['run'], env: { ...env, TEST_LENGTH: 'long' } }),
 );
-const browser = runPlaywright({ env: { TEST_LENGTH: 'long' } });
-process.exitCode = sumUp([built, unit, browser, ...[...storms, ...mutants].map(check)]);
+const browser = await runPlaywright({ env: { TEST_LENGTH: 'long' } });
+const others = await checkInTurn(...storms, ...mutants);
+process.exitCode = await sumUp([...built, unit, browser, ...others]);

@@ -63,6 +63,7 @@ const playwrightResult = z.object({
   errors: z.array(
     z.object({ message: z.string(), location: z.optional(z.object({ line: z.number() })) }),
   ),
+  attachments: z.array(z.object({ name: z.string(), body: z.optional(z.string()) })),
 });
 const playwrightSpec = z.object({
   ok: z.boolean(),
@@ -81,6 +82,12 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
+/** What the app showed at the failure (tests/e2e/support/test.ts). */
+const shownIn = ({ attachments }: z.infer<typeof playwrightResult>): string[] =>
+  attachments
+    .filter(({ name }) => name === 'shown')
+    .map(({ body = '' }) => `shown: ${Buffer.from(body, 'base64').toString()}`);
+
 const faultsOf = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>): TestFault[] => [
   ...specs
     .filter(({ ok }) => !ok)
@@ -88,8 +95,12 @@ const faultsOf = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Test
       test: `tests/e2e/${file} › ${title}`,
       errors: tests
         .flatMap(({ results }) => results)
-        .flatMap((result) => result.errors)
-        .map(({ message, location }) => headOf(`line ${location?.line ?? '?'}: ${message}`)),
+        .flatMap((result) => [
+          ...result.errors.map(({ message, location }) =>
+            headOf(`line ${location?.line ?? '?'}: ${message}`),
+          ),
+          ...shownIn(result),
+        ]),
     })),
   ...suites.flatMap(faultsOf),
 ];

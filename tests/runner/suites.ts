@@ -25,27 +25,27 @@ const countOf = (runner: string, isGreen: boolean, readReport: () => Count): Cou
   }
 };
 
-const withReport = <T>(go: (file: string) => T): T => {
+const withReport = async <T>(go: (file: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
   try {
-    return go(path.join(folder, 'report.json'));
+    return await go(path.join(folder, 'report.json'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-export const runVitest = ({ args = [], env = {}, log }: Options = {}): Count =>
-  withReport((file) => {
+export const runVitest = ({ args = [], env = {}, log }: Options = {}): Promise<Count> =>
+  withReport(async (file) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const isGreen = run({ ...command('vitest', ...args, ...reporters), env, log });
+    const isGreen = await run({ ...command('vitest', ...args, ...reporters), env, log });
     return countOf('vitest', isGreen, () => readVitestReport(file));
   });
 
-export const runPlaywright = ({ args = [], env = {}, log }: Options = {}): Count =>
-  withReport((file) => {
+export const runPlaywright = ({ args = [], env = {}, log }: Options = {}): Promise<Count> =>
+  withReport(async (file) => {
     const all = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env };
-    const one = command('playwright', 'test', ...args, '--reporter=line,json');
-    const isGreen = run({ ...one, env: all, log });
+    const one = command('playwright', 'test', ...args, '--reporter=dot,json');
+    const isGreen = await run({ ...one, env: all, log });
     return countOf('playwright', isGreen, () => readPlaywrightReport(file));
   });
 
@@ -56,9 +56,7 @@ export interface Databases {
 }
 
 /** Starts a PostgreSQL for the time of `go`, where one is installed. */
-export const withDatabases = async <T>(
-  go: (databases: Databases) => T | Promise<T>,
-): Promise<T> => {
+export const withDatabases = async <T>(go: (databases: Databases) => Promise<T>): Promise<T> => {
   const postgres = await startScratchPostgres();
   if (!postgres) return go({ names: 'PGlite (no PostgreSQL found)', env: {} });
   try {

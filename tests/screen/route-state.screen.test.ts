@@ -1,7 +1,10 @@
 /** The route state of /profile-by-id, as another screen hands it over or never would (route-state.test.ts has all forms). */
+import { publicCard } from '../e2e/support/cards.ts';
 import { idsOf } from '../e2e/support/cards.ts';
-import { newCard } from '../e2e/support/reactions.ts';
-import { expect, test, type Screen } from '../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 /** Opens /profile-by-id as if another screen had handed this state over. */
 const openWith = async (demo: Screen, state: object): Promise<void> => {
@@ -10,11 +13,8 @@ const openWith = async (demo: Screen, state: object): Promise<void> => {
   await demo.reloadApp();
 };
 
-test('R57 R67 the ULID and mode of the share screen open the card as a userId does', async ({
-  demo,
-  member,
-}) => {
-  const { owner, ulid } = await newCard(demo.url);
+test('R57 R67 the ULID and mode of the share screen open the card as a userId does', async () => {
+  const { owner, ulid } = await publicCard(demo.url);
   const { profileId } = await idsOf(owner);
   const app = await demo.open(member.member, '/theme');
   for (const state of [
@@ -30,7 +30,7 @@ test('R57 R67 the ULID and mode of the share screen open the card as a userId do
   }
 });
 
-test('R58 a state without an id is ignored', async ({ demo, member }) => {
+test('R58 a state without an id is ignored', async () => {
   const app = await demo.open(member.member, '/theme');
   for (const state of [{ userId: Number.NaN }, { ulid: [], mode: 'viewer' }]) {
     await openWith(demo, state);

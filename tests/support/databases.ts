@@ -168,4 +168,10 @@ export const concurrentDatabases: ConcurrentDatabase[] = serverUrl
     ]
   : [];
 
+/**
+ * The quickest at hand, for tests whose subject is not the database: a screen on PostgreSQL takes a quarter less of the
+ * processor than on PGlite.
+ */
+export const openQuickest: TestDatabase['open'] = concurrentDatabases[0]?.open ?? openMemory;
+
 export const databases: TestDatabase[] = [pglite, ...concurrentDatabases];

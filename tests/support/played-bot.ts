@@ -1,9 +1,9 @@
 /** The played Bot API on a port, grammy's client in front of it, and a webhook behind it that answers as a test says. */
 import { Api, GrammyError } from 'grammy';
-import { StoppedClock } from '../../demo/bot-api/clock.ts';
+import { StoppedClock } from './stopped-clock.ts';
 import type { Delivered } from '../../demo/bot-api/delivery.ts';
 import { PlayedBotApi, type PlayedOptions } from '../../demo/bot-api/played-bot-api.ts';
-import { serveBotApi } from '../../demo/bot-api/serve.ts';
+import { serveBotApi } from './served-bot-api.ts';
 
 export const playedToken = '123456789:AAExampleTokenOfABotThatIsNoDemo_12345';
 export const pat = { id: 7, first_name: 'Pat', language_code: 'en' };

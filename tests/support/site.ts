@@ -8,7 +8,7 @@ import { registerPages } from '../../server/pages/register.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createTestApi, testSettings, type TestApi } from './api-server.ts';
 import { openMemory } from './databases.ts';
-import { startForTests } from './start-for-tests.ts';
+import { startServed } from './start-for-tests.ts';
 import { makeBuiltProject } from './built-project.ts';
 
 export interface Site extends TestApi {
@@ -52,4 +52,4 @@ export const openSite = async (options: SiteOptions = {}): Promise<Site> => {
 
 /** A site for all tests of a group or a file. */
 export const startSite = (open = openMemory, options?: Omit<SiteOptions, 'database'>): Site =>
-  startForTests(async () => openSite({ ...options, database: await open() }));
+  startServed(async () => openSite({ ...options, database: await open() }));

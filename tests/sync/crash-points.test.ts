@@ -1,5 +1,5 @@
 /**
- * Kills the tab at the steps of these stories: at all of them in a long run, at a fifth of them in a short one. A change
+ * Kills the tab at the steps of these stories: at all of them in a long run, at a tenth of them in a short one. A change
  * whose enqueue resolved takes effect once and in order, another one at most once. Nothing stays behind, and the views
  * show the server's state. tests/support/sync/crash-points.ts defines a step.
  */

@@ -5,11 +5,12 @@ import type { Call } from '../../src/contract/call.ts';
 import { errorBody } from '../../src/contract/errors.ts';
 import * as messages from '../../src/contract/messages.ts';
 import * as profile from '../../src/contract/profile.ts';
+import { saveProfile } from '../../src/contract/profile-form.ts';
 import * as proofs from '../../src/contract/proofs.ts';
 import * as reactions from '../../src/contract/reactions.ts';
 import * as reviews from '../../src/contract/reviews.ts';
 import * as share from '../../src/contract/share.ts';
-import { urlOf } from '../../src/contract/url-of.ts';
+import { urlOf } from '../../src/contract/query.ts';
 import { createFakeServer, type FakeFault } from '../support/sync/fake-server.ts';
 import { signalsOf } from '../support/sync/fake/proofs.ts';
 import { ulidOfMember } from '../support/sync/fake/state.ts';
@@ -63,7 +64,7 @@ test.each([
   ['proofs', proofs.getProofs, {}],
 ])('%s: a read follows the contract, with and without data', async (_, call, options) => {
   expect(await ask(call, options)).toMatchObject({ status: 200 });
-  await ask(profile.saveProfile, { body: { description: 'x' } });
+  await ask(saveProfile, { body: { description: 'x' } });
   await ask(reactions.addReaction, aReaction);
   await ask(reviews.addReview, { body: { profileUlid: card, body: 'good' } });
   await ask(messages.createMessage, { body: aMessage });

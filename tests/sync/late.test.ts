@@ -1,8 +1,9 @@
 /** The engine before its code has come: what is known shows, and what is asked for is kept. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messagesResource, reactionsResource } from '../../src/mutations/resources.ts';
 import { createLateEngine, type ReadyView } from '../../src/sync/late.ts';
-import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
+import { type EngineTab } from '../support/sync/world.ts';
+import { playTab } from '../support/sync/played-world.ts';
 
 const reactions = reactionsResource('0'.repeat(26));
 const sealed = 'A'.repeat(80);
@@ -11,13 +12,7 @@ const answer = { data: { reactions: [], emojiCounts: {}, yourIds: [] } };
 const row = { key: reactions.key, answer, etag: null, epoch: null, begun: 9, storedAt: 0 };
 const first: ReadyView<unknown> = { state: 'ready', value: answer.data, isPending: false };
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab({ initData: undefined });
-});
-afterEach(() => world.end());
+const { world, tab } = playTab({ initData: undefined });
 
 const open = () => {
   let arrive: (() => void) | undefined;

@@ -1,21 +1,15 @@
 /** F64: changes that an older build left unsent, in a build whose mutation stores other arguments. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Mutation } from '../../src/sync/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import type { MutationRegistry } from '../../src/sync/ports.ts';
 import { answerLost } from '../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
+import { playTab } from '../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await tab.engine.refresh(shareSettingsResource);
-});
-afterEach(() => world.end());
+const { world, tab, openAgain } = playTab();
+beforeEach(() => tab.engine.refresh(shareSettingsResource));
 
 const settings = mutations['set-public-mode'];
 interface Shown {
@@ -43,7 +37,7 @@ const newer = { ...mutations, 'set-public-mode': thirdVersion } as unknown as Mu
 
 const upgrade = async (registry: MutationRegistry) => {
   tab.kill();
-  tab = await world.openTab({ registry });
+  await openAgain({ registry });
 };
 const isPublic = () => world.server.memberOf(1).publicMode;
 

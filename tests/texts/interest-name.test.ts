@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { arCard } from '../../src/texts/ar/ar-card.ts';
-import { heCard } from '../../src/texts/he/he-card.ts';
+import * as arCard from '../../src/texts/ar/ar-card.ts';
+import * as heCard from '../../src/texts/he/he-card.ts';
 import { interestName } from '../../src/texts/interest-name.ts';
-import { ruCard } from '../../src/texts/ru/ru-card.ts';
+import * as ruCard from '../../src/texts/ru/ru-card.ts';
 import { inLanguage } from '../../src/texts/translate.ts';
 
 const migration = path.join(

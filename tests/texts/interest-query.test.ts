@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { heCard } from '../../src/texts/he/he-card.ts';
+import * as heCard from '../../src/texts/he/he-card.ts';
 import { withStoredInterests } from '../../src/texts/interest-query.ts';
-import { ruCard } from '../../src/texts/ru/ru-card.ts';
+import * as ruCard from '../../src/texts/ru/ru-card.ts';
 import { inLanguage } from '../../src/texts/translate.ts';
 
 const inRussian = (query: string) => inLanguage('ru', ruCard, () => withStoredInterests(query));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDialogQueue } from '../../src/ui/dialog-queue.ts';
+import { createDialogQueue } from '../../src/ui/dialogs.tsx';
 
 const question = (title: string) => ({ title, confirmLabel: 'OK', cancelLabel: 'Cancel' });
 

@@ -2,18 +2,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Avatar } from '../../src/ui/avatar.tsx';
-import { Button } from '../../src/ui/button.tsx';
+import { Button, LinkButton } from '../../src/ui/button.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { Chip } from '../../src/ui/chip.tsx';
 import { EmptyState } from '../../src/ui/empty-state.tsx';
-import { Icon } from '../../src/ui/icon.tsx';
-import { LinkButton } from '../../src/ui/link-button.tsx';
+import { Icon, SingularityBadge } from '../../src/ui/icon.tsx';
 import { Notice } from '../../src/ui/notice.tsx';
-import { Panel } from '../../src/ui/panel.tsx';
+import { Panel } from '../../src/ui/group.tsx';
 import { RadioGroup, RadioRow } from '../../src/ui/radio-row.tsx';
 import { Screen } from '../../src/ui/screen.tsx';
 import { Sheet } from '../../src/ui/sheet.tsx';
-import { SingularityBadge } from '../../src/ui/singularity-badge.tsx';
 import { Skeleton } from '../../src/ui/skeleton.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 

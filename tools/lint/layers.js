@@ -38,7 +38,9 @@ const below = {
   card: ['domain', 'contract', 'texts', 'ui'],
   screen: belowScreens,
   features: [...belowScreens, 'screen'],
-  app: [...belowScreens, 'screen', 'features'],
+  // What runs before the app's code, and what its first screen is drawn from (docs/start.md).
+  start: ['domain', 'contract', 'platform', 'db', 'mutations', 'sync', 'texts', 'ui'],
+  app: [...belowScreens, 'screen', 'features', 'start'],
   // A page that shows src/ui, for development only.
   dev: ['domain', 'texts', 'ui'],
   sw: ['contract'],

@@ -3,7 +3,7 @@ import { locate, onImports } from './folders.js';
 
 /** Packages that belong to some folders only; a trailing '/' covers the whole scope. */
 const packageHomes = {
-  react: ['ui', 'card', 'screen', 'features', 'app', 'db/hooks.ts'],
+  react: ['ui', 'card', 'screen', 'features', 'start', 'app', 'db/hooks.ts'],
   'react-dom': ['ui', 'card', 'features', 'app'],
   dexie: ['db', 'sync', 'kit'],
   'fake-indexeddb': ['db/memory.ts', 'kit'],

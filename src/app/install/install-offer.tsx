@@ -8,7 +8,7 @@ import {
 } from '../../platform/browser/install-offer.ts';
 import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/group.tsx';
 import styles from './install-offer.module.css';
 
 export const InstallOffer = ({ early }: { early?: Event | undefined }) => {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { isSparingData, whenIdle } from '../../platform/browser/idle.ts';
-import { useIsWide } from '../../screen/use-is-wide.ts';
+import { useIsWide } from '../../ui/use-media.ts';
 import { isModalOpen, subscribeModals } from '../../ui/open-modals.ts';
 import { isCardOfUsers, isUsersExplorer } from '../navigation.ts';
 

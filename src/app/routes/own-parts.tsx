@@ -5,9 +5,8 @@
 import { useEffect, useState } from 'react';
 import { OperatorNotices } from '../../features/moderation/operator-notices.tsx';
 import { NewsLine } from '../../features/profile/news-line.tsx';
-import { NextStep } from '../../features/profile/next-step.tsx';
+import { NextStep, SamplesRow } from '../../features/profile/next-step.tsx';
 import { PlanRows } from '../../features/profile/plan-rows.tsx';
-import { SamplesRow } from '../../features/profile/samples-row.tsx';
 import { useMoments } from '../../features/profile/use-moments.ts';
 import { YourWeek } from '../../features/profile/your-week.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';

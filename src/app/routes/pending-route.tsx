@@ -1,7 +1,6 @@
 /** The screen shown while a route's code loads. */
 import { shellTexts } from '#texts/shell';
-import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { Screen, ScreenSkeleton } from '../../ui/screen.tsx';
 
 export const PendingRoute = () => (
   <Screen title={shellTexts.loading}>

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { StartDialog } from '../../features/deep-link/start-dialog.tsx';
-import { LandingFailure } from '../../features/root/landing-failure.tsx';
+import { LandingFailure } from '../../features/root/open-in-telegram.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { isOwnProfile, isRoot } from '../navigation.ts';

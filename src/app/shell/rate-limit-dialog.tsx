@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { rateLimitTexts } from '#texts/rate-limit';
 import { useServices } from '../../screen/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
+import { Countdown, useCountdown } from '../../ui/countdown.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
 
 interface RateLimitDialogProps {
   until: number;

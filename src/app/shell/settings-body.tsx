@@ -19,10 +19,9 @@ import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { LanguagePicker } from '../../screen/language-picker.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useSitePage, type SitePage } from '../../screen/site-page.ts';
+import { useSitePage, type SitePage } from '../../screen/site-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { RowList, RowText, rowClass, Tile } from '../../ui/rows.tsx';
 import styles from './settings.module.css';
 
 const SyncRow = ({ onOpen }: { onOpen: () => void }) => {

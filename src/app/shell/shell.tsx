@@ -12,7 +12,7 @@ import { isShutOut } from '../../contract/call-error.ts';
 import type { View } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';
 import { OpenSettingsProvider } from '../../screen/settings.ts';
-import { useSyncStatus } from '../../screen/use-sync-status.ts';
+import { useSyncStatus } from '../../screen/use-view.ts';
 import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Toast } from '../../ui/toast.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { shellTexts } from '#texts/shell';
 import { useServices } from '../../screen/services.ts';
 import { useReload } from '../../screen/use-reload.ts';
-import { useSyncStatus } from '../../screen/use-sync-status.ts';
+import { useSyncStatus } from '../../screen/use-view.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,18 +1,14 @@
 /** Buttons, links, chips, actions, rows. */
 import { useState } from 'react';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button, type ButtonProps, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Chip, chipLinkClass } from '../../ui/chip.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Group } from '../../ui/group.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Group, Panel } from '../../ui/group.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
-import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
+import { RowList, RowText, rowClass, Tile } from '../../ui/rows.tsx';
 import { Segment } from '../../ui/segment.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import styles from '../dev.module.css';
 
 const variants: NonNullable<ButtonProps['variant']>[] = [

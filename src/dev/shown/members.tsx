@@ -1,15 +1,14 @@
 /** The twelve colours and six covers, avatars, badge, tiles and icons. */
-import { covers } from '../../domain/cover-name.ts';
+import { covers } from '../../domain/hue.ts';
 import { socialPlatforms } from '../../domain/social-platforms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/cover.tsx';
 import { Envelope } from '../../ui/envelope.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Icon, type IconName, SingularityBadge } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/group.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { SingularityBadge } from '../../ui/singularity-badge.tsx';
-import { Tile, type TileName } from '../../ui/tile.tsx';
+import { Tile, type TileName } from '../../ui/rows.tsx';
 import iconSource from '../../ui/icons.svg?raw';
 import styles from '../dev.module.css';
 

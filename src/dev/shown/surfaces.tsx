@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/group.tsx';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { Sheet, type SheetProps } from '../../ui/sheet.tsx';
 import styles from '../dev.module.css';

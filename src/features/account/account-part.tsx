@@ -7,12 +7,13 @@ import { RowList } from '../../ui/rows.tsx';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazy } from '../../ui/lazy.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './account.module.css';
-import { MyDataPart } from './my-data-part.tsx';
 import { noteLeaving } from './leaving-note.ts';
 import { useServices } from '../../screen/services.ts';
+import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 
 const useKeyOnlyHere = (): boolean => {
   const { device } = useServices();
@@ -92,6 +93,59 @@ const ImportPart = () => {
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={accountTexts.importTitle}>
         <ImportForm />
       </Sheet>
+    </>
+  );
+};
+
+type Saving = 'none' | 'saving' | 'partly' | 'failed';
+
+const results = {
+  none: undefined,
+  saving: undefined,
+  partly: 'myDataPartly',
+  failed: 'myDataFailed',
+} as const;
+
+const useSaving = (isOpened: boolean) => {
+  const services = useServices();
+  const { keep, sheet } = useKeepFile();
+  const [saving, setSaving] = useState<Saving>('none');
+  const save = async () => {
+    setSaving('saving');
+    try {
+      const { readMyData } = await import('./my-data.ts');
+      const { text, isWhole } = await readMyData(services, isOpened);
+      const file = () => new File([text], 'my-data.json', { type: 'application/json' });
+      await keep({ file, text });
+      setSaving(isWhole ? 'none' : 'partly');
+    } catch {
+      setSaving('failed');
+    }
+  };
+  return { saving, save, sheet };
+};
+
+/** Saves the member's data as a file. */
+const MyDataPart = () => {
+  const [isOpened, setOpened] = useState(true);
+  const { saving, save, sheet } = useSaving(isOpened);
+  const result = results[saving];
+  return (
+    <>
+      <p>{accountTexts.myDataText}</p>
+      <Checkbox
+        label={accountTexts.open}
+        hint={accountTexts.openHint}
+        isChecked={isOpened}
+        onChange={setOpened}
+      />
+      <div className={styles.buttons}>
+        <Button isBusy={saving === 'saving'} onClick={() => void save()}>
+          {accountTexts.myData}
+        </Button>
+      </div>
+      <output className={styles.paragraphs}>{result && accountTexts[result]}</output>
+      {sheet}
     </>
   );
 };

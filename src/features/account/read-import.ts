@@ -4,13 +4,8 @@
  * demand.
  */
 import * as z from 'zod/mini';
-import {
-  ownProfile,
-  profile,
-  profileForm,
-  type Profile,
-  type Tag,
-} from '../../contract/profile.ts';
+import { ownProfile, profile, type Profile, type Tag } from '../../contract/profile.ts';
+import { profileForm } from '../../contract/profile-form.ts';
 import { linkLimit, limits } from '../../domain/limits.ts';
 import { sampleFault } from '../../domain/padding.ts';
 import { parseJson } from '../../domain/parse-json.ts';

@@ -2,7 +2,14 @@
 import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { viewerTexts } from '#texts/viewer';
-import { getActs, getFaultyCharges, getReports } from '../../contract/admin.ts';
+import {
+  getActs,
+  getFaultyCharges,
+  getReports,
+  act,
+  undoAct,
+  type NewAct,
+} from '../../contract/admin.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import { useStored } from '../../screen/use-view.ts';
@@ -13,10 +20,11 @@ import { Screen } from '../../ui/screen.tsx';
 import styles from './admin.module.css';
 import { ChargeList, LogList } from './admin-lists.tsx';
 import { Interests } from './interests-editor.tsx';
-import { Part } from './part.tsx';
+import { Part, useAnswer } from './part.tsx';
 import { ReportCard } from './report-card.tsx';
-import { useActs, type Acts } from './use-acts.ts';
-import { useAnswer } from './use-answer.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
+import { useServices } from '../../screen/services.ts';
 
 const tabs = ['reports', 'charges', 'interests', 'log'] as const;
 type Tab = (typeof tabs)[number];
@@ -35,6 +43,59 @@ const Tabs = ({ chosen, onChoose }: { chosen: Tab; onChoose: (tab: Tab) => void 
     ))}
   </nav>
 );
+
+interface LastAct {
+  text: string;
+  /** Undefined where there is nothing to take back. */
+  id: number | undefined;
+}
+
+interface Acts {
+  isBusy: boolean;
+  last: LastAct | undefined;
+  problem: string | undefined;
+  run(order: NewAct): void;
+  undo(id: number): void;
+}
+
+/** Acts with one tap, and takes the last act back with another. `onDone`: something has changed. */
+const useActs = (onDone: () => void): Acts => {
+  const { sync } = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const [last, setLast] = useState<LastAct>();
+  const [problem, setProblem] = useState<string>();
+  const send = async (
+    request: Parameters<typeof sync.send>[0],
+    said: (value: unknown) => LastAct,
+  ): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    const outcome = await sync.send(request);
+    setBusy(false);
+    if (!outcome.ok) {
+      setProblem(`${adminTexts.actFailed} ${callErrorText(outcome.error)}`);
+      return;
+    }
+    setLast(said(outcome.value));
+    onDone();
+  };
+  return {
+    isBusy,
+    last,
+    problem,
+    run: (order) =>
+      void send({ call: act, body: order }, (value) => ({
+        text: adminTexts.done[order.kind],
+        // The call's own schema has parsed it.
+        id: (value as AnswerOf<typeof act>).id ?? undefined,
+      })),
+    undo: (id) =>
+      void send({ call: undoAct, params: { id: String(id) } }, () => ({
+        text: adminTexts.undone,
+        id: undefined,
+      })),
+  };
+};
 
 /** What was done last, with the button that takes it back, or why it was not. */
 const Done = ({ acts: { problem, last, isBusy, undo } }: { acts: Acts }) => (

@@ -1,10 +1,12 @@
 /** One interest of the list: its name, which can be changed in place, and what can be done with it. */
+import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { interestName } from '../../texts/interest-name.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { rowClass, RowText } from '../../ui/rows.tsx';
+import { interestLength } from '../../domain/interests.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin.module.css';
-import { NameForm } from './name-form.tsx';
 
 /** As it is stored, and what it is called in the admin's language. */
 export const InterestName = ({ name }: { name: string }) => {
@@ -24,6 +26,47 @@ interface InterestRowProps {
   isOnly: boolean;
   onPress: (control: RowControl) => void;
 }
+
+interface NameFormProps {
+  label: string;
+  isLabelUnseen?: boolean;
+  /** The name at first, and again after each submission. */
+  start?: string;
+  button: string;
+  /** Why the name cannot be given. */
+  faultOf: (name: string) => string | undefined;
+  onName: (name: string) => void;
+}
+
+/** Asks for the name of an interest, a new one or another one of the same. */
+export const NameForm = ({ start = '', button, faultOf, onName, ...field }: NameFormProps) => {
+  const [name, setName] = useState(start);
+  const [fault, setFault] = useState<string>();
+  return (
+    <form
+      className={styles.nameForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = faultOf(name);
+        setFault(found);
+        if (found !== undefined) return;
+        onName(name.trim());
+        setName(start);
+      }}
+    >
+      <TextField
+        {...field}
+        name="name"
+        value={name}
+        onChange={setName}
+        error={fault}
+        maxLength={interestLength}
+        autoComplete="off"
+      />
+      <Button type="submit">{button}</Button>
+    </form>
+  );
+};
 
 /** Steps use `aria-disabled`, since `disabled` would take the focus away at the end of the list. */
 export const InterestRow = ({

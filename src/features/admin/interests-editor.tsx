@@ -8,11 +8,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { RowList, rowClass } from '../../ui/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin.module.css';
-import { InterestRow, type RowControl, InterestName } from './interest-row.tsx';
-import { NameForm } from './name-form.tsx';
+import { InterestRow, type RowControl, InterestName, NameForm } from './interest-row.tsx';
 import { useInterests } from './use-interests.ts';
-import { Part } from './part.tsx';
-import { useAnswer } from './use-answer.ts';
+import { Part, useAnswer } from './part.tsx';
 
 const FixedInterests = ({ interests }: { interests: readonly OfferedInterest[] }) => (
   <>

@@ -1,10 +1,30 @@
 /** A part of the admin's screen that a call answers: while it loads, where it fails, and where there is nothing. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
-import type { Answer } from './use-answer.ts';
+import { ScreenSkeleton } from '../../ui/screen.tsx';
+import type { AnswerOf, Call } from '../../contract/call.ts';
+import { useServices } from '../../screen/services.ts';
+
+type Answer<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: T };
+
+/** Reads a call of the admins when the part is shown. Nothing of it stays on the device. */
+export const useAnswer = <C extends Call>(
+  call: C,
+): { answer: Answer<AnswerOf<C>>; reload: () => void } => {
+  const { sync } = useServices();
+  const [answer, setAnswer] = useState<Answer<AnswerOf<C>>>({ state: 'loading' });
+  const [read] = useState(() => async (): Promise<void> => {
+    const outcome = await sync.send({ call });
+    // The call's own schema has parsed it.
+    setAnswer(
+      outcome.ok ? { state: 'ready', value: outcome.value as AnswerOf<C> } : { state: 'failed' },
+    );
+  });
+  useEffect(() => void read(), [read]);
+  return { answer, reload: () => void read() };
+};
 
 interface PartProps<T> {
   answer: Answer<T>;

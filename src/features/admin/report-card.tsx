@@ -7,7 +7,7 @@ import { moderationLimits, type ActKind } from '../../domain/moderation.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './admin.module.css';
 

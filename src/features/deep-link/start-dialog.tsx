@@ -1,14 +1,17 @@
-/** Offers the profile that the member's start link names. */
+/**
+ * Offers the profile that the member's start link names, once. Handled starts are remembered by the time they were
+ * signed, not by the parameter: following the same link again is a new start, a reload is not.
+ */
 import { communityName } from '../../ui/community-name.ts';
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { Profile } from '../../contract/profile.ts';
-import type { Messenger } from '../../platform/ports.ts';
+import type { Messenger, KeyValueStore } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useOpenAbove } from '../../screen/way-back.ts';
-import { isStartHandled, offeredId, rememberStart } from './start-param.ts';
+import { isUlid, startParamId } from '../../domain/deep-links.ts';
 
 interface StartDialogProps {
   messenger: Messenger;
@@ -16,6 +19,36 @@ interface StartDialogProps {
   /** The start parameter that the server echoed in this start. A mirrored profile may still have an older one. */
   startParam: string;
 }
+
+const handledKey = 'handled-start';
+
+type Own = Pick<Profile, 'ulid' | 'profileId'>;
+
+const isOwn = (id: string, own: Own): boolean =>
+  id === String(own.profileId) ||
+  (isUlid(id) && own.ulid !== null && id.toUpperCase() === own.ulid.toUpperCase());
+
+/** Returns the id of the profile to offer; undefined if the parameter names none, or the member's own. */
+export const offeredId = (startParam: string | null | undefined, own: Own): string | undefined => {
+  const id = startParamId(startParam);
+  return id !== undefined && !isOwn(id, own) ? id : undefined;
+};
+
+/** Names this start. From the init data it contains only the second in which they were signed. */
+const startKey = (messenger: Pick<Messenger, 'initData'>, startParam: string): string =>
+  `${new URLSearchParams(messenger.initData).get('auth_date') ?? ''}:${startParam}`;
+
+export const isStartHandled = (
+  storage: KeyValueStore,
+  messenger: Pick<Messenger, 'initData'>,
+  startParam: string,
+): boolean => storage.read(handledKey) === startKey(messenger, startParam);
+
+export const rememberStart = (
+  storage: KeyValueStore,
+  messenger: Pick<Messenger, 'initData'>,
+  startParam: string,
+): void => storage.write(handledKey, startKey(messenger, startParam));
 
 export const StartDialog = ({ messenger, own, startParam }: StartDialogProps) => {
   const { storage } = useServices();

@@ -1,10 +1,13 @@
 /** All links of the card as one list, group by group in the card's order. Only within a group they change places. */
 import { editTexts } from '#texts/edit';
 import { moved } from '../../domain/moved.ts';
-import { orderedPlatforms } from '../../domain/social-order.ts';
-import { platformNames, type SocialPlatform } from '../../domain/social-platforms.ts';
+import {
+  platformNames,
+  type SocialPlatform,
+  orderedPlatforms,
+} from '../../domain/social-platforms.ts';
 import { isHalfFilled, withoutScheme } from '../../domain/titled-links.ts';
-import type { TileName } from '../../ui/tile.tsx';
+import type { TileName } from '../../ui/rows.tsx';
 import type { FormFields, SocialKey, TitledGroup } from './form-fields.ts';
 import type { LinkPart } from './parts.ts';
 import type { ProfileFormState } from './use-profile-form.ts';

@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { parseJson } from '../../domain/parse-json.ts';
-import { orderedPlatforms } from '../../domain/social-order.ts';
-import { socialPlatforms } from '../../domain/social-platforms.ts';
+import { socialPlatforms, orderedPlatforms } from '../../domain/social-platforms.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import { profileDraftEntry } from '../../screen/profile-draft.ts';
 import { withoutBlankRows, type FieldGroup, type SocialFields } from './form-fields.ts';

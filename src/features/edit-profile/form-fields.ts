@@ -10,8 +10,11 @@ import {
   typedHeadline,
   typedPhone,
 } from '../../domain/profile-fields.ts';
-import { orderedPlatforms } from '../../domain/social-order.ts';
-import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
+import {
+  socialPlatforms,
+  type SocialPlatform,
+  orderedPlatforms,
+} from '../../domain/social-platforms.ts';
 import {
   completeUrl,
   isBlankLink,

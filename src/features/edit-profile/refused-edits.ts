@@ -4,7 +4,7 @@
  * normally takes all refused edits.
  */
 import type { Profile } from '../../contract/profile.ts';
-import { isSocialPlatform } from '../../domain/is-social-platform.ts';
+import { isSocialPlatform } from '../../domain/social-platforms.ts';
 import { applyChanges, mergeChanges } from '../../mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import type { CallError } from '../../sync/api.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { editTexts } from '#texts/edit';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './save-bar.module.css';
+import styles from './edit-profile.module.css';
 import type { EditSaveState } from './use-save.ts';
 
 interface SaveBarProps {

@@ -1,9 +1,9 @@
 /** Assigns the server's messages about refused fields to the inputs that show them. */
 import { sortMessengerLinks } from '../../domain/messenger-links.ts';
-import { isSocialPlatform } from '../../domain/is-social-platform.ts';
+import { isSocialPlatform } from '../../domain/social-platforms.ts';
 import { isBlankLink } from '../../domain/titled-links.ts';
 import type { CallError } from '../../sync/api.ts';
-import { faultyFields } from '../../screen/faulty-fields.ts';
+import { faultyFields } from '../../screen/call-error-text.ts';
 import type { FieldKey, FormFields } from './form-fields.ts';
 
 /** Finds the row of the link at this place of the request, which groups links by kind. */

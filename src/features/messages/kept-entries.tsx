@@ -72,7 +72,6 @@ const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => v
       {fingerprint !== undefined && (
         <Button
           variant="quiet"
-          className={styles.entryUse}
           aria-label={messagesTexts.setUp.takeName(name)}
           onClick={() => onUse(value.reveal())}
         >

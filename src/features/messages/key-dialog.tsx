@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
-import { useKeys } from '../../screen/keys/use-custody.ts';
+import { useKeys } from '../../screen/keys/keys-gate.tsx';
 import { useOutbox } from '../../screen/use-view.ts';
 import { KeptEntries, useKeptEntries } from './kept-entries.tsx';
 import styles from './messages.module.css';

@@ -7,7 +7,7 @@ import { messagesTexts } from '#texts/messages';
 import type { KeyKind } from '../../keys/custody-api.ts';
 import { KeyNotices } from '../../screen/keys/key-notices.tsx';
 import { useRecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
-import type { CustodyView } from '../../screen/keys/use-custody.ts';
+import type { CustodyView } from '../../screen/keys/keys-gate.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Group } from '../../ui/group.tsx';
 import { rowClass, RowList, RowText } from '../../ui/rows.tsx';

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { KeysGate } from '../../screen/keys/keys-gate.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useStaleText } from '../../screen/use-stale-text.ts';
+import { useStaleText } from '../../screen/age-text.ts';
 import { useOutbox, useView } from '../../screen/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import styles from './messages.module.css';

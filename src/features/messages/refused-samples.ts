@@ -1,8 +1,13 @@
 /** Finds changes of samples in the outbox: those that the server refused, and how many there are in all. */
 import { messagesTexts } from '#texts/messages';
 import type { OutboxItem } from '../../mutations/registry.ts';
-import { refusedChanges, type Refused, useHandOver } from '../../screen/hand-over.ts';
-import { itemsOf, type ItemOf } from '../../screen/items-of.ts';
+import {
+  refusedChanges,
+  type Refused,
+  useHandOver,
+  itemsOf,
+  type ItemOf,
+} from '../../screen/hand-over.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import type { Sample } from '../../samples/samples.ts';

@@ -6,7 +6,7 @@ import type { Sample } from '../../samples/samples.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { sampleFault, type SampleField, type SampleFault } from '../../domain/padding.ts';
 import { isBlank } from '../../domain/visible-text.ts';
-import { indexOfSample } from '../../mutations/known-sample.ts';
+import { indexOfSample } from '../../mutations/message-texts.ts';
 
 /** A text with its ciphertext. Sent again unchanged, it is the same request under the same key. */
 export interface SealedOnce {

@@ -98,7 +98,6 @@ const SampleForm = (props: SampleFormProps) => {
         <Button
           type="submit"
           variant="primary"
-          className={styles.submit}
           aria-busy={isSaving || undefined}
           disabled={isSaving || obstacle !== undefined || hasFault(draft)}
         >

@@ -3,7 +3,7 @@ import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { isSampleUnsent } from './refused-samples.ts';
-import type { Listed } from './replaced-sample.ts';
+import type { Listed } from './replaced-samples.tsx';
 import { SampleCard, Opening } from './sample-card.tsx';
 import styles from './messages.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';

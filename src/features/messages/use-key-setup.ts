@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import { keyFormats } from '../../keys/key-format.ts';
 import type { ImportPlan, KeptEntry, KeyCustody } from '../../keys/custody-api.ts';
-import { outcomeText } from '../../screen/keys/setup-texts.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { outcomeText } from '../../screen/keys/key-conflict.tsx';
+import { useScreenSignal } from '../../screen/submission.ts';
 
 export type SetupStep =
   | { step: 'typing'; error?: string | undefined }

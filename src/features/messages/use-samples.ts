@@ -1,22 +1,26 @@
 /** Brings together what the screen of the samples needs: their texts and doubts, the forms, and the actions. */
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { openingKeys } from '../../keys/opening-keys.ts';
-import type { CustodyView } from '../../screen/keys/use-custody.ts';
+import type { CustodyView } from '../../screen/keys/keys-gate.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
 import { useDeletion } from '../../screen/use-deletion.ts';
-import { useShareText } from '../../screen/use-share-text.ts';
-import { refusedOf, useEditRefused } from './refused-samples.ts';
+import { useShareText } from '../../screen/use-copy.ts';
+import { refusedOf, useEditRefused, isSampleUnsent } from './refused-samples.ts';
 import { shownText } from './sample-card.tsx';
 import { isChanged, isEmpty } from './sample-draft.ts';
-import { useDoubts } from './use-doubts.ts';
-import { useOpenedSamples } from './use-opened-samples.ts';
+import { useOpenedSamples, type Shown } from './use-opened-samples.ts';
 import { useSampleForms } from './use-sample-forms.ts';
 import { useSealing } from './use-sealing.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import {
+  createSampleVersions,
+  type Doubt,
+  type SampleVersion,
+} from '../../samples/sample-versions.ts';
 
 interface Options {
   samples: readonly MessageSample[];
@@ -60,6 +64,59 @@ const useSampleActions = ({ showNotice, onGone, onDeleted }: ActionOptions) => {
   return {
     share,
     remove: (sample: MessageSample, title: string) => void remove(sample, title),
+  };
+};
+
+interface Doubts {
+  /** In the order of the samples. */
+  doubts: readonly (Doubt | undefined)[];
+  /** Accepts a doubtful sample as it is. */
+  keep(sample: MessageSample): void;
+  /** Notes that the server deleted a sample at the member's wish. */
+  noteDeleted(sample: MessageSample): void;
+}
+
+/** Samples that the server has, and that the key opens. */
+const confirmed = (
+  sample: MessageSample,
+  shown: Shown | undefined,
+  items: readonly OutboxItem[],
+): SampleVersion | undefined =>
+  shown?.state === 'opened' && !shown.failure && !isSampleUnsent(items, sample.content)
+    ? { ...sample, isBound: shown.isBound }
+    : undefined;
+
+/**
+ * Finds samples that open and are still doubtful, since this device saw a later version of them. Versions in the outbox
+ * are the member's own. Only what the server has confirmed is compared.
+ */
+const useDoubts = (
+  samples: readonly MessageSample[],
+  shown: readonly Shown[],
+  items: readonly OutboxItem[],
+): Doubts => {
+  const { storage } = useServices();
+  const [versions, setVersions] = useState(() => createSampleVersions(storage));
+  const known = samples.map((sample, at) => confirmed(sample, shown[at], items));
+  const doubts = known.map((one) => one && versions.doubtOf(one));
+  const state = JSON.stringify(known);
+  const note = useEffectEvent(() =>
+    known.forEach((one, at) => one && !doubts[at] && versions.note(one)),
+  );
+  useEffect(() => {
+    if (state !== '[]') note();
+  }, [state]);
+  const ofKnown = (sample: MessageSample, act: (one: SampleVersion) => void) => {
+    const one = known[samples.indexOf(sample)];
+    if (one) act(one);
+  };
+  return {
+    doubts,
+    keep: (sample) => {
+      ofKnown(sample, versions.keep);
+      setVersions(createSampleVersions(storage));
+    },
+    noteDeleted: (sample) => ofKnown(sample, versions.noteDeleted),
   };
 };
 

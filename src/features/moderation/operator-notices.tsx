@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { moderationTexts } from '#texts/moderation';
 import type { Notice as OperatorNotice } from '../../contract/profile.ts';
-import { readNotice } from '../../contract/notices.ts';
+import { readNotice } from '../../contract/reports.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { Button } from '../../ui/button.tsx';

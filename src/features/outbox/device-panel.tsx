@@ -7,9 +7,9 @@ import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useOutbox } from '../../screen/use-view.ts';
-import { bytesText } from './bytes-text.ts';
 import { ReportPart } from './report-part.tsx';
 import { WipeDialog } from './wipe-dialog.tsx';
+import { formatDecimal, formatNumber } from '../../texts/format.ts';
 import styles from './outbox.module.css';
 
 interface DeviceState {
@@ -44,6 +44,15 @@ const persistenceTexts = {
   'not-persisted': 'notPersisted',
   unknown: 'persistenceUnknown',
 } as const;
+
+/** Words for a size: '840 kB', '1.2 MB'. At most one decimal, and none from ten on. */
+export const bytesText = (bytes: number): string => {
+  const { units } = deviceTexts;
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const amount = bytes / 1000 ** power;
+  const isShort = amount < 10 && power > 0;
+  return `${isShort ? formatDecimal(amount) : formatNumber(Math.round(amount))} ${units[power]}`;
+};
 
 const StorageState = () => {
   const { isKept } = useServices().device;

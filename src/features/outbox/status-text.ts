@@ -5,7 +5,6 @@ import { secondsLeft } from '../../domain/rate-limit.ts';
 import type { CallError, SyncStatus } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { durationText } from './time-text.ts';
 
 export interface StatusText {
   why: string;
@@ -23,6 +22,13 @@ export interface StatusContext {
   /** Names a change by its place in the outbox; undefined if it is not listed. */
   nameOf: (seq: number) => string | undefined;
 }
+
+/** Words for a duration: '40 s', '1 min 5 s', '2 h 10 min'. For display only: no wait depends on them. */
+export const durationText = (seconds: number): string => {
+  if (seconds < 60) return outboxTexts.seconds(seconds);
+  if (seconds < 3600) return outboxTexts.minutes(Math.floor(seconds / 60), seconds % 60);
+  return outboxTexts.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
+};
 
 /** What keeps everything from being sent; undefined if nothing does. */
 export const hindrance = (

@@ -5,8 +5,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ownProfileTexts } from '#texts/own-profile';
-import { newsSince, type SeenCounts } from '../../domain/news.ts';
-import { ulidTime } from '../../domain/ulid-time.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import {
   reactionsResource,
@@ -17,6 +15,24 @@ import { useServices } from '../../screen/services.ts';
 import { useStored } from '../../screen/use-view.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 
+/** Of the own profile, when a device last showed it and now. */
+interface SeenCounts {
+  reactions: number;
+  reviews: number;
+  views: number;
+}
+
+/** The counts that have grown. A removed reaction is no news. Undefined if nothing is new, or was seen before. */
+export const newsSince = (
+  seen: SeenCounts | undefined,
+  now: SeenCounts,
+): SeenCounts | undefined => {
+  if (!seen) return undefined;
+  const more = (kind: keyof SeenCounts) => Math.max(0, now[kind] - seen[kind]);
+  const news = { reactions: more('reactions'), reviews: more('reviews'), views: more('views') };
+  return news.reactions + news.reviews + news.views > 0 ? news : undefined;
+};
+
 interface Counts {
   counts: SeenCounts;
   /** Reactions of the last seven days. */
@@ -24,6 +40,15 @@ interface Counts {
 }
 
 const weekMs = 7 * 24 * 3600 * 1000;
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** When a ULID was made, in milliseconds: its first ten characters. NaN for another text. */
+export const ulidTime = (ulid: string): number =>
+  Array.from(ulid.slice(0, 10).toUpperCase()).reduce((time, digit) => {
+    const value = digits.indexOf(digit);
+    return value < 0 ? Number.NaN : time * 32 + value;
+  }, 0);
 
 /** Undefined until all counts are known. Other parts of the screen fetch them. */
 const useCounts = (card: string): Counts | undefined => {

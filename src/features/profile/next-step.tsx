@@ -11,7 +11,7 @@ import { useChoice } from '../../screen/use-choice.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RowText, rowClass } from '../../ui/rows.tsx';
+import { RowText, rowClass, RowList, Tile } from '../../ui/rows.tsx';
 import styles from './profile.module.css';
 
 export const NextStep = ({ own }: { own: OwnProfile }) => {
@@ -52,5 +52,25 @@ export const NextStep = ({ own }: { own: OwnProfile }) => {
       )}
       {hasFailed && <Notice tone="error">{finish.failed}</Notice>}
     </section>
+  );
+};
+
+/** Links to the message samples. */
+export const SamplesRow = () => {
+  const navigate = useNavigate();
+  return (
+    <RowList>
+      <li>
+        <button
+          type="button"
+          className={rowClass}
+          onClick={() => void navigate({ to: '/messages' })}
+        >
+          <Tile name="message" />
+          <RowText title={ownProfileTexts.messageSamples} detail={ownProfileTexts.samplesHint} />
+          <Icon name="chevron" />
+        </button>
+      </li>
+    </RowList>
   );
 };

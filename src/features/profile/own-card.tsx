@@ -5,7 +5,7 @@
 import { profileTexts } from '#texts/profile';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
-import type { LinkOpeners } from '../../card/openers.ts';
+import type { LinkOpeners } from '../../card/outward-link.tsx';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { profileTexts } from '#texts/profile';
+import { settingsTexts } from '#texts/settings';
 import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -9,19 +10,19 @@ import type { CallError, View, Replaced } from '../../sync/api.ts';
 import { hasProfileDraft } from '../../screen/profile-draft.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
-import { SettingsButton } from '../../screen/settings-button.tsx';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
-import { useStaleText } from '../../screen/use-stale-text.ts';
+import { useStaleText } from '../../screen/age-text.ts';
 import { ReplacedNotice } from '../../screen/replaced-notice.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { OwnCard } from './own-card.tsx';
 import { useLive } from '../../db/hooks.ts';
-import { isSocialPlatform } from '../../domain/is-social-platform.ts';
-import { platformNames } from '../../domain/social-platforms.ts';
+import { platformNames, isSocialPlatform } from '../../domain/social-platforms.ts';
 import { withoutScheme } from '../../domain/titled-links.ts';
-import { linkNamed } from '../../mutations/profile-link-texts.ts';
-import { changesOfText } from '../../mutations/profile-texts.ts';
+import { changesOfText, linkNamed } from '../../mutations/profile-texts.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useOpenSettings } from '../../screen/settings.ts';
+import styles from './own-profile-screen.module.css';
 
 /** The shell reports a lost connection and rate limits, so the screen need not. */
 const isStaleFor = (error: CallError | undefined): boolean =>
@@ -74,6 +75,17 @@ interface OwnProfileScreenProps {
   /** Sections below the card, most of them other features'. */
   children: ReactNode;
 }
+
+/** Opens the settings from the own profile. From 900 px on the rail has the way to them, and this one is not shown. */
+const SettingsButton = () => (
+  <IconButton
+    name="settings"
+    label={settingsTexts.title}
+    className={styles.button}
+    aria-haspopup="dialog"
+    onClick={useOpenSettings()}
+  />
+);
 
 export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
   const { view, linkTemplates, children } = props;

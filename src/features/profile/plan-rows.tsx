@@ -2,17 +2,21 @@
  * Shows what the member has bought: the reactions left, and Singularity with its price and end date. Without
  * Singularity, it names the three kinds of links that Singularity shows.
  */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { formatPrice, priceOf, type Shop } from '../../domain/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowList, RowText } from '../../ui/rows.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { RowList, RowText, Tile, rowClass } from '../../ui/rows.tsx';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useShop } from '../../screen/purchases/use-shop.ts';
-import { SubscribedRow } from './subscribed-row.tsx';
+import { changeSubscription, type Subscription } from '../../contract/subscription.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
+import { useServices } from '../../screen/services.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { say } from '../../ui/toast.tsx';
+import { formatDay } from '../../texts/format.ts';
 import styles from './profile.module.css';
 
 const monthly = (shop: Shop): string => formatPrice(priceOf(shop, '1month'));
@@ -66,6 +70,78 @@ const Offer = ({ shop, onJoin }: { shop: Shop | undefined; onJoin: () => void })
         <LockedRow key={name} name={name} onJoin={onJoin} />
       ))}
     </>
+  );
+};
+
+/** Formats the day of an ISO time; undefined if the text is not one. */
+const dateText = (iso: string | null | undefined): string | undefined => {
+  const time = Date.parse(iso ?? '');
+  return Number.isNaN(time) ? undefined : formatDay(time);
+};
+
+const subscriptionText = ({ renews, until, stars }: Subscription): string =>
+  renews
+    ? ownProfileTexts.renewal.on(
+        dateText(until) ?? '',
+        formatPrice({ currency: 'XTR', amount: stars }),
+      )
+    : ownProfileTexts.renewal.off;
+
+/** Asks, changes the renewals, and says what came of it. */
+const useChange = (until: string) => {
+  const { sync } = useServices();
+  const { alert, confirm } = useDialogs();
+  const [isBusy, setBusy] = useState(false);
+  const question = {
+    title: ownProfileTexts.renewal.question(until),
+    confirmLabel: ownProfileTexts.renewal.cancel,
+    cancelLabel: ownProfileTexts.renewal.keep,
+    isDestructive: true,
+  };
+  const change = async (renews: boolean): Promise<void> => {
+    if (!renews && !(await confirm(question))) return;
+    setBusy(true);
+    const outcome = await sync.send({ call: changeSubscription, body: { renews } });
+    setBusy(false);
+    // The rate limit's own modal reports this error.
+    if (!outcome.ok && outcome.error.kind !== 'rate-limited')
+      await alert(ownProfileTexts.renewal.failed);
+    if (!outcome.ok) return;
+    void sync.refresh(ownProfileResource);
+    if (renews) await alert(ownProfileTexts.renewal.allowed, 'success');
+    else say(ownProfileTexts.renewal.canceled(until));
+  };
+  return { isBusy, change };
+};
+
+const Renewal = ({ subscription, until }: { subscription: Subscription; until: string }) => {
+  const { isBusy, change } = useChange(until);
+  const { renews } = subscription;
+  return (
+    <Button isBusy={isBusy} onClick={() => void change(!renews)}>
+      {renews ? ownProfileTexts.renewal.cancel : ownProfileTexts.renewal.again}
+    </Button>
+  );
+};
+
+/**
+ * Shows until when Singularity lasts. A subscription in Stars renews itself: the member cancels it here, and allows it
+ * again. The messenger alone can start it again.
+ */
+const SubscribedRow = ({ own }: { own: OwnProfile }) => {
+  const until = dateText(own.singularityUntil);
+  const { subscription } = own;
+  return (
+    <li>
+      <div className={subscription ? styles.offer : rowClass}>
+        <Tile name="singularity" />
+        <RowText
+          title={until ? ownProfileTexts.singularityUntil(until) : ownProfileTexts.singularity}
+          detail={subscription ? subscriptionText(subscription) : ownProfileTexts.brings}
+        />
+        {subscription && until && <Renewal subscription={subscription} until={until} />}
+      </div>
+    </li>
   );
 };
 

@@ -6,7 +6,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { RetryButton } from '../../screen/retry-button.tsx';
-import { profileErrorText } from './profile-error-text.ts';
+
+/** Chooses the text for a profile that failed to load. */
+export const profileErrorText = (error: CallError): string => {
+  if (error.kind === 'unreadable') return profileTexts.unreadable;
+  if (error.kind === 'network') {
+    return error.isForeign ? profileTexts.unreadable : profileTexts.network;
+  }
+  return profileTexts.failed;
+};
 
 export const ProfileFailure = ({ error }: { error: CallError }) => (
   <Screen title={profileTexts.title}>

@@ -3,8 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
 import type { ViewStats } from '../../contract/profile.ts';
 import { viewStatsResource } from '../../mutations/resources.ts';
-import { formatNumber } from '../../texts/format.ts';
-import { presentLanguage } from '../../texts/translate.ts';
+import { formatNumber, formatWeekday } from '../../texts/format.ts';
 import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useView } from '../../screen/use-view.ts';
 import { useServices } from '../../screen/services.ts';
-import { localeOf } from '../../domain/language.ts';
 import styles from './profile.module.css';
 
 /** A zero is not drawn: a dash takes its place. */
@@ -51,9 +49,6 @@ const height = 40;
 /** Of a day without views. */
 const least = 3;
 
-const weekdayOf = (at: number, weekday: 'narrow' | 'long'): string =>
-  new Intl.DateTimeFormat(localeOf(presentLanguage()), { weekday, timeZone: 'UTC' }).format(at);
-
 interface DayBarsProps {
   /** Undefined while they are loading, and from servers that do not count them. */
   days: readonly number[] | undefined;
@@ -70,7 +65,7 @@ const DayBars = ({ days = [0, 0, 0, 0, 0, 0, 0] }: DayBarsProps) => {
   }));
   const words = shown
     .filter(({ count }) => count > 0)
-    .map(({ at, count }) => ownProfileTexts.dayViews(weekdayOf(at, 'long'), count));
+    .map(({ at, count }) => ownProfileTexts.dayViews(formatWeekday(at, 'long'), count));
   return (
     <>
       <VisuallyHidden>
@@ -79,7 +74,7 @@ const DayBars = ({ days = [0, 0, 0, 0, 0, 0, 0] }: DayBarsProps) => {
       <div className={styles.bars} aria-hidden="true">
         {shown.map(({ at, count, size }) => (
           // Drawn by the style sheet: a letter of the page could be taken for the initial of a name.
-          <div key={at} data-none={count === 0 || undefined} data-day={weekdayOf(at, 'narrow')}>
+          <div key={at} data-none={count === 0 || undefined} data-day={formatWeekday(at, 'narrow')}>
             <svg viewBox={`0 0 12 ${height}`}>
               <rect width="12" height={size} y={height - size} rx={Math.min(3, size / 2)} />
             </svg>

@@ -1,5 +1,5 @@
 /** The panel where the member writes a text and creates its proof. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CustodyState } from '../../keys/custody-api.ts';
 import { keyFormats } from '../../keys/key-format.ts';
@@ -10,13 +10,14 @@ import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts
 import { noteUnkept } from '../../screen/use-reload.ts';
 import { CircuitStatus, type Circuit } from './circuit-status.tsx';
 import { obstacleOf, faultText, heldBlocks, refusalOf } from './pre-checks.ts';
-import type { KnownProofs } from './known-proofs.ts';
+import type { KnownProofs } from './save-state.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { TakenBack } from './save-result.tsx';
-import { Step, Steps } from './steps.tsx';
 import { TextPanel, type Field, useDraft } from './text-panel.tsx';
 import { isCreating, useCreation, type Creation } from './use-creation.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './proof.module.css';
 
 const circuitId = 'proof-circuit';
@@ -49,6 +50,35 @@ interface CreatePanelProps {
   zkKey: CustodyState;
   known: KnownProofs;
 }
+
+/** Shows the three steps from a text to a proof that others can check, and marks the present one. */
+const Steps = ({ children }: { children: ReactNode }) => (
+  <ol className={styles.steps}>{children}</ol>
+);
+
+interface StepProps {
+  number: 1 | 2 | 3;
+  title: string;
+  text?: ReactNode;
+  isDone?: boolean;
+  children?: ReactNode;
+}
+
+const Step = ({ number, title, text, isDone = false, children }: StepProps) => (
+  <li className={styles.stepsStep}>
+    <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
+      {isDone ? <Icon name="check" /> : number}
+    </span>
+    <div className={styles.body}>
+      <h2 className={styles.stepsTitle}>
+        {title}
+        {isDone && <VisuallyHidden> {proofTexts.stepDone}</VisuallyHidden>}
+      </h2>
+      {text && <p className={styles.stepsText}>{text}</p>}
+    </div>
+    {children && <div className={styles.content}>{children}</div>}
+  </li>
+);
 
 export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
   const [text, setText] = useDraft();

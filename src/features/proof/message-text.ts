@@ -1,10 +1,10 @@
 /** Words for a message in the list: its date, why its text is not shown, and whether it is sent. */
 import { proofsListTexts } from '#texts/proofs-list';
-import { itemsOf } from '../../screen/items-of.ts';
+import { itemsOf } from '../../screen/hand-over.ts';
 import { maxOutboxItems } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { formatMoment } from '../../texts/format.ts';
-import type { KnownProofs } from './known-proofs.ts';
+import type { KnownProofs } from './save-state.ts';
 import type { OpenedMessage } from './open-message.ts';
 
 /** `createdAt`: ISO 8601. Any other text is shown unchanged. */

@@ -2,7 +2,7 @@
 import { proofTexts } from '#texts/proof';
 import { limits, proofTextLimits } from '../../domain/limits.ts';
 import { blocksNeeded, proofTextFault, type TextSize } from '../../domain/proof-text.ts';
-import { itemsOf } from '../../screen/items-of.ts';
+import { itemsOf } from '../../screen/hand-over.ts';
 import type { View } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { CustodyState } from '../../keys/custody-api.ts';

@@ -8,7 +8,7 @@ import { proofTexts } from '#texts/proof';
 import { proofsListTexts } from '#texts/proofs-list';
 import { Fold } from '../../ui/fold.tsx';
 import { useServices } from '../../screen/services.ts';
-import { VerifyLink } from '../../screen/verify-link.tsx';
+import { VerifyLink } from '../../screen/site-page.tsx';
 import { readMessageLength } from './message-lengths.ts';
 import { refusalText } from './message-text.ts';
 import type { OpenedMessage } from './open-message.ts';

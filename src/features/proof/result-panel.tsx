@@ -2,15 +2,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { ProvenBlock } from '../../prover/api.ts';
-import type { SavedEnd } from './save-state.ts';
+import type { SavedEnd, KnownProofs } from './save-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/envelope.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { useShareText } from '../../screen/use-share-text.ts';
-import { VerifyLink } from '../../screen/verify-link.tsx';
-import type { KnownProofs } from './known-proofs.ts';
+import { useShareText } from '../../screen/use-copy.ts';
+import { VerifyLink } from '../../screen/site-page.tsx';
 import styles from './proof.module.css';
 import type { ProvenMessage } from './prove-message.ts';
 import { SaveResult, useSaveState } from './save-result.tsx';

@@ -5,7 +5,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { useOutbox } from '../../screen/use-view.ts';
-import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
 import {
   isBeingDeleted,
@@ -13,6 +12,7 @@ import {
   saveStateOf,
   type ProofSaveState,
   type SavedEnd,
+  type KnownProofs,
 } from './save-state.ts';
 
 const icons: Record<ProofSaveState['state'], IconName> = {

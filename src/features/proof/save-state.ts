@@ -1,8 +1,10 @@
 /** Derives the state of a submitted message from the outbox and the list of proofs. */
-import { refusedChanges } from '../../screen/hand-over.ts';
-import { itemsOf } from '../../screen/items-of.ts';
+import { refusedChanges, itemsOf } from '../../screen/hand-over.ts';
 import type { CallError, Submission, View } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
+import type { ProofBlock } from '../../contract/proofs.ts';
+import { proofsResource } from '../../mutations/resources.ts';
+import { useOutbox, useView } from '../../screen/use-view.ts';
 
 /** How the submission ended. */
 export type SavedEnd = Exclude<Submission['outcome'], 'returned' | 'not-saved'>;
@@ -56,4 +58,18 @@ export const saveStateOf = (
   const isPending = held.state === 'ready' && held.isPending;
   const isUnsent = unsent.length > 0 || isPending || isMissing || items === undefined;
   return end === 'queued' && isUnsent ? { state: 'waiting' } : { state: 'saved' };
+};
+
+export interface KnownProofs {
+  /** Includes the blocks that are not sent yet. */
+  list: View<readonly ProofBlock[]>;
+  /** All unsent changes of any kind; undefined until they are read. */
+  unsent: readonly OutboxItem[] | undefined;
+}
+
+/** Reads a member's proofs once for the whole screen, so that all parts of it agree. */
+export const useKnownProofs = (): KnownProofs => {
+  const list = useView(proofsResource);
+  const unsent = useOutbox();
+  return { list, unsent };
 };

@@ -20,10 +20,9 @@ import { useServices } from '../../screen/services.ts';
 import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import type { SavedEnd } from './save-state.ts';
-import { createCountSeen, type CountSeen } from './count-seen.ts';
 import { saveMessageLength } from './message-lengths.ts';
-import { timeLeft } from './time-left.ts';
 import { proveMessage, type ProvenMessage, type SealingKey } from './prove-message.ts';
+import type { Clock, Visibility } from '../../platform/ports.ts';
 
 export type Creation =
   | { step: 'idle' }
@@ -55,6 +54,62 @@ export interface CreationStart {
   text: string;
   blocks: number;
 }
+
+/** Estimates how long a proof still takes, from the blocks proven so far. */
+
+interface ProofPace {
+  /** Milliseconds since the present prover began its first block. */
+  elapsedMs: number;
+  /** How many blocks it has proven; at least 1. */
+  proven: number;
+  left: number;
+  /** How many blocks are proven at once. */
+  lanes: number;
+}
+
+/** Milliseconds. With several lanes, the first finished block gives the pace of all. */
+export const timeLeft = ({ elapsedMs, proven, left, lanes }: ProofPace): number =>
+  (elapsedMs * left) / Math.max(proven, Math.min(lanes, proven + left));
+
+const longestMs = 5000;
+
+interface CountSeen {
+  /** Reports that the count on the screen has reached its end. */
+  confirm(): void;
+  /** Resolves on `confirm`, or when waiting is useless. */
+  wait(): Promise<void>;
+}
+
+interface CountPorts {
+  clock: Clock;
+  visibility: Visibility;
+}
+
+/**
+ * Waits until the count on the screen has reached its end, since the next step replaces it. In a hidden page it does
+ * not wait. Where frames do not come, such as in an iframe out of sight, it waits for 5 s at most.
+ */
+export const createCountSeen = ({ clock, visibility }: CountPorts): CountSeen => {
+  let resolveSeen: (() => void) | undefined;
+  const seen = new Promise<void>((resolve) => {
+    resolveSeen = resolve;
+  });
+  const confirm = () => resolveSeen?.();
+  return {
+    confirm,
+    wait: async () => {
+      const confirmIfHidden = () => {
+        if (!visibility.isVisible()) confirm();
+      };
+      const unsubscribe = visibility.subscribe(confirmIfHidden);
+      const cancel = clock.setTimer(confirm, longestMs);
+      confirmIfHidden();
+      await seen;
+      unsubscribe();
+      cancel();
+    },
+  };
+};
 
 export const useCreation = () => {
   const { sync, clock, storage, randomBytes } = useServices();

@@ -11,12 +11,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import type { CustodyView } from '../../screen/keys/use-custody.ts';
+import type { CustodyView } from '../../screen/keys/keys-gate.tsx';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
-import { useShareText } from '../../screen/use-share-text.ts';
+import { useShareText } from '../../screen/use-copy.ts';
 import { useServices, type Services } from '../../screen/services.ts';
-import type { KnownProofs } from './known-proofs.ts';
-import { LimitsPanel } from './limits-panel.tsx';
+import type { KnownProofs } from './save-state.ts';
 import { MessageCard } from './message-card.tsx';
 import { isProofSaved, unsentNonces } from './message-text.ts';
 import styles from './proof.module.css';
@@ -24,6 +23,7 @@ import { useListActions, type ListNotice } from './use-list-actions.ts';
 import { readMessageLength } from './message-lengths.ts';
 import { openMessage, type OpenedMessage } from './open-message.ts';
 import type { BlocksVerifier } from '../../verifier/api.ts';
+import { limits } from '../../domain/limits.ts';
 
 const Loading = () => (
   <div className={styles.message}>
@@ -86,6 +86,35 @@ interface MessagesProps extends YourProofsProps {
   blocks: readonly ProofBlock[];
   onDelete: (nonce: string) => void;
 }
+
+const Limit = ({ name, count, most }: { name: string; count: number; most: number }) => (
+  <div className={styles.limit}>
+    <dt>{name}</dt>
+    <dd className={styles.count}>
+      <span aria-hidden="true">{texts.limits.count(count, most)}</span>
+      <VisuallyHidden>{texts.limits.countName(count, most)}</VisuallyHidden>
+    </dd>
+    <dd className={styles.bar} data-full={count >= most || undefined} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.min(100, (count / most) * 100)}%` }} />
+    </dd>
+  </div>
+);
+
+/** Shows how much of a member's allowance is used. */
+const LimitsPanel = ({ messages, blocks }: { messages: number; blocks: number }) => {
+  const id = useId();
+  return (
+    <section className={styles.limits} aria-labelledby={id}>
+      <h3 className={styles.subtitle} id={id}>
+        {texts.limits.title}
+      </h3>
+      <dl className={styles.limitList}>
+        <Limit name={texts.limits.messages} count={messages} most={limits.proofMessages} />
+        <Limit name={texts.limits.blocks} count={blocks} most={limits.proofBlocks} />
+      </dl>
+    </section>
+  );
+};
 
 const Messages = ({ blocks, known, zkKey, onDelete }: MessagesProps) => {
   const share = useShareText();

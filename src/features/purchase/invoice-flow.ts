@@ -66,7 +66,9 @@ export const createInvoiceFlow = (ports: InvoicePorts): InvoiceFlow => {
 
   const prepare = async (order: Product, isCurrent: () => boolean): Promise<string | undefined> => {
     enter({ phase: 'preparing', order });
-    const [outcome] = await Promise.all([sync.send(requestOf(order)), look()]);
+    const outcome = await sync.send(requestOf(order));
+    // Not before: an earlier payment may be credited while the invoice is made.
+    if (outcome.ok) await look();
     if (!isCurrent()) return undefined;
     if (outcome.ok) return (outcome.value as AnswerOf<typeof createInvoice>).invoice_link;
     enter(idle);

@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { OfferReason } from '../../screen/purchases/purchases.ts';
 import { useShop } from '../../screen/purchases/use-shop.ts';
-import { kindsFor, offersFor } from './offers.ts';
-import { PaymentNotice } from './payment-notice.tsx';
-import { useInvoice, type InvoiceControls } from './use-invoice.ts';
+import { useInvoice, type InvoiceControls, PaymentNotice } from './use-invoice.tsx';
+import { creditKinds, type CreditKind } from '../../screen/purchases/credit-waits.ts';
 import styles from './purchase.module.css';
 
 const nameOf = (plan: PlanName): string => {
@@ -41,6 +40,20 @@ interface PurchaseDialogProps {
   onPaid: () => void;
   onClose: () => void;
 }
+
+const all = Object.keys(plans) as PlanName[];
+
+const subscriptionOnly: readonly CreditKind[] = ['singularity'];
+
+/** Returns the plans that would help. A package buys no second reaction on a card. */
+export const offersFor = (reason: OfferReason): PlanName[] =>
+  reason === 'one_per_card'
+    ? all.filter((plan) => plans[plan].billingModel === 'subscription')
+    : all;
+
+/** Returns the credits that make the offer unnecessary while they are on their way. */
+export const kindsFor = (reason: OfferReason): readonly CreditKind[] =>
+  reason === 'one_per_card' ? subscriptionOnly : creditKinds;
 
 export const PurchaseDialog = ({ reason, onPaid, onClose }: PurchaseDialogProps) => {
   const invoice = useInvoice(kindsFor(reason), onPaid);

@@ -12,7 +12,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { createAwaitedCredits } from '../../screen/purchases/awaited-credits.ts';
 import { PurchasesContextProvider, type Purchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
-import { subscribed } from './subscribed.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
+import type { Clock } from '../../platform/ports.ts';
+import type { AppSync } from '../../mutations/registry.ts';
+import { untilCredited } from '../../screen/purchases/credit-waits.ts';
 
 interface Closable {
   onClose: () => void;
@@ -68,6 +71,22 @@ interface Surface {
   Surface: ComponentType<{ onPaid: () => void; onClose: () => void }>;
   settle(isPaid: boolean): void;
 }
+
+interface SubscribedPorts {
+  sync: Pick<AppSync, 'refresh'>;
+  clock: Clock;
+}
+
+/** Reads the own profile until it shows the subscription. Resolves to false if it does not within 15 s. */
+export const subscribed = ({ sync, clock }: SubscribedPorts): Promise<boolean> =>
+  untilCredited(
+    clock,
+    async () => {
+      const outcome = await sync.refresh(ownProfileResource);
+      return outcome.ok && outcome.value.profile.singularity;
+    },
+    (isSubscribed) => isSubscribed,
+  );
 
 /** Reports that the subscription was paid but has not appeared in time. */
 const useSubscribed = () => {

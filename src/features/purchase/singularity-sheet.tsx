@@ -1,14 +1,12 @@
 /** Explains Singularity, and sells it where the community sells. */
 import { purchaseTexts } from '#texts/purchase';
 import { formatPrice, priceOf } from '../../domain/plans.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/cover.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, SingularityBadge } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { useShop } from '../../screen/purchases/use-shop.ts';
-import { PaymentNotice } from './payment-notice.tsx';
-import { useInvoice } from './use-invoice.ts';
+import { useInvoice, PaymentNotice } from './use-invoice.tsx';
 import styles from './purchase.module.css';
 
 /** The one of the twelve that is nearest to the accent. */

@@ -15,10 +15,15 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useStored, useView } from '../../screen/use-view.ts';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
-import { ReactionsBar, ReactionsFailed, ReactionsLoading } from './reactions-bar.tsx';
+import {
+  ReactionsBar,
+  ReactionsFailed,
+  ReactionsLoading,
+  Emoji,
+  EmojiCount,
+} from './reactions-bar.tsx';
 import { totalText, countOf, emojiIndices, isMine } from './tally.ts';
 import { useReactions, type Note, type Press } from './use-reactions.ts';
-import { Emoji, EmojiCount } from './emoji.tsx';
 import styles from './reactions.module.css';
 
 /** How many reactions the member has left; undefined if they are not counted. The shell keeps the profile fresh. */

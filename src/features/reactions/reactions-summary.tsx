@@ -5,8 +5,13 @@ import type { ReactionList } from '../../contract/reactions.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
 import { pillFootClass, pillRowClass } from '../../ui/pill-row.tsx';
 import { useView } from '../../screen/use-view.ts';
-import { Emoji, EmojiCount } from './emoji.tsx';
-import { ReactionsBar, ReactionsFailed, ReactionsLoading } from './reactions-bar.tsx';
+import {
+  ReactionsBar,
+  ReactionsFailed,
+  ReactionsLoading,
+  Emoji,
+  EmojiCount,
+} from './reactions-bar.tsx';
 import { countOf, emojiIndices, totalText } from './tally.ts';
 import styles from './reactions.module.css';
 

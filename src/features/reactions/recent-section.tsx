@@ -5,7 +5,7 @@ import { reactionTexts } from '#texts/reactions';
 import { reactionsResource } from '../../mutations/resources.ts';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { Group } from '../../ui/group.tsx';
-import { Emoji } from './emoji.tsx';
+import { Emoji } from './reactions-bar.tsx';
 import { recentOf } from './tally.ts';
 import styles from './reactions.module.css';
 import { useStored } from '../../screen/use-view.ts';

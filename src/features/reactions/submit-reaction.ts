@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/ports.ts';
 import type { Submit } from '../../screen/submission.ts';
 import type { Submission } from '../../sync/api.ts';
 import type { Purchases } from '../../screen/purchases/purchases.ts';
-import { untilCredited } from '../../screen/purchases/until-credited.ts';
+import { untilCredited } from '../../screen/purchases/credit-waits.ts';
 
 export type ReactionChange = MutationArgs<'set-reaction'>;
 

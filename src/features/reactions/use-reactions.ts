@@ -5,7 +5,7 @@ import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/submission.ts';
-import { pieceOf } from './emoji.tsx';
+import { pieceOf } from './reactions-bar.tsx';
 import { sendPaid, submitReaction, type ReactionEnd } from './submit-reaction.ts';
 
 /** `sending-paid`: a paid reaction is being sent again. */

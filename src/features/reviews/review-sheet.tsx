@@ -1,15 +1,16 @@
 /** The bottom sheet for writing a review. It shows the rules from the start, and names a broken one during typing. */
 import { useEffect, useRef, type FormEvent } from 'react';
 import { reviewTexts } from '#texts/reviews';
-import { isReviewBody } from '../../domain/reviews.ts';
+import { isReviewBody, forbiddenIn, typedReview } from '../../domain/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
-import { bodyFault, bodyLength } from './body-fault.ts';
 import type { ReviewForm } from './use-review-form.ts';
+import { limits } from '../../domain/limits.ts';
+import { codePointLength } from '../../domain/text.ts';
 import styles from './reviews.module.css';
 
 const AllowedCharacters = () => (
@@ -22,6 +23,21 @@ const AllowedCharacters = () => (
     </ul>
   </div>
 );
+
+/** The length as sent. */
+export const bodyLength = (text: string): number => codePointLength(typedReview(text));
+
+const maxNamed = 5;
+
+/** Says during typing why a review cannot be sent. Undefined also for an empty text, which is no fault. */
+export const bodyFault = (text: string): string | undefined => {
+  const forbidden = forbiddenIn(text);
+  if (forbidden.length > 0) {
+    const more = forbidden.length > maxNamed ? ' …' : '';
+    return reviewTexts.forbidden(forbidden.slice(0, maxNamed).join(' ') + more);
+  }
+  return bodyLength(text) > limits.reviewBody ? reviewTexts.tooLong : undefined;
+};
 
 const Form = ({ form }: { form: ReviewForm }) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -15,10 +15,8 @@ import { useDeletion } from '../../screen/use-deletion.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewsList } from './reviews-list.tsx';
-import { useRefusedReview } from './use-refused-review.ts';
-import { useReviewForm } from './use-review-form.ts';
+import { useReviewForm, useRefusedReview, removeReviewDraft } from './use-review-form.ts';
 import styles from './reviews.module.css';
-import { removeReviewDraft } from './review-draft.ts';
 
 interface Options {
   card: string;

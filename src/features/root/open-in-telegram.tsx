@@ -1,11 +1,12 @@
 /** Asks a visitor outside the messenger to open the app there. It makes no calls. */
 import type { ReactNode } from 'react';
 import { shellTexts } from '#texts/shell';
-import { appLink } from '../../domain/messenger-addresses.ts';
+import { appLink } from '../../domain/deep-links.ts';
 import { communityName } from '../../ui/community-name.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../../screen/services.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './root.module.css';
 
 export const OpenInTelegram = ({ children }: { children?: ReactNode }) => {
@@ -24,3 +25,26 @@ export const OpenInTelegram = ({ children }: { children?: ReactNode }) => {
     </Screen>
   );
 };
+
+/** Replaces the landing screen when the profile could not be loaded. */
+export const LandingFailure = ({
+  detail,
+  isBusy,
+  onRetry,
+}: {
+  detail: string;
+  isBusy: boolean;
+  onRetry: () => void;
+}) => (
+  <Screen title={shellTexts.landingFailedTitle}>
+    <EmptyState
+      title={shellTexts.landingFailedText}
+      text={detail}
+      action={
+        <Button variant="primary" isBusy={isBusy} onClick={onRetry}>
+          {shellTexts.tryAgain}
+        </Button>
+      }
+    />
+  </Screen>
+);

@@ -1,15 +1,18 @@
 /** The QR code of a profile on its member's cover, with picture and name, to show to another person. */
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useId } from 'react';
 import { shareTexts } from '#texts/share';
+import { surfaceTexts } from '#texts/surfaces';
 import { hueOf } from '../../domain/hue.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/cover.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MeetMode } from './meet-mode.tsx';
 import styles from './share.module.css';
 import type { Holder, SharedProfile } from './shared-profile.ts';
+import { createBrowserWakeLock } from '../../platform/browser/wake-lock.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 
 interface PosterProps {
   url: string;
@@ -19,6 +22,40 @@ interface PosterProps {
   /** Above the code. */
   children: ReactNode;
 }
+
+interface MeetModeProps {
+  name: string;
+  url: string;
+  onClose: () => void;
+}
+
+/**
+ * Shows the code on the whole screen, bright and awake, to a person opposite. A tap anywhere, Esc and the way back
+ * close it.
+ */
+const MeetMode = ({ name, url, onClose }: MeetModeProps) => {
+  const modal = useModal(onClose);
+  const id = useId();
+  useEffect(() => createBrowserWakeLock().hold(), []);
+  return (
+    <dialog {...modal} className={styles.screen} aria-labelledby={id}>
+      <h2 className={styles.meetModeName} id={id} dir="auto">
+        {name}
+      </h2>
+      <QrCode className={styles.meetModeCode} text={url} title={shareTexts.qrName(url)} />
+      <p>{shareTexts.qrHint}</p>
+      <button
+        type="button"
+        className={styles.close}
+        data-autofocus
+        aria-label={surfaceTexts.close}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+};
 
 export const Poster = ({ shared, holder, url, children }: PosterProps) => {
   const [isMeeting, setMeeting] = useState(false);

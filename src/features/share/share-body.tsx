@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shareTexts } from '#texts/share';
+import { qrTexts } from '#texts/qr';
 import { Fold } from '../../ui/fold.tsx';
 import { Group } from '../../ui/group.tsx';
 import { RowList } from '../../ui/rows.tsx';
@@ -9,11 +10,18 @@ import { useServices } from '../../screen/services.ts';
 import { useCopy } from '../../screen/use-copy.ts';
 import { WebAddress } from '../../screen/web-address/web-address.tsx';
 import { Poster } from './poster.tsx';
-import { QrOpener } from './qr/qr-opener.tsx';
 import { ShareActions } from './share-actions.tsx';
 import styles from './share.module.css';
-import type { ShareWord } from './share-word.ts';
+import type { ShareWord } from './use-public-mode.ts';
 import { sharedLinks, type Holder, type SharedProfile, type SharedLink } from './shared-profile.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { linkTemplatesResource } from '../../mutations/resources.ts';
+import { useView } from '../../screen/use-view.ts';
+import { webLink } from '../../screen/web-address/web-link.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { LoadFailure } from '../../ui/empty-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** One link with its Copy button. */
 const LinkRow = ({ link, isClosed }: { link: SharedLink; isClosed: boolean }) => {
@@ -53,6 +61,44 @@ interface ShareBodyProps {
   /** The last of what is folded away. */
   children?: ReactNode;
 }
+
+const QrCodes = lazy(async () => (await import('./qr/qr-sheet.tsx')).QrCodes, {
+  Loading: () => <Skeleton shape="block" height="26rem" />,
+  Failed: LoadFailure,
+});
+
+const Codes = ({ profile }: { profile: Profile }) => {
+  const { config } = useServices();
+  const templates = useView(linkTemplatesResource);
+  const linkTemplates = templates.state === 'ready' ? templates.value : {};
+  return (
+    <QrCodes
+      card={{ profile, linkTemplates, messengerHost: config.messengerHost }}
+      address={webLink(profile, config, location.origin)}
+      config={config}
+    />
+  );
+};
+
+/**
+ * Opens a sheet with codes that can be saved. The press loads the sheet's code. `profile`: undefined until it is known,
+ * or if its code must not be scanned.
+ */
+const QrOpener = ({ profile }: { profile: Profile | undefined }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button isWide disabled={!profile} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="qr" /> {qrTexts.open}
+      </Button>
+      {profile && (
+        <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={qrTexts.title}>
+          <Codes profile={profile} />
+        </Sheet>
+      )}
+    </>
+  );
+};
 
 /** Shows the QR code of a profile and the ways to share it, the frequent ones first. */
 export const ShareBody = (props: ShareBodyProps) => {

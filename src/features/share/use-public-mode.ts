@@ -1,5 +1,6 @@
 /** The public mode of the own profile, which the checkbox and the words beside the code share. */
 import { useState } from 'react';
+import { shareTexts } from '#texts/share';
 import type { ShareSettings } from '../../contract/share.ts';
 import { shareSettingsResource } from '../../mutations/resources.ts';
 import { useRouteState } from '../../screen/route-state.ts';
@@ -33,4 +34,27 @@ export const usePublicMode = (): PublicMode => {
     hasFailed,
     change: (isPublic) => void change(isPublic),
   };
+};
+
+export interface ShareWord {
+  /** The links may not work for others. */
+  isWarning: boolean;
+  text: string;
+}
+
+const warning = (text: string): ShareWord => ({ isWarning: true, text });
+
+/**
+ * Says whether the links and the code of the own profile currently work for others. Undefined until it is known. A
+ * change that is not sent has no effect on the links yet.
+ */
+export const shareWord = ({
+  view,
+  isPublic,
+}: Pick<PublicMode, 'view' | 'isPublic'>): ShareWord | undefined => {
+  if (view.state === 'loading') return undefined;
+  if (view.state === 'failed') return warning(shareTexts.wordUnknown);
+  if (!isPublic) return warning(shareTexts.wordPrivate);
+  if (view.isPending || !view.value.publicMode) return warning(shareTexts.wordPending);
+  return { isWarning: false, text: shareTexts.wordPublic };
 };

@@ -2,9 +2,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { shareTexts } from '#texts/share';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RowList, rowClass, RowText } from '../../ui/rows.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { Panel } from '../../ui/group.tsx';
+import { RowList, rowClass, RowText, Tile } from '../../ui/rows.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';

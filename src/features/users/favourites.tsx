@@ -6,15 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
-import { Tile } from '../../ui/tile.tsx';
-import { findFavourites, type Bookmarked } from './bookmarked.ts';
+import { rowClass, RowList, RowText, Tile } from '../../ui/rows.tsx';
 import { MembersGrid } from './members-grid.tsx';
-import type { BookmarkedView } from './use-bookmarked.ts';
-import { UsersSkeleton } from './users-skeleton.tsx';
+import { type BookmarkedView, findFavourites, type Bookmarked } from './use-bookmarked.ts';
 import { memberName } from '../../texts/member-name.ts';
 import styles from './users.module.css';
 import { memberIdOf } from './pages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface NoteFindsProps {
   finds: readonly Bookmarked[];
@@ -48,6 +46,17 @@ interface FavouritesProps {
   /** Goes back to all members. */
   onAll: () => void;
 }
+
+const members = Array.from({ length: 8 }, (_, index) => index);
+
+/** Outlines the first page of the list while it loads, in the size of the members, so that nothing shifts. */
+export const UsersSkeleton = () => (
+  <div className={styles.skeletons} aria-hidden="true">
+    {members.map((index) => (
+      <Skeleton key={index} shape="block" height="12.75rem" />
+    ))}
+  </div>
+);
 
 export const Favourites = ({ view, filter, openId, ownTags, onOpen, onAll }: FavouritesProps) => {
   const { bookmarked, isLoading, hasWithdrawn } = view;

@@ -8,7 +8,7 @@ import { usersTexts } from '#texts/users';
 import { useRovingFocus } from '../../screen/use-roving-focus.ts';
 import { chipLinkClass } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { chipsOf, type InterestChip } from './chips.ts';
+import { interestName } from '../../texts/interest-name.ts';
 import styles from './users.module.css';
 
 interface InterestsProps {
@@ -16,6 +16,53 @@ interface InterestsProps {
   /** The member's own interests. */
   own: readonly string[];
 }
+
+interface InterestChip {
+  label: string;
+  isPressed: boolean;
+  /** Returns the interests chosen after a press, of those at that moment: two presses may come before one shows. */
+  choose: (chosen: readonly string[]) => string[];
+}
+
+interface Interests {
+  all: readonly string[];
+  /** The member's own interests. */
+  own: readonly string[];
+  chosen: readonly string[];
+  /** The interests that were chosen when the strip appeared. */
+  first: readonly string[];
+}
+
+const toggled = (chosen: readonly string[], name: string): string[] =>
+  chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name));
+
+/**
+ * Builds the strip of interest chips. A chosen interest has a chip even if it is not in the list of all, so that it can
+ * be deselected.
+ */
+export const chipsOf = ({ all, own, chosen, first }: Interests): InterestChip[] => {
+  const names = [...new Set([...first, ...all, ...chosen])];
+  return [
+    { label: usersTexts.allInterests, isPressed: chosen.length === 0, choose: () => [] },
+    ...(own.length > 0
+      ? [
+          {
+            label: usersTexts.ownInterests,
+            isPressed: isSame(own, chosen),
+            choose: (now: readonly string[]) => (isSame(own, now) ? [] : [...own]),
+          },
+        ]
+      : []),
+    ...names.map((name) => ({
+      label: interestName(name),
+      isPressed: chosen.includes(name),
+      choose: (now: readonly string[]) => toggled(now, name),
+    })),
+  ];
+};
 
 interface InterestChipsProps {
   chosen: readonly string[];

@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { setOut } from '../../ui/travel.ts';
-import { SingularityBadge } from '../../ui/singularity-badge.tsx';
+import { SingularityBadge } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { cardTags, memberIdOf } from './pages.ts';
 import styles from './member-card.module.css';

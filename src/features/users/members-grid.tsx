@@ -13,9 +13,9 @@ import {
   useState,
 } from 'react';
 import { usersTexts } from '#texts/users';
-import { afterPaint } from '../../platform/browser/idle.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import type { UserListItem } from '../../contract/users.ts';
-import { isNamed } from '../../domain/named-member.ts';
+import { isNamed } from '../../screen/handed-member.ts';
 import {
   isNearEnd,
   rowOf,
@@ -29,7 +29,7 @@ import { MemberCard } from './member-card.tsx';
 import { useGridBox } from './use-grid-box.ts';
 import { useListKeys } from './use-list-keys.ts';
 import styles from './users.module.css';
-import { ScrollerContext } from './scroller.ts';
+import { ScrollerContext } from './panes.tsx';
 
 interface RowProps {
   members: readonly UserListItem[];
@@ -99,12 +99,14 @@ const useRowsInView = ({ top, rowPx }: GridBox, rows: number): RowRange => {
     [scroller, top, rowPx, rows, ahead],
   );
   const [range, setRange] = useState(find);
+  const found = useRef(find);
   useLayoutEffect(() => {
     const update = () => {
       const next = find();
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
-    update();
+    if (found.current !== find) update();
+    found.current = find;
     return scroller.subscribe(update);
   }, [scroller, find]);
   return range;

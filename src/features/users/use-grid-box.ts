@@ -5,7 +5,7 @@
  */
 import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { geometryOf, offsetAfter, type GridBox } from './grid.ts';
-import { ScrollerContext, type Scroller } from './scroller.ts';
+import { ScrollerContext, type Scroller } from './panes.tsx';
 
 const rootFontPx = (): number =>
   parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -18,12 +18,15 @@ const measure = (element: HTMLElement, scroller: Scroller): GridBox => {
 /** In rem, of a phone: the widest list, the room beside it, and what is above it. */
 const page = { width: 40, gutters: 1.25, top: 12 } as const;
 
-/** Most likely right on a phone, so that the first cards need not wait for the measures. */
+/** Most likely right on a phone: then the first cards need neither wait for the measures nor be drawn again. */
 const guess = (): GridBox => {
   const remPx = rootFontPx();
   const width = Math.min(window.innerWidth, page.width * remPx) - page.gutters * remPx;
   return { ...geometryOf(width, remPx), top: page.top * remPx };
 };
+
+/** A wider window may have a pane beside the list. */
+const isPhone = (): boolean => window.innerWidth < page.width * rootFontPx();
 
 const isSame = (a: GridBox, b: GridBox): boolean =>
   a.columns === b.columns && a.rowPx === b.rowPx && a.top === b.top;
@@ -31,8 +34,8 @@ const isSame = (a: GridBox, b: GridBox): boolean =>
 interface Measured {
   /** A guess before the first time. */
   box: GridBox;
-  /** Where the list was scrolled to; undefined before the first time. */
-  offset?: number;
+  /** Where the list was scrolled to; undefined while the box is a guess that must not be painted. */
+  offset: number | undefined;
   /** The index of the member at hand, or of the last one. */
   at: number | undefined;
 }
@@ -46,7 +49,12 @@ export const useGridBox = (
   at: number | undefined,
 ): GridBox => {
   const scroller = use(ScrollerContext);
-  const [measured, setMeasured] = useState<Measured>(() => ({ box: guess(), at: undefined }));
+  const [measured, setMeasured] = useState<Measured>(() => ({
+    box: guess(),
+    offset: isPhone() ? 0 : undefined,
+    at: undefined,
+  }));
+  const canWait = useRef(measured.offset !== undefined);
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
@@ -58,7 +66,9 @@ export const useGridBox = (
         return isKnown && hand === current.at ? current : { box, offset: scroller.top(), at: hand };
       });
     };
-    update();
+    // The observer calls back before the paint as well, but once the layout is done, which is not done twice then.
+    if (!canWait.current) update();
+    canWait.current = false;
     // Observes the body too: content above the list may grow, which moves the list without resizing it.
     const observer = new ResizeObserver(update);
     observer.observe(element);

@@ -2,7 +2,7 @@
  * The arrow keys, Home and End move the focus along the list, in all four directions where it has columns. A member outside the part that is drawn is scrolled to first, and takes the focus once drawn.
  */
 import { use, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { ScrollerContext } from './scroller.ts';
+import { ScrollerContext } from './panes.tsx';
 
 export interface ListPlace {
   at: number;

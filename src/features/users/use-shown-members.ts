@@ -1,15 +1,16 @@
 /** The members that the list shows: others than the reader, and none that is blocked. */
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, useState } from 'react';
 import type { Profile } from '../../contract/profile.ts';
-import { ownProfileResource } from '../../mutations/resources.ts';
+import { ownProfileResource, usersPageResource } from '../../mutations/resources.ts';
 import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useServices } from '../../screen/services.ts';
 import { useStored } from '../../screen/use-view.ts';
 import { memberListOf, type MemberList } from './member-list.ts';
 import type { MemberListSnapshot } from './member-list-snapshot.ts';
-import { withoutBlocked, withoutOwn } from './pages.ts';
+import { withoutBlocked, withoutOwn, memberIdOf } from './pages.ts';
+import type { UserListItem } from '../../contract/users.ts';
 
-export interface ShownMembers {
+interface ShownMembers {
   list: MemberList;
   snapshot: MemberListSnapshot;
   /** Undefined until it is known. The shell keeps the own profile fresh. */
@@ -29,4 +30,33 @@ export const useShownMembers = (): ShownMembers => {
     [sent, ownId, blocked],
   );
   return { list, snapshot, own };
+};
+
+/** Returns the first member with the most interests in common; undefined for an empty list. */
+export const bestMatch = (
+  members: readonly UserListItem[],
+  ownTags: readonly string[],
+): UserListItem | undefined => {
+  const common = ({ tags }: UserListItem) => tags.filter((tag) => ownTags.includes(tag)).length;
+  const [first, ...others] = members;
+  if (!first) return undefined;
+  return others.reduce((best, one) => (common(one) > common(best) ? one : best), first);
+};
+
+/**
+ * The member whose card a wide window shows beside the list before the reader has chosen one. Chosen once for each search, so that the card stays while more of the list loads. `null` until it is known: its place
+ * is reserved. Undefined if the list was empty from the start.
+ */
+export const useBestMatch = ({ snapshot, own }: ShownMembers): string | null | undefined => {
+  const { state, members, filter } = snapshot;
+  const search = usersPageResource(undefined, filter).key;
+  const [chosen, setChosen] = useState<{ id: string; search: string }>();
+  const isListed =
+    chosen?.search === search && members.some((one) => String(memberIdOf(one)) === chosen.id);
+  if (state === 'ready' && own && !isListed) {
+    const best = bestMatch(members, own.tags);
+    if (best) setChosen({ id: String(memberIdOf(best)), search });
+  }
+  if (chosen) return chosen.id;
+  return state === 'loading' || members.length > 0 ? null : undefined;
 };

@@ -4,31 +4,25 @@ import { use, useCallback, useLayoutEffect, type ComponentType, type ReactNode }
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
-import { isNamed } from '../../domain/named-member.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { ScreenPlaceContext } from '../../ui/screen-place.ts';
+import { Screen, ScreenPlaceContext } from '../../ui/screen.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { handMember } from '../../screen/handed-member.ts';
+import { handMember, isNamed } from '../../screen/handed-member.ts';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
-import { useStaleText } from '../../screen/use-stale-text.ts';
-import { findByNote, type Bookmarked } from './bookmarked.ts';
-import { Favourites, NoteFinds } from './favourites.tsx';
+import { useStaleText } from '../../screen/age-text.ts';
+import { Favourites, NoteFinds, UsersSkeleton } from './favourites.tsx';
 import { ListBar } from './list-bar.tsx';
 import type { MemberList } from './member-list.ts';
 import type { MemberListSnapshot } from './member-list-snapshot.ts';
 import { MembersGrid } from './members-grid.tsx';
-import { Panes } from './panes.tsx';
-import { ScrollerContext } from './scroller.ts';
-import { useBookmarked } from './use-bookmarked.ts';
-import { useBestMatch } from './use-best-match.ts';
-import { useShownMembers } from './use-shown-members.ts';
+import { Panes, ScrollerContext } from './panes.tsx';
+import { useBookmarked, findByNote, type Bookmarked } from './use-bookmarked.ts';
+import { useShownMembers, useBestMatch } from './use-shown-members.ts';
 import { useUsersFilter } from './use-users-filter.ts';
 import { UsersSearch } from './users-search.tsx';
-import { UsersSkeleton } from './users-skeleton.tsx';
 import styles from './users.module.css';
 
 interface BodyProps {

@@ -1,19 +1,21 @@
 /** Search by words and interests, or for a card by its id. */
 import { useCallback, useState, type FormEvent, useId, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
+import { scanTexts } from '#texts/scan';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
 import { useServices } from '../../screen/services.ts';
 import { useStored, useView } from '../../screen/use-view.ts';
 import { InterestChips } from './interest-chips.tsx';
-import { ScanSheet } from './scan/scan-sheet.tsx';
-import type { UsersFilterState } from './use-users-filter.ts';
-import { Button } from '../../ui/button.tsx';
+import { type UsersFilterState, cleanFilter } from './use-users-filter.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './users.module.css';
-import { cleanFilter } from './users-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { LoadFailure } from '../../ui/empty-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The contract takes 64 UTF-16 code units. */
 const maxLength = 64;
@@ -109,6 +111,29 @@ const useSearchText = (words: string, save: (words: string) => void) => {
 interface UsersSearchProps extends Pick<UsersFilterState, 'filter' | 'change'> {
   onOpen: (memberId: string, from?: 'scan') => void;
 }
+
+const ScanView = lazy(async () => (await import('./scan/scan-view.tsx')).ScanView, {
+  Loading: () => <Skeleton shape="block" height="14rem" />,
+  Failed: LoadFailure,
+});
+
+interface ScanSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The sheet is closed by then. */
+  onCard: (id: string) => void;
+}
+
+const ScanSheet = ({ isOpen, onClose, onCard }: ScanSheetProps) => (
+  <Sheet isOpen={isOpen} onClose={onClose} title={scanTexts.title}>
+    <ScanView
+      onCard={(id) => {
+        onClose();
+        onCard(id);
+      }}
+    />
+  </Sheet>
+);
 
 export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
   const save = useCallback((q: string) => void change(() => ({ q })), [change]);

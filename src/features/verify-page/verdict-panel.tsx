@@ -8,9 +8,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import type { BlockResult } from './check.ts';
 import { notShown, shownFacts, verdictOf, type ProofVerdict } from './finding-text.ts';
-import { withOpinion } from './second-opinion/both-verdicts.ts';
 import { SecondOpinionPart } from './second-opinion/second-opinion-part.tsx';
-import { useSecondOpinion } from './second-opinion/use-second-opinion.ts';
+import { useSecondOpinion, withOpinion } from './second-opinion/use-second-opinion.ts';
 import type { Finding } from './use-check.ts';
 import styles from './verify-page.module.css';
 

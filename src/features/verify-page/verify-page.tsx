@@ -2,16 +2,18 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { communityName } from '../../ui/community-name.ts';
 import { verifyPageTexts as texts } from '#texts/verify-page';
+import { circuitKeysTexts } from '#texts/circuit-keys';
 import { Screen } from '../../ui/screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/envelope.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { KeysNotice } from './keys-notice.tsx';
 import type { PageChecker } from './open-checker.ts';
 import { useCheck, type CheckState, type ProofCheck } from './use-check.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { circuitGrade } from '../../verifier/manifest.ts';
 import styles from './verify-page.module.css';
 
 const Progress = ({ done, total }: Extract<CheckState, { state: 'checking' }>) => (
@@ -107,6 +109,15 @@ const useGivenFiles = ({ checkFile, checkText }: ProofCheck): boolean => {
   }, []);
   return isDragged;
 };
+
+/** Warns that the keys are for development, before anybody relies on an answer. */
+export const KeysNotice = ({ grade = circuitGrade }: { grade?: typeof circuitGrade }) =>
+  grade === 'development' && (
+    <p className={styles.keysNotice}>
+      <Icon name="warning" />
+      <span>{circuitKeysTexts.development}</span>
+    </p>
+  );
 
 export const VerifyPage = ({ checker }: { checker: PageChecker }) => {
   const check = useCheck(checker);

@@ -9,18 +9,60 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { RetryButton } from '../../screen/retry-button.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useWayBackFrom } from './use-way-back-from.ts';
-import { isWorthRetrying, viewerErrorHint, viewerErrorText } from './viewer-error-text.ts';
-import { asciiDigits } from '../../domain/digits.ts';
+import { asciiDigits } from '../../domain/text.ts';
 import { cleanAddress } from '../../domain/visible-text.ts';
+import { reasonPhrase } from '../../domain/http-status.ts';
+import { useRouteState } from '../../screen/route-state.ts';
+import { useWayBack } from '../../screen/way-back.ts';
 import styles from './viewer.module.css';
 
 /** Text instead of a skeleton, since the rest may be anything. It shows if loading takes a while. */
 const OnItsWay = () => <output className={styles.onItsWay}>{viewerTexts.restLoading}</output>;
+
+const httpErrorText = (status: number, statusText?: string): string => {
+  if (status === 404) return viewerTexts.notFound;
+  if (status === 403) return viewerTexts.notPublic;
+  if (status === 401) return viewerTexts.unauthorised;
+  return viewerTexts.httpError(
+    status,
+    reasonPhrase(status, statusText) ?? viewerTexts.unknownStatus,
+  );
+};
+
+/** Chooses the text for a card that could not be shown. */
+export const viewerErrorText = (error: CallError): string => {
+  switch (error.kind) {
+    case 'http':
+      return httpErrorText(error.status, error.statusText);
+    case 'unauthorised':
+      return httpErrorText(401);
+    case 'rate-limited':
+      return httpErrorText(429);
+    case 'network':
+    case 'unreadable':
+      return error.message === '' ? viewerTexts.unreadable : viewerTexts.loadError(error.message);
+  }
+};
+
+/** Says what can be done about it, and by whom; undefined if the text says it. */
+export const viewerErrorHint = (error: CallError): string | undefined => {
+  if (error.kind !== 'http') return undefined;
+  if (error.status === 404) return viewerTexts.notFoundHint;
+  return error.status === 403 ? viewerTexts.notPublicHint : undefined;
+};
+
+/**
+ * Whether another try may help. It cannot once the server has given its final answer about this card, except that the
+ * owner of a private one may publish it at any time.
+ */
+export const isWorthRetrying = (error: CallError): boolean =>
+  error.kind === 'http'
+    ? error.status >= 500 || error.status === 403
+    : error.kind !== 'unauthorised';
 
 /**
  * Says below the head of a card that the rest is loading, or waits for the connection. Keeps the message during the
@@ -42,6 +84,21 @@ export const RestOfCard = ({ id, error }: { id: string; error: CallError | undef
       </Button>
     </div>
   );
+};
+
+/**
+ * The way back from a card: to the list of members at its scroll position, or from the own card to the screen that
+ * opened it, which is the share screen or the profile.
+ */
+export const useWayBackFrom = (isOwn: boolean): { label: string; onClick(): void } => {
+  const goBack = useWayBack();
+  const { from } = useRouteState();
+  // Only the own card is opened from there, and whose it is may not be known yet.
+  if (from === 'share')
+    return { label: viewerTexts.backToShare, onClick: () => goBack('/share-profile') };
+  return isOwn
+    ? { label: viewerTexts.backToProfile, onClick: () => goBack('/profile') }
+    : { label: viewerTexts.back, onClick: () => goBack('/users-explorer') };
 };
 
 export const ViewerLoading = () => (

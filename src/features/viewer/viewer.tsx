@@ -21,17 +21,26 @@ import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
-import { useStaleText } from '../../screen/use-stale-text.ts';
+import { useStaleText } from '../../screen/age-text.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
 import { useStored, useView } from '../../screen/use-view.ts';
-import { FavouriteButton } from './favourite-button.tsx';
-import { listedProfile, useListedMember, type ListedMember } from './listed-member.ts';
 import { NoteRow } from './notes/note-row.tsx';
-import { shownCard, type VisitorsTalk } from './shown-card.ts';
-import { useWayBackFrom } from './use-way-back-from.ts';
+import {
+  shownCard,
+  type VisitorsTalk,
+  listedProfile,
+  useListedMember,
+  type ListedMember,
+} from './shown-card.ts';
 import { ViewerActions } from './viewer-actions.tsx';
-import { SharedInterests, ViewerChoice } from './viewer-choice.tsx';
-import { RestOfCard, ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
+import { SharedInterests, ViewerChoice, FavouriteButton } from './viewer-choice.tsx';
+import {
+  RestOfCard,
+  ViewerEmpty,
+  ViewerFailure,
+  ViewerLoading,
+  useWayBackFrom,
+} from './viewer-states.tsx';
 
 /** The own profile; undefined until it is known. The shell keeps it fresh. `isLookedUp`: this device was asked for it. */
 const useOwn = (): { own: OwnProfile | null | undefined; isLookedUp: boolean } => {

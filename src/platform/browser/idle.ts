@@ -1,11 +1,17 @@
-/** Work that a page does later: when it has painted, or when it is idle, and in advance only if data need not be saved. */
+/** Work that a page does in a task of its own, or when it is idle; and in advance only if data need not be saved. */
 
 const settleMs = 1500;
 
-/** Resolves once the next frame is painted: never while the page is hidden. */
-export const afterPaint = (): Promise<void> =>
+/** Resolves in another task, so that a press is heard between the two. A timer would wait for some milliseconds. */
+export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
   });
 
 /** Resolves some time after the start, when the page is idle. Safari has no word of that, and only waits. */

@@ -10,7 +10,7 @@
 import * as z from 'zod/mini';
 import type { Clock, KeptValues } from '../ports.ts';
 import type { LocalValues } from './key-value-store.ts';
-import { openRows, type ValueRows } from './value-rows.ts';
+import { keptRowsOf, openRows, type ValueRows } from './value-rows.ts';
 
 export interface MemberValues extends KeptValues {
   /** Removes all values, here and in the copy. Resolves to whether nothing is left. */
@@ -38,14 +38,16 @@ interface Ports {
   copy: LocalValues;
   clock: Clock;
   factory?: IDBFactory;
+  /** The rows, if they are being read already. */
+  early?: Promise<readonly unknown[]> | undefined;
 }
 
 /** `name`: of the member. Resolves once the copy is up to date, if the browser answers in time. */
 export const openKeptValues = async (
   name: string,
-  { copy, clock, factory }: Ports,
+  { copy, clock, factory, early }: Ports,
 ): Promise<MemberValues> => {
-  const rows: ValueRows = openRows(`${name}:kept`, factory);
+  const rows: ValueRows = openRows(keptRowsOf(name), factory);
   /** What the copy refused, such as a full local storage. */
   const beside = new Map<string, string>();
   /** Not on the disk yet; the value is '' for a removed one. */
@@ -78,7 +80,7 @@ export const openKeptValues = async (
   };
   const bringUpToDate = async () => {
     const known = count();
-    for (const stored of await rows.all()) {
+    for (const stored of await (early?.catch(rows.all) ?? rows.all())) {
       const one = parseRow(stored);
       if (one && one.at > known) writeCopy(one.name, one.value, one.at);
     }

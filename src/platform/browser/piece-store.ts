@@ -3,8 +3,7 @@
  * whole cache is dropped to make room; an older handle would then go on to fill a cache that nobody can find.
  */
 import type { PieceStore } from '../ports.ts';
-import { cachesOrNone } from './caches.ts';
-import { isForbidden } from './is-forbidden.ts';
+import { cachesOrNone, isForbidden } from './caches.ts';
 
 /** `folder` begins and ends with '/'. It is the path of the pieces' addresses in the cache. */
 export const openPieceStore = (

@@ -10,3 +10,16 @@ const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
 
 export const provingWorkers = (device: Device = navigator): number =>
   Math.min(device.hardwareConcurrency || 1, isIos(device) ? maxOnIos : max);
+
+/**
+ * Tells whether the browser has what proving needs. WebCrypto exists only in a secure context. The Lockdown Mode of iOS
+ * removes WebAssembly, and some web views have no workers.
+ */
+interface Page {
+  isSecureContext: boolean;
+  WebAssembly?: unknown;
+  Worker?: unknown;
+}
+
+export const canProve = (page: Page = globalThis): boolean =>
+  page.isSecureContext && typeof page.WebAssembly === 'object' && typeof page.Worker === 'function';

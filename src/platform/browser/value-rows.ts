@@ -2,9 +2,12 @@
  * One table of a small database, without Dexie: its form never changes, so no build ever has to upgrade it. Each write
  * is flushed to the disk before it counts (strict durability). All functions reject where the browser stores nothing.
  */
-import { isForbidden } from './is-forbidden.ts';
+import { isForbidden } from './caches.ts';
 
-const table = 'values';
+export const valuesTable = 'values';
+
+/** The database of a member's kept values. `member`: the name of the member's own. */
+export const keptRowsOf = (member: string): string => `${member}:kept`;
 
 /** Even reading `indexedDB` throws if the browser forbids storage. */
 const factoryOrNone = (): IDBFactory | undefined => {
@@ -15,7 +18,8 @@ const factoryOrNone = (): IDBFactory | undefined => {
   }
 };
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+/** The result of a request; rejects with its error. */
+export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('no result')));
@@ -51,7 +55,7 @@ export const openRows = (database: string, factory = factoryOrNone()): ValueRows
     if (!factory || isWiped) throw new Error('no database');
     const request = factory.open(database, 1);
     request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(table, { keyPath: 'name' });
+      request.result.createObjectStore(valuesTable, { keyPath: 'name' });
     });
     const connection = await settled(request);
     connection.addEventListener('close', () => {
@@ -74,20 +78,20 @@ export const openRows = (database: string, factory = factoryOrNone()): ValueRows
   const begin = async (...options: [IDBTransactionMode, IDBTransactionOptions?]) => {
     const connection = await connect();
     try {
-      return connection.transaction(table, ...options);
+      return connection.transaction(valuesTable, ...options);
     } catch {
       // The browser ended the connection.
       opening = undefined;
-      return (await connect()).transaction(table, ...options);
+      return (await connect()).transaction(valuesTable, ...options);
     }
   };
   const write = async (act: (store: IDBObjectStore) => void): Promise<void> => {
     const transaction = await begin('readwrite', { durability: 'strict' });
-    act(transaction.objectStore(table));
+    act(transaction.objectStore(valuesTable));
     await committed(transaction);
   };
   const read = async <T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    settled(ask((await begin('readonly')).objectStore(table)));
+    settled(ask((await begin('readonly')).objectStore(valuesTable)));
   const close = () => {
     void opening?.then((connection) => connection.close()).catch(() => undefined);
     opening = undefined;

@@ -4,7 +4,8 @@
  * version lacks is not called.
  */
 import type { MethodName, MethodParams } from '@telegram-apps/sdk';
-import { parentOrigins } from './parent-origin.ts';
+import { webClients } from '../../contract/messenger-clients.ts';
+import { heardOrigin } from './events.ts';
 
 /** The version that brought each method, in the form in which the app calls it. */
 const since = {
@@ -57,6 +58,50 @@ interface NativeWindow {
   TelegramWebviewProxy?: { postEvent?(method: string, params: string | undefined): void };
   external?: { notify?(message: string): void };
 }
+
+/** Undefined if the window around this page is of another origin, which cannot be read. */
+const ownOrigin = (): string | undefined => {
+  try {
+    return window.parent.location.origin === location.origin ? location.origin : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The page that opened this frame; empty if its policy hides it. */
+const referrerOrigin = (): string | undefined => {
+  try {
+    return new URL(document.referrer).origin;
+  } catch {
+    return undefined;
+  }
+};
+
+const machine = ['localhost', '127.0.0.1'];
+
+/** The clients, and for an app that runs on this machine the demo's messenger, at any of the machine's names. */
+const knownOrigins = (): readonly string[] => {
+  const { hostname, origin } = location;
+  const demo = machine.includes(hostname) ? machine : [];
+  return [...webClients, ...demo.map((name) => origin.replace(hostname, name))];
+};
+
+/**
+ * Where messages to the window around the app go: to that window's real origin, and to no other than the messenger's
+ * web clients (or the demo's, which plays one). Safari and Chromium name the origin; elsewhere the first event tells
+ * it, or the address that opened the frame. While nothing does, each client is tried: the browser delivers a message
+ * only to the origin that it is meant for.
+ */
+const parentOrigins = (): readonly string[] => {
+  const own = ownOrigin();
+  if (own !== undefined) return [own];
+  const known = knownOrigins();
+  const ancestor = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
+  const found = [ancestor, heardOrigin(), referrerOrigin()].find(
+    (origin) => origin !== undefined && known.includes(origin),
+  );
+  return found === undefined ? known : [found];
+};
 
 const send = (method: BridgeMethod, params: unknown): void => {
   const message = JSON.stringify({ eventType: method, eventData: params });

@@ -8,10 +8,9 @@ import type { Surroundings } from '../ports.ts';
 import { watchSilence } from '../silence.ts';
 import { createPostEvent } from './calls.ts';
 import { on } from './events.ts';
-import { findDoorway, keptKey } from './launch-params.ts';
+import { findDoorway, keptKey, launchParams } from './launch-params.ts';
 import { readLaunch } from './launch.ts';
 import { telegramMessenger } from './telegram-messenger.ts';
-import { launchParams } from './launch-param.ts';
 
 const outside: Surroundings = { kind: 'outside' };
 

@@ -3,6 +3,13 @@
  * all. Small, since every public card loads it.
  */
 
+/** As a query: a fragment may begin with something else. */
+export const launchParams = (): string => /tgWebApp.*/s.exec(rawLaunch() ?? '')?.[0] ?? '';
+
+/** Reads launch parameters one by one, so that an odd one spoils no other. */
+export const launchParam = (name: string): string | null =>
+  new URLSearchParams(launchParams()).get(name);
+
 /** The SDK's name for them: it kept them for reloads and ways back, whose address has no fragment any more. */
 export const keptKey = 'tapps/launchParams';
 
@@ -19,7 +26,7 @@ const kept = (): string => {
 const hasInitData = (text: string): boolean => text.includes('tgWebAppData=');
 
 /** As they were found; undefined without init data. A copied link has them too. */
-export const rawLaunch = (): string | undefined =>
+const rawLaunch = (): string | undefined =>
   hasInitData(location.hash) ? location.hash : [kept()].find(hasInitData);
 
 /** The messenger's native side, which its own web views offer to the page. */

@@ -3,7 +3,7 @@
  * missing: some launches have no theme, and nothing but init data is signed.
  */
 import type { MessengerUser, ThemeParams } from '../ports.ts';
-import { launchParam } from './launch-param.ts';
+import { launchParam } from './launch-params.ts';
 import { launchedMember, type LaunchedMember } from './launched-member.ts';
 import { parseThemeParams } from './theme-params.ts';
 

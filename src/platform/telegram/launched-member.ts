@@ -1,6 +1,5 @@
 /** Finds the member for whom the messenger may have started this page. */
-import { mayBeInside } from './launch-params.ts';
-import { launchParam, launchParams } from './launch-param.ts';
+import { mayBeInside, launchParam, launchParams } from './launch-params.ts';
 
 /**
  * Encodes the fields of init data that somebody passed on as plain text: names contain '&' and '+'. A brace is only there

@@ -1,11 +1,18 @@
 /** The server's copies of a card's files. They hold what a visitor sees. */
 import { contactOf, type SavedCard } from '../../card/contact-of.ts';
 import type { AppConfig } from '../../contract/config.ts';
-import { cardFilePath, type CardFile } from '../../domain/card-files.ts';
 import { plainAddress } from '../../domain/vcard.ts';
 import { bestId } from '../web-address/web-link.ts';
 
 const longestReadMs = 3000;
+
+/** Files of a public card that the server hands out, for apps in web views that save none of their own. */
+
+type CardFile = 'contact' | 'code.png' | 'code.svg' | 'contact-code.png' | 'contact-code.svg';
+
+/** Under the server's address. `id`: of the card. */
+export const cardFilePath = (id: string, file: CardFile): string =>
+  file === 'contact' ? `/user/${id}.vcf?download` : `/user/${id}/${file}`;
 
 export const cardCopyUrl = (
   { profile }: Pick<SavedCard, 'profile'>,

@@ -1,13 +1,12 @@
 /** Shows two different keys, and what each of them opens. The member chooses. */
 import { useId, useState } from 'react';
 import { keysTexts } from '#texts/keys';
-import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import type { CustodyState, KeyCustody, KnownKey, SetOutcome } from '../../keys/custody-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/group.tsx';
 import styles from './keys.module.css';
-import { outcomeText } from './setup-texts.ts';
 
 /** Describes in words what the key with this fingerprint opens. */
 export type Opens = (fingerprint: string) => string;
@@ -44,6 +43,19 @@ interface KeyConflictProps {
   /** Called when the choice was made; the notice then leaves the screen. */
   onChosen: () => void;
 }
+
+/** Why a key was not set; undefined when it was. */
+export const outcomeText = (outcome: SetOutcome): string | undefined => {
+  if (outcome.ok) return undefined;
+  switch (outcome.reason) {
+    case 'fault':
+      return keysTexts.faults[outcome.fault];
+    case 'old-not-kept':
+      return keysTexts.oldNotKept;
+    case 'not-saved':
+      return keysTexts.notSaved;
+  }
+};
 
 export const KeyConflict = ({ custody, state, opens, onChosen }: KeyConflictProps) => {
   const { alert } = useDialogs();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { KeyConflict, type Opens } from './key-conflict.tsx';
 import styles from './keys.module.css';
-import type { CustodyView } from './use-custody.ts';
+import type { CustodyView } from './keys-gate.tsx';
 
 /** Why there is no key, and what follows; one sentence each. */
 export const unavailableTexts = (kind: KeyKind, why: Unavailability): string[] => {

@@ -1,7 +1,7 @@
 /** Reports a card, or a review on it, to the operator. It works offline: the report is sent later. */
 import { useState, type FormEvent } from 'react';
 import { moderationTexts } from '#texts/moderation';
-import { maxReportText, reportReasons, type ReportReason } from '../../domain/reports.ts';
+import { maxReportText, reportReasons, type ReportReason } from '../../domain/moderation.ts';
 import { isBlank } from '../../domain/visible-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { parseJson } from '../../domain/parse-json.ts';
-import type { InvoiceStatus, KeyValueStore } from '../../platform/ports.ts';
+import type { InvoiceStatus, KeyValueStore, Clock } from '../../platform/ports.ts';
 
 export const creditKinds = ['reactions', 'singularity'] as const;
 export type CreditKind = (typeof creditKinds)[number];
@@ -79,4 +79,28 @@ export const afterProfile = (kind: CreditKind, known: Wait, own: OwnProfile): Wa
   const { balance } = own;
   const isCredited = lowest !== null && balance !== undefined && balance - lowest > reactions / 2;
   return isCredited ? undefined : { ...known, lowest: lower(lowest, balance) };
+};
+
+const pausesMs = [1000, 2000, 4000, 8000] as const;
+
+const pause = (clock: Clock, ms: number): Promise<void> =>
+  new Promise((resolve) => void clock.setTimer(resolve, ms));
+
+/**
+ * Runs after a payment. The messenger's 'paid' may come before the server has received it. So the action that needs the
+ * credit is tried again at growing intervals, for at most 15 s. Then the member reads that the credit is expected soon.
+ * Repeats `attempt` until it is over; resolves to its last answer.
+ */
+export const untilCredited = async <T>(
+  clock: Clock,
+  attempt: () => Promise<T>,
+  isOver: (answer: T) => boolean,
+): Promise<T> => {
+  let answer = await attempt();
+  for (const ms of pausesMs) {
+    if (isOver(answer)) break;
+    await pause(clock, ms);
+    answer = await attempt();
+  }
+  return answer;
 };

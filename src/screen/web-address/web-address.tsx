@@ -2,23 +2,75 @@
  * The address of a member's card on the web, to copy or to hand to the system's share sheet, and the way to this app from
  * the home screen.
  */
-import { useId } from 'react';
+import { useId, useEffect, useMemo, useState } from 'react';
 import { webAddressTexts } from '#texts/web-address';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
 import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowList, rowClass, RowText } from '../../ui/rows.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { RowList, rowClass, RowText, Tile } from '../../ui/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../services.ts';
 import { useCopy } from '../use-copy.ts';
-import { useHomeScreen, type HomeScreenOffer } from './use-home-screen.ts';
 import styles from './web-address.module.css';
 import { webLink, type NamedCard } from './web-link.ts';
+import { noteSilence } from '../../platform/telegram/bridge-request.ts';
+import {
+  homeScreenOf,
+  mayHaveHomeScreen,
+  type HomeScreenStatus,
+} from '../../platform/telegram/home-screen.ts';
 
 /** The system's share sheet, which many web views do not have. A sheet that is closed unused is no fault. */
 const sendLink = async (url: string): Promise<void> => {
   await navigator.share({ url }).catch(() => undefined);
+};
+
+/** What the client last said: its button then has its place before the client answers, and nothing moves. */
+const key = 'home-screen';
+
+interface HomeScreenOffer {
+  /** Undefined while the client is asked. */
+  status: HomeScreenStatus | undefined;
+  /** The client shows nothing, or does not say how it ended. */
+  isSilent: boolean;
+  add(): void;
+}
+
+/**
+ * Whether this client can put the app on the home screen, and the way to do it. Undefined if there is no home screen.
+ */
+const useHomeScreen = (): HomeScreenOffer | undefined => {
+  const { surroundings, storage } = useServices();
+  const version = surroundings.kind === 'inside' ? surroundings.messenger.version : '0.0';
+  const homeScreen = useMemo(() => homeScreenOf(version), [version]);
+  const [hasPlace] = useState(
+    () => mayHaveHomeScreen(version) && storage.read(key) !== 'unsupported',
+  );
+  const [status, setStatus] = useState<HomeScreenStatus>();
+  const [isSilent, setSilent] = useState(false);
+  useEffect(() => {
+    if (!mayHaveHomeScreen(version)) return undefined;
+    let isGone = false;
+    const ask = async () => {
+      const said = await homeScreen.status();
+      if (isGone) return;
+      storage.write(key, said);
+      setStatus(said);
+    };
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [homeScreen, storage, version]);
+  if (!hasPlace) return undefined;
+  const add = async () => {
+    setSilent(false);
+    const end = await noteSilence(homeScreen.add(), () => setSilent(true));
+    if (end === 'silent') return;
+    setSilent(false);
+    if (end === 'added') setStatus('added');
+  };
+  return { status, isSilent, add: () => void add() };
 };
 
 const HomeScreenAction = ({ status, add }: Pick<HomeScreenOffer, 'status' | 'add'>) => {

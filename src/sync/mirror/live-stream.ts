@@ -2,14 +2,20 @@
  * Handles one connection of the live stream: opens it, judges the answer, and listens until it ends. The stream is a
  * convenience and never evidence: its failures say nothing about the connection, nor about the member's credential.
  */
+import * as z from 'zod/mini';
 import { clientVersion, headers } from '../../contract/headers.ts';
-import { liveEventsPath, liveEventsType } from '../../contract/live.ts';
+import {
+  liveEventsPath,
+  liveEventsType,
+  isLiveTopic,
+  liveEventData,
+  type LiveTopic,
+} from '../../contract/live.ts';
 import type { Clock, OpenStream, StreamAnswer } from '../../platform/ports.ts';
 import type { Credential } from '../network/credential.ts';
 import type { Epoch } from '../network/epoch.ts';
 import { endWith } from '../network/exchange.ts';
 import type { Hints } from './hints.ts';
-import { readLiveEvents } from './live-events.ts';
 
 /** The server sends a beat every 45 s, so a connection that is silent for longer is dead. */
 const silentMs = 120_000;
@@ -39,6 +45,56 @@ const isServers = ({ header }: StreamAnswer, isMarking: boolean): boolean =>
 
 const isPassing = (status: number): boolean =>
   [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
+
+/** Reads server-sent events from the pieces of an answer: only those parts of the format that the contract uses. */
+interface LiveEvent {
+  id: string;
+  topics: LiveTopic[];
+}
+
+/** Events are a few hundred characters long. A longer text without an end is not an event. */
+const longestEvent = 16_384;
+
+const readTopics = (data: string): LiveTopic[] => {
+  let json: unknown;
+  try {
+    json = JSON.parse(data);
+  } catch {
+    return [];
+  }
+  const parsed = z.safeParse(liveEventData, json);
+  return parsed.success ? parsed.data.filter(isLiveTopic) : [];
+};
+
+/** Undefined for a message without id or data, such as the comments that keep a connection alive. */
+const readEvent = (text: string): LiveEvent | undefined => {
+  const fields = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    const [, name = '', value = ''] = /^(\w+): ?(.*?)\r?$/.exec(line) ?? [];
+    fields.set(name, value);
+  }
+  const id = fields.get('id');
+  const data = fields.get('data');
+  return id && data !== undefined ? { id, topics: readTopics(data) } : undefined;
+};
+
+/** Calls `onPiece` for every piece, comments too. Throws if an event does not end. */
+async function* readLiveEvents(
+  pieces: AsyncIterable<string>,
+  onPiece: () => void,
+): AsyncGenerator<LiveEvent> {
+  let read = '';
+  for await (const piece of pieces) {
+    onPiece();
+    const texts = (read + piece).split(/\r?\n\r?\n/);
+    read = texts.pop() ?? '';
+    if (read.length > longestEvent) throw new Error('an event without an end');
+    for (const text of texts) {
+      const event = readEvent(text);
+      if (event) yield event;
+    }
+  }
+}
 
 /**
  * Returns a function that opens a connection and resolves when it has ended. It remembers events of earlier

@@ -4,13 +4,15 @@
  * hour; everything else works without it.
  */
 import type { Clock, Random, Visibility } from '../../platform/ports.ts';
-import { fullJitter, isDue } from '../network/backoff.ts';
+import { fullJitter, isDue, sleep } from '../network/backoff.ts';
 import { endWith } from '../network/exchange.ts';
 import type { Gate } from '../network/gate.ts';
 import type { Link } from '../network/link.ts';
-import type { Ending } from './live-stream.ts';
-import { sleep } from '../network/sleep.ts';
+import { type Ending, createLiveStream, type StreamPorts } from './live-stream.ts';
 import type { StatusStore } from '../network/status.ts';
+import { readHeard, saveHeard } from '../../db/meta.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
+import type { SyncLog } from '../ports.ts';
 
 /** Switching briefly to another app does not end the stream. */
 const hiddenMs = 30_000;
@@ -38,7 +40,7 @@ export interface LivePorts {
   signal: AbortSignal;
 }
 
-export const startLive = (ports: LivePorts): void => {
+const startLive = (ports: LivePorts): void => {
   const { listen, clock, random, visibility, gate, link, status, signal } = ports;
   /** Set while the tab is visible, and for a short time after. */
   let session: AbortController | undefined;
@@ -96,4 +98,25 @@ export const startLive = (ports: LivePorts): void => {
     stopClosing?.();
   });
   open();
+};
+
+/** Starts the live stream at an engine's start, after the first request has ended. */
+interface ListeningPorts extends Omit<StreamPorts, 'heard' | 'onHeard'>, Omit<LivePorts, 'listen'> {
+  database: CardsDatabase;
+  /** Resolves when the engine's first request has ended. */
+  firstEnded: Promise<void>;
+  log?: SyncLog | undefined;
+}
+
+export const startListening = async (ports: ListeningPorts): Promise<void> => {
+  const { database, firstEnded, log, signal } = ports;
+  // Read this before any document. If a document changes before the stream opens, the stream then still reports it.
+  const heard = await readHeard(database).catch(() => undefined);
+  // The start's own requests come first. After a 429 the stream is not asked for.
+  await firstEnded;
+  if (signal.aborted) return;
+  const onHeard = (id: string) => {
+    saveHeard(database, id).catch((fault: unknown) => log?.('not-noted', { fault: String(fault) }));
+  };
+  startLive({ ...ports, listen: createLiveStream({ ...ports, heard, onHeard }) });
 };

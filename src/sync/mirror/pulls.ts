@@ -13,7 +13,29 @@ import type { Link, Sender } from '../network/link.ts';
 import { createFreshness } from './freshness.ts';
 import { createPullStates, type PullState } from './pull-states.ts';
 import { createDocumentReader, type PullEffort, type PullPorts } from './read-document.ts';
-import { createWatchers, type Watchers } from './watchers.ts';
+
+/** Tracks which documents are on screen. */
+interface Watchers {
+  /** Marks the document as on screen until the result is called. */
+  watch(resource: Resource<unknown>): () => void;
+  all(): Resource<unknown>[];
+}
+
+const createWatchers = (): Watchers => {
+  const watchers = new Map<string, { resource: Resource<unknown>; count: number }>();
+  return {
+    watch: (resource) => {
+      const watcher = watchers.get(resource.key) ?? { resource, count: 0 };
+      watchers.set(resource.key, watcher);
+      watcher.count += 1;
+      return () => {
+        watcher.count -= 1;
+        if (watcher.count === 0) watchers.delete(resource.key);
+      };
+    },
+    all: () => [...watchers.values()].map(({ resource }) => resource),
+  };
+};
 
 export interface Pulls {
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;

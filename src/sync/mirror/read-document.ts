@@ -2,13 +2,13 @@
  * Reads one document of the server into the mirror, with quick tries after temporary failures. A
  * torn pull (see `Commit`) is repeated at once, and does not count as a failure.
  */
-import { urlOf } from '../../contract/url-of.ts';
+import { urlOf } from '../../contract/query.ts';
 import type { Call } from '../../contract/call.ts';
 import { evictCaches } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resource.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { Clock, Network, Random } from '../../platform/ports.ts';
-import { quickWait } from '../network/backoff.ts';
+import { quickWait, sleep } from '../network/backoff.ts';
 import {
   foreign,
   isFailure,
@@ -20,7 +20,6 @@ import {
 import type { Send } from '../network/exchange.ts';
 import type { Sender } from '../network/link.ts';
 import type { Exchange } from '../network/request.ts';
-import { sleep } from '../network/sleep.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { beginPull, commitPull, type Commit, type Pull } from './commit-pull.ts';
 import type { Freshness } from './freshness.ts';

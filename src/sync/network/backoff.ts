@@ -3,7 +3,7 @@
  * and full jitter that doubles up to five minutes in the background. All times are whole milliseconds: with fractions,
  * a time plus a wait minus the time is not the wait.
  */
-import type { Random } from '../../platform/ports.ts';
+import type { Random, Clock } from '../../platform/ports.ts';
 
 export const quickTries = 4;
 
@@ -23,3 +23,17 @@ export const fullJitter = (random: Random, failures: number): number =>
  */
 export const isDue = (now: number, until: number, waitMs: number): boolean =>
   now >= until || until - now > waitMs;
+
+/** Waits; an aborted signal ends the wait at once. */
+export const sleep = (clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = new AbortController();
+    const finish = () => {
+      stopTimer();
+      done.abort();
+      resolve();
+    };
+    const stopTimer = clock.setTimer(finish, delayMs);
+    signal.addEventListener('abort', finish, { signal: done.signal });
+  });

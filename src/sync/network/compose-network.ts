@@ -2,13 +2,12 @@
 import type { SyncPorts } from '../ports.ts';
 import { createCredential, type Credential } from './credential.ts';
 import { createEpoch, type Epoch } from './epoch.ts';
-import { createExchange } from './exchange.ts';
+import { createExchange, type Send } from './exchange.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createLink, type Link } from './link.ts';
 import { createServerTime, type ServerTime } from './server-time.ts';
-import { createPacer, type Pacer } from './pacer.ts';
+import { createPacer, type Pacer } from './pace.ts';
 import { createStatusStore, type StatusStore } from './status.ts';
-import { trackSend, type TrackedSend } from './tracked-send.ts';
 
 /** What the network notices, for the engine to act on. */
 interface NetworkEvents {
@@ -23,6 +22,35 @@ interface NetworkEvents {
   /** The rate limit is over, and the member has not seen it. */
   onQuietEnd(): void;
 }
+
+/** Tracks the requests of an engine: whether the first has ended, and when none is under way. */
+interface TrackedSend {
+  send: Send;
+  /** Resolves when the engine's first request has ended. */
+  firstEnded: Promise<void>;
+  /** Resolves when all present requests have ended. */
+  ended(): Promise<void>;
+}
+
+const trackSend = (exchange: Send): TrackedSend => {
+  const underWay = new Set<Promise<unknown>>();
+  let onFirstEnd: (() => void) | undefined;
+  const firstEnded = new Promise<void>((resolve) => {
+    onFirstEnd = resolve;
+  });
+  const send: Send = (request) => {
+    const sent = exchange(request).finally(() => {
+      underWay.delete(sent);
+      onFirstEnd?.();
+    });
+    underWay.add(sent);
+    return sent;
+  };
+  const ended = async () => {
+    await Promise.allSettled(underWay);
+  };
+  return { send, firstEnded, ended };
+};
 
 export interface NetworkParts extends TrackedSend {
   status: StatusStore;

@@ -5,8 +5,11 @@
  * one window holds. Background sending leaves a reserve in every window, for what the member does now.
  */
 import { limitHeaders } from '../../contract/headers.ts';
-import type { PaceMark } from '../../db/meta.ts';
+import { type PaceMark, readPace, savePace } from '../../db/meta.ts';
 import { isDue } from './backoff.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
+import type { Clock, TransportAnswer } from '../../platform/ports.ts';
+import type { ExchangeOutcome } from './classify.ts';
 
 const longestS = 86_400;
 
@@ -146,4 +149,44 @@ export const freeAt = (
   if (!known || known.limit === null) return 0;
   const left = known.limit - known.used - inFlight;
   return left > (isNew ? 0 : reserveOf(known.limit)) ? 0 : known.until;
+};
+
+/** The pace of this tab's changes. Its knowledge is handed to the tab that drains next, and to the next start. */
+export interface Pacer {
+  /** Call it for every answer of the server to a change that left at `sentAt`, from any sender. */
+  hear(answer: TransportAnswer, outcome: ExchangeOutcome, sentAt: number): void;
+  /** When the next change may go, in milliseconds since the epoch; see below. */
+  freeAt(asked: { isNew: boolean; inFlight: number }): number;
+  /** Call it before a drain: another tab may know more. */
+  load(): Promise<void>;
+  /** Call it after a drain. */
+  save(): Promise<void>;
+}
+
+export const createPacer = (database: CardsDatabase, clock: Clock): Pacer => {
+  let mark: PaceMark | undefined;
+  let saved: PaceMark | undefined;
+  return {
+    hear: (answer, outcome, sentAt) => {
+      const now = clock.now();
+      const stated = readLimit(answer.header);
+      if (stated) mark = afterStated(mark, stated, { sentAt, now });
+      else if (outcome.kind === 'gated') mark = afterRefusal(mark, outcome.error.retryAfterS, now);
+      else mark = afterTaken(mark, now);
+    },
+    freeAt: (asked) => freeAt(mark, asked, clock.now()),
+    load: async () => {
+      saved = await database.transaction('r', database.meta, () => readPace(database));
+      mark = newest(mark, saved);
+    },
+    save: async () => {
+      if (!mark || mark === saved) return;
+      const latest = mark;
+      // If it cannot be stored, it is learned again.
+      await database
+        .transaction('rw', database.meta, () => savePace(database, latest))
+        .catch(() => undefined);
+      saved = latest;
+    },
+  };
 };

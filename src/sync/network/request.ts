@@ -13,7 +13,7 @@ import {
 } from './classify.ts';
 import type { Epoch } from './epoch.ts';
 import type { Sender } from './link.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer } from './pace.ts';
 import type { ServerTime } from './server-time.ts';
 
 export interface Exchange {

@@ -2,12 +2,11 @@
 import type { CallError } from '../../contract/call-error.ts';
 import type { Clock, Random } from '../../platform/ports.ts';
 import type { CallRequest, PullOutcome } from '../api.ts';
-import { quickTries, quickWait } from './backoff.ts';
+import { quickTries, quickWait, sleep } from './backoff.ts';
 import { isFailure, isWorthTrying, type ExchangeOutcome } from './classify.ts';
 import type { Send } from './exchange.ts';
 import type { Link } from './link.ts';
-import { urlOf } from '../../contract/url-of.ts';
-import { sleep } from './sleep.ts';
+import { urlOf } from '../../contract/query.ts';
 
 interface ScreenCallPorts {
   send: Send;

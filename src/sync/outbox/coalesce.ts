@@ -60,44 +60,74 @@ export const entriesOn = async (
 };
 
 /** Refused for good, and certainly without effect. */
-const isRejected = ({ shelf, isInDoubt }: Entry): boolean =>
+export const isRejected = ({ shelf, isInDoubt }: Entry): boolean =>
   (shelf === 'screen' || shelf === 'attention') && !isInDoubt;
 
 /** Whether the server has nothing of it. */
 const canDrop = (entry: Entry): boolean => isNeverSent(entry) || isRejected(entry);
 
+interface RemovalPlace {
+  /** A refused entry that stays visible. */
+  kept?: number | undefined;
+  /** The removal's row so far. Entries behind it stay as they are. */
+  seq?: number;
+}
+
 /**
  * Adds the removal of a thing. Unsent changes of the thing are dropped. If its creation was among them, there is
- * nothing to remove. Changes that may have reached the server must have their answer first. `kept`: a refused entry
- * that stays visible.
+ * nothing to remove. Changes that may have reached the server must have their answer first.
  */
 export const addRemoval = async (
   database: CardsDatabase,
   registry: MutationRegistry,
   change: NewEntry,
-  kept?: number,
+  { kept, seq: place = Infinity }: RemovalPlace = {},
 ): Promise<number | undefined> => {
   const { mutation, args } = change;
   const { id = '', isOnServer = false } = mutation.subject?.(args) ?? {};
   const lane = mutation.lane(args);
   // A settled entry that is not pulled yet shows that the server has the thing, or may have it.
   const all = await entriesOn(database, lane, id, 'screen', 'attention', 'settled');
-  const related = all.filter(({ seq }) => seq !== kept);
+  const related = all.filter(({ seq }) => seq !== kept && seq < place);
   const dropped = related.filter(canDrop);
   await database.outbox.bulkDelete(dropped.map(({ seq }) => seq));
   const isNew = dropped.some((entry) => effectOf(registry, entry) === 'create');
   const others = related.filter((entry) => !canDrop(entry));
-  if (isNew && others.length === 0 && !isOnServer) return undefined;
+  const isAgain = place !== Infinity;
+  if (isNew && others.length === 0 && !isOnServer) {
+    if (isAgain) await database.outbox.delete(place);
+    return undefined;
+  }
   const answerable = others.filter(({ shelf }) => shelf !== 'settled').map(({ seq }) => seq);
   const rebased = dropped.reduceRight<unknown>(
     (now, { args: droppedArgs }) => mutation.rebase?.(now, droppedArgs) ?? now,
     args,
   );
-  return database.outbox.add(newRow({ ...change, args: rebased }, answerable));
+  const row = newRow({ ...change, args: rebased }, answerable);
+  return database.outbox.put({ ...row, ...(isAgain && { seq: place }) });
 };
 
 const isRemoval = (registry: MutationRegistry, entry: Entry): boolean =>
   effectOf(registry, entry) === 'remove';
+
+/**
+ * A removal that waited for the answer to an earlier change finds it refused, without effect: it takes its place again,
+ * as if the member removed the thing only now. A change that was returned to its screen stays there.
+ */
+export const renewRemovals = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  { seq, lane, subject, state }: Entry,
+): Promise<void> => {
+  for (const entry of await entriesOn(database, lane, subject ?? '')) {
+    const known = entry.dependsOn.includes(seq) && decodeEntry(registry, entry);
+    if (!known || !isRemoval(registry, entry) || !isNeverSent(entry)) continue;
+    const { opId, createdAt: now, waiter } = entry;
+    const change = { mutation: known.mutation, args: known.args, opId, now, waiter };
+    const kept = state === 'returned' ? seq : undefined;
+    await addRemoval(database, registry, change, { kept, seq: entry.seq });
+  }
+};
 
 /** A refused removal changed nothing, so nothing builds on it. */
 const isVain = (registry: MutationRegistry, entry: Entry): boolean =>

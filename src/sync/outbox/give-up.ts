@@ -38,5 +38,5 @@ export const giveUp = async (
   const mutation = amends && registry[amends.kind];
   if (!mutation) return;
   const change = { mutation, args: amends.args, opId, now, waiter: null };
-  await addRemoval(database, registry, change, entry.seq);
+  await addRemoval(database, registry, change, { kept: entry.seq });
 };

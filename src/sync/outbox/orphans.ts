@@ -8,7 +8,7 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { readBuckets } from '../../db/buckets.ts';
 import type { Channel, Clock } from '../../platform/ports.ts';
 import type { MutationRegistry } from '../ports.ts';
-import { sleep } from '../network/sleep.ts';
+import { sleep } from '../network/backoff.ts';
 import { release } from './waiters.ts';
 
 const answerMs = 1000;

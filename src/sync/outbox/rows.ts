@@ -1,6 +1,7 @@
 /** Makes rows of the outbox as they enter a lane, for the first time or again. */
-import { bucketOf, type Entry } from '../../db/entry.ts';
+import { bucketOf, type Entry, parseEntries } from '../../db/entry.ts';
 import type { Mutation } from '../mutation.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 
 /** A change that is about to be enqueued. */
 export interface NewEntry {
@@ -79,3 +80,17 @@ export const applyStep = (entry: Entry, step: Partial<Entry>): Entry => {
 /** Whether no part of it has left this device, nor of the entry that it replaced. */
 export const isNeverSent = ({ state, frozen, claim, former }: Entry): boolean =>
   state === 'pending' && frozen === null && claim === null && !former;
+
+/**
+ * Repairs dependences: an entry may only depend on earlier entries that exist. Older builds let some depend on
+ * themselves or on each other, which would never be sent. Such dependences are removed.
+ */
+export const repairDependences = (database: CardsDatabase): Promise<void> =>
+  database.transaction('rw', database.outbox, async () => {
+    const entries = parseEntries(await database.outbox.toArray());
+    const here = new Set(entries.map(({ seq }) => seq));
+    for (const { seq, dependsOn } of entries) {
+      const sound = dependsOn.filter((needed) => needed < seq && here.has(needed));
+      if (sound.length < dependsOn.length) await database.outbox.update(seq, { dependsOn: sound });
+    }
+  });

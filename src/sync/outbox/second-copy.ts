@@ -12,7 +12,7 @@ import type { Entry } from '../../db/entry.ts';
 import { hasShape, isInteger, isText } from '../../contract/shape.ts';
 import { readIdentity } from '../../db/identity.ts';
 import type { Clock, Locks, PieceStore } from '../../platform/ports.ts';
-import { sleep } from '../network/sleep.ts';
+import { sleep } from '../network/backoff.ts';
 import type { SyncLog } from '../ports.ts';
 
 interface CopyPorts {

@@ -7,8 +7,7 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import type { Resource } from '../../db/resource.ts';
 import type { DocumentReader, Mutation } from '../mutation.ts';
-import { claimMs, isClaimFree, type Claimant } from './claims.ts';
-import { urlOf } from '../../contract/url-of.ts';
+import { urlOf } from '../../contract/query.ts';
 import { createReader, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 
@@ -23,6 +22,28 @@ export type Claimed =
   | { kind: 'missing' }
   /** The request cannot be built at all. */
   | { kind: 'broken'; fault: unknown };
+
+/**
+ * Claims decide who may settle an entry: only the holder may. A claim outlives its request's time-out, so that a late
+ * answer still counts, and then expires. Under the Web Lock only one tab replays. So a claim that another tab took
+ * under the lock belongs to a tab that is gone, and is taken over at once.
+ */
+export const claimMs = 45_000;
+
+export interface Claimant {
+  tab: string;
+  /** Whether it holds the Web Lock. */
+  isLocked: boolean;
+}
+
+export const isClaimFree = (
+  claim: Entry['claim'],
+  { tab, isLocked }: Claimant,
+  now: number,
+): boolean => {
+  if (!claim || claim.until <= now || claim.until - now > claimMs) return true;
+  return isLocked && claim.isLocked && claim.tab !== tab;
+};
 
 interface Claimer extends Claimant {
   registry: MutationRegistry;

@@ -7,7 +7,7 @@ import { readDocument } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resource.ts';
 import { createReader, type KnownEntry } from '../mirror/fold.ts';
 import { applied, type ExchangeOutcome, type Failure } from '../network/classify.ts';
-import { urlOf } from '../../contract/url-of.ts';
+import { urlOf } from '../../contract/query.ts';
 import { pullAfresh, readRows, type VerifyPorts } from './verify.ts';
 
 const isMissing = (outcome: ExchangeOutcome): outcome is Extract<Failure, { kind: 'refused' }> =>

@@ -10,7 +10,7 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { readDrainMark, saveDrainMark } from '../../db/meta.ts';
 import type { Clock, Locks } from '../../platform/ports.ts';
 import { isDue } from '../network/backoff.ts';
-import { claimMs } from './claims.ts';
+import { claimMs } from './claim.ts';
 import type { SyncLog } from '../ports.ts';
 
 const renewMs = claimMs / 3;

@@ -8,17 +8,15 @@
  */
 import type { Random } from '../../platform/ports.ts';
 import { attempt, readNeedsAhead, type AttemptPorts } from './attempt.ts';
-import { createBusyLanes } from './busy-lanes.ts';
-import type { Claimant } from './claims.ts';
+import type { Claimant } from './claim.ts';
 import type { Credential } from '../network/credential.ts';
 import type { KnownEntry } from '../mirror/fold.ts';
 import type { Gate } from '../network/gate.ts';
-import { chooseNext, maxLanes, type NextHeads } from './lanes.ts';
+import { chooseNext, maxLanes, type NextHeads, createBusyLanes } from './lanes.ts';
 import type { Link } from '../network/link.ts';
-import type { Pacer } from '../network/pacer.ts';
+import type { Pacer } from '../network/pace.ts';
 import type { RecentChanges } from '../outbox/recent.ts';
 import type { StatusStore } from '../network/status.ts';
-import type { WakeUps } from './wake-ups.ts';
 
 /** A lane rests this long if its entry could not even be settled (a failing disk). */
 export const faultPauseMs = 5000;
@@ -54,6 +52,35 @@ export interface Drain {
   /** Resolves when nothing is under way. */
   ended(): Promise<void>;
 }
+
+/** Wake-ups of the replayer: one that comes while it works is kept until the work looks for it. */
+interface WakeUps {
+  note(): void;
+  /** Continues with what waits, without a wake-up, since an entry has ended. */
+  rouse(): void;
+  areAny(): boolean;
+  /** Takes the kept wake-ups. The result resolves at the next one, or when roused. */
+  take(): Promise<void>;
+}
+
+export const createWakeUps = (): WakeUps => {
+  let areAny = false;
+  let rouse: (() => void) | undefined;
+  return {
+    note: () => {
+      areAny = true;
+      rouse?.();
+    },
+    rouse: () => rouse?.(),
+    areAny: () => areAny,
+    take: () => {
+      areAny = false;
+      return new Promise((resolve) => {
+        rouse = resolve;
+      });
+    },
+  };
+};
 
 export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
   const { database, registry, clock, random } = ports;

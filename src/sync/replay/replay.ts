@@ -6,9 +6,8 @@
  *   waiting   Woken, and another tab drains (drain-turn.ts).
  *   draining  Sends all that can go (drain.ts), then is idle again, and the next tab has its turn.
  */
-import { createDrain, faultPauseMs, type DrainPorts } from './drain.ts';
+import { createDrain, faultPauseMs, type DrainPorts, createWakeUps } from './drain.ts';
 import { drainInTurn, type TurnPorts } from './drain-turn.ts';
-import { createWakeUps } from './wake-ups.ts';
 
 export interface Replayer {
   wake(): void;

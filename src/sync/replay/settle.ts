@@ -7,9 +7,10 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntry, type Entry } from '../../db/entry.ts';
 import { nextOrder } from '../../db/meta.ts';
 import type { Random } from '../../platform/ports.ts';
-import { isClaimFree, type Claimant } from './claims.ts';
+import { isClaimFree, type Claimant } from './claim.ts';
 import type { ExchangeOutcome } from '../network/classify.ts';
 import { isUnsent, decodeEntry } from '../mirror/fold.ts';
+import { isRejected, renewRemovals } from '../outbox/coalesce.ts';
 import { giveUp } from '../outbox/give-up.ts';
 import { rememberSave } from '../mirror/own-saves.ts';
 import type { MutationRegistry } from '../ports.ts';
@@ -57,6 +58,7 @@ export const settle = (
     if (known) await rememberSave(database, known, { answer, now });
     const isLost = ['refused', 'returned'].includes(settled.state);
     if (isLost) await giveUp(database, settled, { registry, now, opId: random.ulid() });
+    if (isRejected(settled)) await renewRemovals(database, registry, settled);
     return settled;
   });
 

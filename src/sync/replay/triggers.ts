@@ -9,7 +9,7 @@ import type { Resource } from '../../db/resource.ts';
 import type { Channel, Visibility } from '../../platform/ports.ts';
 import { unpark } from '../outbox/choices.ts';
 import type { Gate } from '../network/gate.ts';
-import { repairDependences } from '../outbox/repair.ts';
+import { repairDependences } from '../outbox/rows.ts';
 import type { Hints } from '../mirror/hints.ts';
 import type { Link } from '../network/link.ts';
 import type { SyncLog } from '../ports.ts';
@@ -29,7 +29,7 @@ interface TriggerPorts extends RecoveryPorts {
   hints: Pick<Hints, 'readStale'>;
   /** See orphans.ts. */
   adoptOrphans(): Promise<void>;
-  /** See reconsider.ts. */
+  /** See verify.ts. */
   reconsiderDoubts(): Promise<boolean>;
   log?: SyncLog | undefined;
 }

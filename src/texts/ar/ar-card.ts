@@ -1,27 +1,12 @@
 /** Arabic: what a public card needs. */
-import type { CardTranslations } from '../translations.ts';
-import { badge } from './badge.ts';
-import { card } from './card.ts';
-import { cardSharing } from './card-sharing.ts';
-import { install } from './install.ts';
-import { linkSheets } from './link-sheets.ts';
-import { loadFailure } from './load-failure.ts';
-import { publicPage } from './public-page.ts';
-import { shownTalk } from './shown-talk.ts';
-import { rateLimit } from './rate-limit.ts';
-import { surfaces } from './surfaces.ts';
-import { ui } from './ui.ts';
-
-export const arCard: CardTranslations = {
-  badge,
-  card,
-  'card-sharing': cardSharing,
-  install,
-  'link-sheets': linkSheets,
-  'load-failure': loadFailure,
-  'public-page': publicPage,
-  'shown-talk': shownTalk,
-  'rate-limit': rateLimit,
-  surfaces,
-  ui,
-};
+export * from './badge.ts';
+export * from './card.ts';
+export * from './card-sharing.ts';
+export * from './install.ts';
+export * from './link-sheets.ts';
+export * from './load-failure.ts';
+export * from './public-page.ts';
+export * from './rate-limit.ts';
+export * from './shown-talk.ts';
+export * from './surfaces.ts';
+export * from './ui.ts';

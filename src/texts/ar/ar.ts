@@ -1,89 +1,43 @@
 /** Arabic: one chunk, without the part that a public card needs. */
-import { account } from './account.ts';
-import { admin } from './admin.ts';
-import { bookmarks } from './bookmarks.ts';
-import type { AppTranslations } from '../translations.ts';
-import { arCard } from './ar-card.ts';
-import { circuitKeys } from './circuit-keys.ts';
-import { edit } from './edit.ts';
-import { examples } from './examples.ts';
-import { files } from './files.ts';
-import { keys } from './keys.ts';
-import { language } from './language.ts';
-import { linkQuestions } from './link-questions.ts';
-import { lotties } from './lotties.ts';
-import { messages } from './messages.ts';
-import { notifications } from './notifications.ts';
-import { moderation } from './moderation.ts';
-import { device } from './device.ts';
-import { outbox } from './outbox.ts';
-import { outsider } from './outsider.ts';
-import { ownProfile } from './own-profile.ts';
-import { payment } from './payment.ts';
-import { profile } from './profile.ts';
-import { proof } from './proof.ts';
-import { proofsList } from './proofs-list.ts';
-import { purchase } from './purchase.ts';
-import { qr } from './qr.ts';
-import { reactions } from './reactions.ts';
-import { rejections } from './rejections.ts';
-import { replaced } from './replaced.ts';
-import { reviews } from './reviews.ts';
-import { scan } from './scan.ts';
-import { secondOpinion } from './second-opinion.ts';
-import { seenCards } from './seen-cards.ts';
-import { settings } from './settings.ts';
-import { share } from './share.ts';
-import { shareText } from './share-text.ts';
-import { shell } from './shell.ts';
-import { start } from './start.ts';
-import { theme } from './theme.ts';
-import { users } from './users.ts';
-import { verifyPage } from './verify-page.ts';
-import { viewer } from './viewer.ts';
-import { webAddress } from './web-address.ts';
-
-export const ar: AppTranslations = {
-  account,
-  admin,
-  ...arCard,
-  'circuit-keys': circuitKeys,
-  edit,
-  examples,
-  files,
-  keys,
-  language,
-  'link-questions': linkQuestions,
-  lotties,
-  messages,
-  notifications,
-  moderation,
-  device,
-  outbox,
-  outsider,
-  'own-profile': ownProfile,
-  payment,
-  profile,
-  proof,
-  'proofs-list': proofsList,
-  purchase,
-  qr,
-  reactions,
-  rejections,
-  replaced,
-  reviews,
-  scan,
-  'second-opinion': secondOpinion,
-  bookmarks,
-  'seen-cards': seenCards,
-  settings,
-  share,
-  'share-text': shareText,
-  shell,
-  start,
-  theme,
-  users,
-  'verify-page': verifyPage,
-  viewer,
-  'web-address': webAddress,
-};
+export * from './account.ts';
+export * from './admin.ts';
+export * from './ar-card.ts';
+export * from './bookmarks.ts';
+export * from './circuit-keys.ts';
+export * from './device.ts';
+export * from './edit.ts';
+export * from './examples.ts';
+export * from './files.ts';
+export * from './keys.ts';
+export * from './language.ts';
+export * from './link-questions.ts';
+export * from './lotties.ts';
+export * from './messages.ts';
+export * from './moderation.ts';
+export * from './notifications.ts';
+export * from './outbox.ts';
+export * from './outsider.ts';
+export * from './own-profile.ts';
+export * from './payment.ts';
+export * from './profile.ts';
+export * from './proof.ts';
+export * from './proofs-list.ts';
+export * from './purchase.ts';
+export * from './qr.ts';
+export * from './reactions.ts';
+export * from './rejections.ts';
+export * from './replaced.ts';
+export * from './reviews.ts';
+export * from './scan.ts';
+export * from './second-opinion.ts';
+export * from './seen-cards.ts';
+export * from './settings.ts';
+export * from './share.ts';
+export * from './share-text.ts';
+export * from './shell.ts';
+export * from './start.ts';
+export * from './theme.ts';
+export * from './users.ts';
+export * from './verify-page.ts';
+export * from './viewer.ts';
+export * from './web-address.ts';

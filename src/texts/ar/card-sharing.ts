@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const cardSharing: Translations['card-sharing'] = {
+export const cardSharing: Translations['cardSharing'] = {
   copied: 'نُسخ الرابط',
   notCopied: 'انسخ العنوان أعلاه',
 };

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
-import { changes } from './outbox.ts';
+import { changes } from './plural.ts';
 
 export const device: Translations['device'] = {
   device: 'على هذا الجهاز',

@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
-export const faults: Translations['faults'] = {
+export const fault: Translations['fault'] = {
   initDataInvalid: 'بيانات الدخول مفقودة أو غير صالحة',
   initDataExpired: 'انتهت صلاحية بيانات الدخول',
   clientTooOld: (minimum) => `يلزم الإصدار ${minimum} من التطبيق أو أحدث`,

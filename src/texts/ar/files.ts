@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const files: Translations['files'] = {
+export const file: Translations['file'] = {
   title: 'حفظ الملف',
   why: {
     'no-address': 'لا يحفظ Telegram هذا الملف. انسخ نصه واحفظه في ملف أو ملاحظة لديك.',

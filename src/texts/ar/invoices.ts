@@ -11,7 +11,7 @@ const reactions = (count: number): string =>
     other: '# تفاعل',
   });
 
-export const invoices: Translations['invoices'] = {
+export const invoice: Translations['invoice'] = {
   title: (plan) => (plan.billingModel === 'package' ? reactions(plan.reactions) : 'Singularity'),
   description: (plan) =>
     plan.billingModel === 'package'

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const notifications: Translations['notifications'] = {
+export const notification: Translations['notification'] = {
   title: 'الإشعارات',
   hint: 'يكتب لك البوت في Telegram، مرة في الساعة على الأكثر.',
   reactions: 'تفاعلات جديدة',

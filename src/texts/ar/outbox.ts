@@ -1,15 +1,5 @@
 import type { Translations } from '../translations.ts';
-import { plural } from './plural.ts';
-
-export const changes = (count: number): string =>
-  plural(count, {
-    zero: 'لا تغييرات',
-    one: 'تغيير واحد',
-    two: 'تغييران',
-    few: '# تغييرات',
-    many: '# تغييرًا',
-    other: '# تغيير',
-  });
+import { changes, plural } from './plural.ts';
 
 export const outbox: Translations['outbox'] = {
   title: 'تغييرات لم تُرسل',

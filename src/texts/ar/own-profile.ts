@@ -31,7 +31,7 @@ const views = (count: number): string =>
     other: '# مشاهدة',
   });
 
-export const ownProfile: Translations['own-profile'] = {
+export const ownProfile: Translations['ownProfile'] = {
   finish: {
     title: (left) =>
       left === 0

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const proofsList: Translations['proofs-list'] = {
+export const proofsList: Translations['proofsList'] = {
   title: 'براهين ZK الخاصة بك',
   refresh: 'تحديث',
   refreshed: 'القائمة محدّثة.',

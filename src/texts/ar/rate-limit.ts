@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const rateLimit: Translations['rate-limit'] = {
+export const rateLimit: Translations['rateLimit'] = {
   title: 'طلبات كثيرة جدًا',
   text: 'تجاوزت حدّ الطلبات. يُرجى الانتظار قبل المحاولة مرة أخرى.',
   close: 'إغلاق',

@@ -11,7 +11,7 @@ const counted = (count: number): string =>
     other: '# تفاعل',
   });
 
-export const reactions: Translations['reactions'] = {
+export const reaction: Translations['reaction'] = {
   title: 'التفاعلات',
   choose: 'تفاعل مع هذه البطاقة',
   emoji: [

@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { lengthSignal, signalCount } from '../../domain/proof-signals.ts';
 
-export const rejections: Translations['rejections'] = {
+export const rejection: Translations['rejection'] = {
   malformed: 'البرهان مكتوب بصيغة غير صالحة',
   'too-few-signals': `يُتوقع ما لا يقل عن ${signalCount} إشارة عامة`,
   'too-many-signals': `يُتوقع ما لا يزيد على ${signalCount} إشارة عامة`,

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const secondOpinion: Translations['second-opinion'] = {
+export const secondOpinion: Translations['secondOpinion'] = {
   title: 'رأي ثانٍ',
   offer:
     'الجواب أعلاه من مدقّق هذا التطبيق. يمكنك أن يفحص الملف نفسه snarkjs أيضًا، وهو مدقّق من صنع آخرين. تُحمَّل شيفرته (نحو 60 kB) لهذا الغرض، ولا يُرسل شيء.',

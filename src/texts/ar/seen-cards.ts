@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const seenCards: Translations['seen-cards'] = {
+export const seenCards: Translations['seenCards'] = {
   title: 'بطاقات فتحتها',
   hint: 'محفوظة في هذا المتصفح فقط. تُفتح دون اتصال أيضًا.',
   opened: (when) => `فُتحت ${when}`,

@@ -5,7 +5,7 @@ import { plural } from './plural.ts';
 const all = (blocks: number): number => blocks * lengthSignal;
 const inBlock = (at: number): string => `الكتلة ${at + 1}`;
 
-export const verifyPage: Translations['verify-page'] = {
+export const verifyPage: Translations['verifyPage'] = {
   title: 'التحقق من ملف برهان',
   intro: 'وصلك ملف برهان؟ تحقّق هنا مما إذا كان أصليًا. لن ترى النص.',
   privacy: 'يجري التحقق على هذا الجهاز. لا يُرسل الملف إلى أي مكان.',

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const webAddress: Translations['web-address'] = {
+export const webAddress: Translations['webAddress'] = {
   title: 'على الويب',
   link: 'رابط الويب',
   copyHint: 'ينسخ عنوان البطاقة على الويب، لكل من لديه متصفح.',

@@ -1,7 +1,7 @@
 /** Texts of favourites and of private notes on cards. */
 import { catalogue } from '../catalogue.ts';
 
-export const bookmarkTexts = catalogue('bookmarks', {
+export const bookmarkTexts = catalogue('bookmark', {
   favourite: 'Favourite',
   title: 'Private note',
   addNote: 'Add a private note',

@@ -1,7 +1,7 @@
 /** Texts of the made-up cards that show a stranger what a card is. */
 import { catalogue } from '../catalogue.ts';
 
-export const exampleTexts = catalogue('examples', {
+export const exampleTexts = catalogue('example', {
   title: 'A card says who you are. These three are made up.',
   example: 'Example',
   members: [

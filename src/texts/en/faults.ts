@@ -1,7 +1,7 @@
 /** The server's answers to requests that it refuses, as far as members can read them. */
 import { catalogue } from '../catalogue.ts';
 
-export const faultTexts = catalogue('faults', {
+export const faultTexts = catalogue('fault', {
   initDataInvalid: 'The sign-in from Telegram is missing or invalid',
   initDataExpired: 'The sign-in from Telegram has expired',
   clientTooOld: (minimum: number): string =>

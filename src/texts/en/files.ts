@@ -1,7 +1,7 @@
 /** Texts of the sheet with further ways to keep a file. They are loaded on demand. */
 import { catalogue } from '../catalogue.ts';
 
-export const fileTexts = catalogue('files', {
+export const fileTexts = catalogue('file', {
   title: 'Save the file',
   why: {
     'no-address':

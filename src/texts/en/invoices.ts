@@ -2,7 +2,7 @@
 import type { Plan } from '../../domain/plans.ts';
 import { catalogue } from '../catalogue.ts';
 
-export const invoiceTexts = catalogue('invoices', {
+export const invoiceTexts = catalogue('invoice', {
   /** At most 32 characters. */
   title: (plan: Plan): string =>
     plan.billingModel === 'package' ? `${plan.reactions} reactions` : 'Singularity',

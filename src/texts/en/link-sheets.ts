@@ -2,7 +2,7 @@
 import { listingHosts } from '../../domain/titled-links.ts';
 import { catalogue } from '../catalogue.ts';
 
-export const linkSheetTexts = catalogue('link-sheets', {
+export const linkSheetTexts = catalogue('linkSheet', {
   /** Headings of the groups of messenger links. */
   groups: {
     handle: 'Profile',

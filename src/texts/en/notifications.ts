@@ -1,7 +1,7 @@
 /** Texts of the settings about what the bot tells the member. */
 import { catalogue } from '../catalogue.ts';
 
-export const notificationTexts = catalogue('notifications', {
+export const notificationTexts = catalogue('notification', {
   title: 'Notifications',
   hint: 'The bot writes to you in Telegram, once an hour at most.',
   reactions: 'New reactions',

@@ -6,7 +6,7 @@ const counted = (count: number, one: string): string =>
   count === 0 ? '' : plural(count, { one: `# ${one}`, other: `# ${one}s` });
 
 /** Texts below the card on the own profile. They are loaded after the card. */
-export const ownProfileTexts = catalogue('own-profile', {
+export const ownProfileTexts = catalogue('ownProfile', {
   /** Steps that remain until the card is useful to others. */
   finish: {
     title: (left: number): string =>

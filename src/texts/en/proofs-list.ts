@@ -4,7 +4,7 @@ import { plural } from '../english-plural.ts';
 
 const bytesOf = (count: number): string => plural(count, { one: '# byte', other: '# bytes' });
 
-export const proofsListTexts = catalogue('proofs-list', {
+export const proofsListTexts = catalogue('proofsList', {
   title: 'Your ZK Proofs',
   refresh: 'Refresh',
   refreshed: 'The list is up to date.',

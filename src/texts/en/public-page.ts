@@ -1,7 +1,7 @@
 /** Texts of the public page while it has no card. Separate from the card's, so that a card loads without them. */
 import { catalogue } from '../catalogue.ts';
 
-export const publicPageTexts = catalogue('public-page', {
+export const publicPageTexts = catalogue('publicPage', {
   loading: 'Loading profile :)',
   openInTelegram: 'Open in Telegram',
   retry: 'Try again',

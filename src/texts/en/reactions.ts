@@ -5,7 +5,7 @@ import { plural } from '../english-plural.ts';
 const reactions = (count: number): string =>
   plural(count, { one: '# reaction', other: '# reactions' });
 
-export const reactionTexts = catalogue('reactions', {
+export const reactionTexts = catalogue('reaction', {
   title: 'Reactions',
   choose: 'React to this card',
   /** In the order of the contract. */

@@ -3,7 +3,7 @@ import { lengthSignal, signalCount } from '../../domain/proof-signals.ts';
 import { catalogue } from '../catalogue.ts';
 
 /** Keys are the names of domain/proof-rejections.ts. */
-export const rejectionTexts = catalogue('rejections', {
+export const rejectionTexts = catalogue('rejection', {
   malformed: 'The proof is malformed',
   'too-few-signals': `Expected at least ${signalCount} public signals`,
   'too-many-signals': `Expected no more than ${signalCount} public signals`,

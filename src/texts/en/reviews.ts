@@ -3,7 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 
-export const reviewTexts = catalogue('reviews', {
+export const reviewTexts = catalogue('review', {
   title: 'What people are saying',
   loading: 'Loading reviews',
   none: 'No reviews yet',

@@ -1,7 +1,7 @@
 /** Texts of the second opinion on a proof file. */
 import { catalogue } from '../catalogue.ts';
 
-export const secondOpinionTexts = catalogue('second-opinion', {
+export const secondOpinionTexts = catalogue('secondOpinion', {
   title: 'Second opinion',
   offer:
     'The answer above comes from this app’s own verifier. snarkjs, a verifier by other authors, can check the same file as well. Its code (about 60 kB) is loaded for this, and nothing is sent.',

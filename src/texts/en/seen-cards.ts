@@ -1,7 +1,7 @@
 /** Texts of the list of cards that a visitor has opened in this browser. */
 import { catalogue } from '../catalogue.ts';
 
-export const seenCardsTexts = catalogue('seen-cards', {
+export const seenCardsTexts = catalogue('seenCards', {
   title: 'Cards you have opened',
   hint: 'Saved in this browser only. They also open without a connection.',
   opened: (when: string): string => `Opened ${when}`,

@@ -7,7 +7,7 @@ const all = (blocks: number): number => blocks * lengthSignal;
 /** `at`: the block's index, from 0. Readers count from 1. */
 const inBlock = (at: number): string => `Block ${at + 1}`;
 
-export const verifyPageTexts = catalogue('verify-page', {
+export const verifyPageTexts = catalogue('verifyPage', {
   title: 'Check a proof file',
   intro: 'Got a proof file? Check here whether it is genuine. You will not see the text.',
   privacy: 'The check happens on this device. The file is not sent anywhere.',

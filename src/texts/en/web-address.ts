@@ -1,7 +1,7 @@
 /** Texts of the panel that names the card's address on the web. */
 import { catalogue } from '../catalogue.ts';
 
-export const webAddressTexts = catalogue('web-address', {
+export const webAddressTexts = catalogue('webAddress', {
   title: 'On the web',
   link: 'Web link',
   copyHint: 'Copies the address of the card on the web, for anybody with a browser.',

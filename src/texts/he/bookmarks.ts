@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const bookmarks: Translations['bookmarks'] = {
+export const bookmark: Translations['bookmark'] = {
   favourite: 'מועדף',
   title: 'הערה פרטית',
   addNote: 'הוספת הערה פרטית',

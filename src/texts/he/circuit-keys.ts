@@ -1,5 +1,5 @@
 import type { Translations } from '../translations.ts';
 
-export const circuitKeys: Translations['circuit-keys'] = {
+export const circuitKeys: Translations['circuitKeys'] = {
   development: 'מפתחות פיתוח: אין לסמוך על הוכחות שנוצרו איתם. מי שיצר אותם יכול לזייף הוכחה.',
 };

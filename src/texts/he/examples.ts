@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const examples: Translations['examples'] = {
+export const example: Translations['example'] = {
   title: 'כרטיס מספר עליך. שלושת אלה מומצאים.',
   example: 'דוגמה',
   members: [

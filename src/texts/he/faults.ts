@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
-export const faults: Translations['faults'] = {
+export const fault: Translations['fault'] = {
   initDataInvalid: 'נתוני הכניסה חסרים או לא תקינים',
   initDataExpired: 'תוקפם של נתוני הכניסה פג',
   clientTooOld: (minimum) => `נדרשת גרסה ${minimum} של האפליקציה או חדשה יותר`,

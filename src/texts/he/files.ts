@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const files: Translations['files'] = {
+export const file: Translations['file'] = {
   title: 'שמירת הקובץ',
   why: {
     'no-address':

@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 const reactions = (count: number): string =>
   plural(count, { one: 'תגובה אחת', two: 'שתי תגובות', other: '# תגובות' });
 
-export const invoices: Translations['invoices'] = {
+export const invoice: Translations['invoice'] = {
   title: (plan) => (plan.billingModel === 'package' ? reactions(plan.reactions) : 'Singularity'),
   description: (plan) =>
     plan.billingModel === 'package'

@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { listingHosts } from '../../domain/titled-links.ts';
 
-export const linkSheets: Translations['link-sheets'] = {
+export const linkSheet: Translations['linkSheet'] = {
   groups: {
     handle: 'פרופיל',
     miniApps: 'מיני-אפליקציות',

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const loadFailure: Translations['load-failure'] = {
+export const loadFailure: Translations['loadFailure'] = {
   notLoaded: 'החלק הזה לא נטען. כדאי לבדוק את החיבור ולנסות שוב.',
   retry: 'ניסיון נוסף',
 };

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const notifications: Translations['notifications'] = {
+export const notification: Translations['notification'] = {
   title: 'התראות',
   hint: 'הבוט כותב לך ב-Telegram, לכל היותר פעם בשעה.',
   reactions: 'תגובות חדשות',

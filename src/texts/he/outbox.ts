@@ -1,8 +1,5 @@
 import type { Translations } from '../translations.ts';
-import { plural } from './plural.ts';
-
-export const changes = (count: number): string =>
-  plural(count, { one: 'שינוי אחד', two: 'שני שינויים', other: '# שינויים' });
+import { changes, plural } from './plural.ts';
 
 export const outbox: Translations['outbox'] = {
   title: 'שינויים שלא נשלחו',

@@ -6,7 +6,7 @@ import { plural } from './plural.ts';
 const counted = (count: number, forms: PluralForms<'he'>): string =>
   count === 0 ? '' : plural(count, forms);
 
-export const ownProfile: Translations['own-profile'] = {
+export const ownProfile: Translations['ownProfile'] = {
   finish: {
     title: (left) =>
       left === 0

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const publicPage: Translations['public-page'] = {
+export const publicPage: Translations['publicPage'] = {
   loading: 'הפרופיל נטען :)',
   openInTelegram: 'פתיחה ב-Telegram',
   retry: 'ניסיון נוסף',

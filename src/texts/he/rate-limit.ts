@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const rateLimit: Translations['rate-limit'] = {
+export const rateLimit: Translations['rateLimit'] = {
   title: 'יותר מדי בקשות',
   text: 'חרגת ממגבלת הבקשות. נא להמתין לפני ניסיון נוסף.',
   close: 'סגירה',

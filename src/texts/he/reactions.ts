@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 const counted = (count: number): string =>
   plural(count, { one: 'תגובה אחת', two: 'שתי תגובות', other: '# תגובות' });
 
-export const reactions: Translations['reactions'] = {
+export const reaction: Translations['reaction'] = {
   title: 'תגובות',
   choose: 'תגובה לכרטיס הזה',
   emoji: [

@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { lengthSignal, signalCount } from '../../domain/proof-signals.ts';
 
-export const rejections: Translations['rejections'] = {
+export const rejection: Translations['rejection'] = {
   malformed: 'ההוכחה כתובה באופן לא תקין',
   'too-few-signals': `נדרשים לפחות ${signalCount} אותות ציבוריים`,
   'too-many-signals': `מותרים לכל היותר ${signalCount} אותות ציבוריים`,

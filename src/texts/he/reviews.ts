@@ -2,7 +2,7 @@ import type { Translations } from '../translations.ts';
 import { limits } from '../../domain/limits.ts';
 import { plural } from './plural.ts';
 
-export const reviews: Translations['reviews'] = {
+export const review: Translations['review'] = {
   title: 'מה אנשים אומרים',
   loading: 'חוות הדעת נטענות',
   none: 'עדיין אין חוות דעת',

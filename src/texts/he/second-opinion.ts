@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const secondOpinion: Translations['second-opinion'] = {
+export const secondOpinion: Translations['secondOpinion'] = {
   title: 'דעה שנייה',
   offer:
     'התשובה שלמעלה מגיעה מהבודק של האפליקציה הזו. אפשר לבדוק את אותו קובץ גם עם snarkjs, בודק של יוצרים אחרים. לשם כך ייטען הקוד שלו (כ-60 kB), ודבר לא יישלח.',

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const seenCards: Translations['seen-cards'] = {
+export const seenCards: Translations['seenCards'] = {
   title: 'כרטיסים שפתחת',
   hint: 'שמורים רק בדפדפן הזה. נפתחים גם בלי חיבור.',
   opened: (when) => `נפתח ${when}`,

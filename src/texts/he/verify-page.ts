@@ -5,7 +5,7 @@ import { plural } from './plural.ts';
 const all = (blocks: number): number => blocks * lengthSignal;
 const inBlock = (at: number): string => `בלוק ${at + 1}`;
 
-export const verifyPage: Translations['verify-page'] = {
+export const verifyPage: Translations['verifyPage'] = {
   title: 'בדיקת קובץ הוכחה',
   intro: 'קיבלת קובץ הוכחה? כאן אפשר לבדוק אם הוא אמיתי. הטקסט עצמו לא יוצג לך.',
   privacy: 'הבדיקה מתבצעת במכשיר הזה. הקובץ אינו נשלח לשום מקום.',

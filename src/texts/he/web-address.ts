@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const webAddress: Translations['web-address'] = {
+export const webAddress: Translations['webAddress'] = {
   title: 'באינטרנט',
   link: 'קישור לאינטרנט',
   copyHint: 'מעתיק את כתובת הכרטיס באינטרנט, לכל מי שיש לו דפדפן.',

@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
-export const faults: Translations['faults'] = {
+export const fault: Translations['fault'] = {
   initDataInvalid: 'Данные входа отсутствуют или неверны',
   initDataExpired: 'Срок данных входа истёк',
   clientTooOld: (minimum) => `Нужна версия приложения ${minimum} или новее`,

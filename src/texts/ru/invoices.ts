@@ -6,7 +6,7 @@ const reactions = (count: number): string =>
 const added = (count: number): string =>
   plural(count, { one: '# реакцию', few: '# реакции', many: '# реакций' });
 
-export const invoices: Translations['invoices'] = {
+export const invoice: Translations['invoice'] = {
   title: (plan) => (plan.billingModel === 'package' ? reactions(plan.reactions) : 'Singularity'),
   description: (plan) =>
     plan.billingModel === 'package'

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const linkQuestions: Translations['link-questions'] = {
+export const linkQuestion: Translations['linkQuestion'] = {
   openPlatform: (platform) => `Открыть ссылку на ${platform}?`,
   openInMessenger: (name) => `Открыть @${name} в Telegram?`,
 };

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const notifications: Translations['notifications'] = {
+export const notification: Translations['notification'] = {
   title: 'Уведомления',
   hint: 'Бот пишет вам в Telegram, не чаще раза в час.',
   reactions: 'Новые реакции',

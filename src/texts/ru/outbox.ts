@@ -1,8 +1,5 @@
 import type { Translations } from '../translations.ts';
-import { plural } from './plural.ts';
-
-export const changes = (count: number): string =>
-  plural(count, { one: '# изменение', few: '# изменения', many: '# изменений' });
+import { changes, plural } from './plural.ts';
 
 export const outbox: Translations['outbox'] = {
   title: 'Неотправленные изменения',

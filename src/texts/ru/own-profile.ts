@@ -8,7 +8,7 @@ const reviews = (count: number): string =>
 const views = (count: number): string =>
   plural(count, { one: '# просмотр', few: '# просмотра', many: '# просмотров' });
 
-export const ownProfile: Translations['own-profile'] = {
+export const ownProfile: Translations['ownProfile'] = {
   finish: {
     title: (left) =>
       left === 0

@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
-export const proofsList: Translations['proofs-list'] = {
+export const proofsList: Translations['proofsList'] = {
   title: 'Ваши ZK-доказательства',
   refresh: 'Обновить',
   refreshed: 'Список обновлён.',

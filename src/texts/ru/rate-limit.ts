@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const rateLimit: Translations['rate-limit'] = {
+export const rateLimit: Translations['rateLimit'] = {
   title: 'Слишком много запросов',
   text: 'Вы превысили предел запросов. Подождите немного, прежде чем попробовать ещё раз.',
   close: 'Закрыть',

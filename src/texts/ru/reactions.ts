@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 const counted = (count: number): string =>
   plural(count, { one: '# реакция', few: '# реакции', many: '# реакций' });
 
-export const reactions: Translations['reactions'] = {
+export const reaction: Translations['reaction'] = {
   title: 'Реакции',
   choose: 'Отреагируйте на эту карточку',
   emoji: [

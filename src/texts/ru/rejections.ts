@@ -1,7 +1,7 @@
 import type { Translations } from '../translations.ts';
 import { lengthSignal, signalCount } from '../../domain/proof-signals.ts';
 
-export const rejections: Translations['rejections'] = {
+export const rejection: Translations['rejection'] = {
   malformed: 'Доказательство записано неверно',
   'too-few-signals': `Публичных сигналов должно быть не меньше ${signalCount}`,
   'too-many-signals': `Публичных сигналов должно быть не больше ${signalCount}`,

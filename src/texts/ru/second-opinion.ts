@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const secondOpinion: Translations['second-opinion'] = {
+export const secondOpinion: Translations['secondOpinion'] = {
   title: 'Второе мнение',
   offer:
     'Ответ выше дала собственная проверка этого приложения. Тот же файл может проверить и snarkjs, программа других авторов. Для этого загрузится её код (около 60 кБ), и ничего не отправится.',

@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const seenCards: Translations['seen-cards'] = {
+export const seenCards: Translations['seenCards'] = {
   title: 'Карточки, которые вы открывали',
   hint: 'Хранятся только в этом браузере. Открываются и без интернета.',
   opened: (when) => `Открыта ${when}`,

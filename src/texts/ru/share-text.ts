@@ -1,5 +1,5 @@
 import type { Translations } from '../translations.ts';
 
-export const shareText: Translations['share-text'] = {
+export const shareText: Translations['shareText'] = {
   tooOld: 'Чтобы поделиться, нужен Telegram версии 7.0 или новее',
 };

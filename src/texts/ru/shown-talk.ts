@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const shownTalk: Translations['shown-talk'] = {
+export const shownTalk: Translations['shownTalk'] = {
   review: 'Что говорят другие',
   reactions: 'Реакции',
   reviewer: 'Участник',

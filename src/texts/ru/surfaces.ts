@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const surfaces: Translations['surfaces'] = {
+export const surface: Translations['surface'] = {
   confirm: 'OK',
   cancel: 'Отмена',
   close: 'Закрыть',

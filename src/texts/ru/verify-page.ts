@@ -5,7 +5,7 @@ import { plural } from './plural.ts';
 const all = (blocks: number): number => blocks * lengthSignal;
 const inBlock = (at: number): string => `Блок ${at + 1}`;
 
-export const verifyPage: Translations['verify-page'] = {
+export const verifyPage: Translations['verifyPage'] = {
   title: 'Проверка файла доказательства',
   intro:
     'Получили файл доказательства? Проверьте здесь, подлинный ли он. Самого текста вы не увидите.',

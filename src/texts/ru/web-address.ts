@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 
-export const webAddress: Translations['web-address'] = {
+export const webAddress: Translations['webAddress'] = {
   title: 'В интернете',
   link: 'Веб-ссылка',
   copyHint: 'Копирует адрес карточки в интернете — для всех, у кого есть браузер.',

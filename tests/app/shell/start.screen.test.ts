@@ -1,6 +1,9 @@
 /** The shell: start-up calls, the bottom bar, routes, identity, the landing screen. */
 import { failed, openAnswered } from '../../e2e/support/own-profile.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startNewcomer } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const newcomer = startNewcomer(demo);
 
 const withoutBar = [
   ['/theme', 'Theme'],
@@ -9,9 +12,7 @@ const withoutBar = [
 /** What every route loads, and where the bar is: tests/app/router.test.ts and navigation.test.ts. */
 const withBar = ['/edit-profile', '/users-explorer', '/user/01JGFJJZ00B0000000000000BB'];
 
-test('R1 R2 R8 a start expands, locks swipes, sets colours, and goes to /profile', async ({
-  demo,
-}) => {
+test('R1 R2 R8 a start expands, locks swipes, sets colours, and goes to /profile', async () => {
   const app = await demo.open('a', '/', { scheme: 'light' });
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
   expect(demo.path()).toBe('/profile');
@@ -29,7 +30,7 @@ test.for([
   ['R2', '6.1', 'colours', 'web_app_set_header_color'],
 ] as const)(
   '%s a client of version %s, which has no %s, is not asked for them',
-  async ([, version, , method], { demo }) => {
+  async ([, version, , method]) => {
     const app = await demo.open('a', '/profile', { version });
     await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
     await expect.poll(() => demo.log('web_app_expand')).toHaveLength(1);
@@ -37,24 +38,21 @@ test.for([
   },
 );
 
-test.for(withBar)('R3 R5 %s loads directly, with the bottom bar', async (path, { demo }) => {
+test.for(withBar)('R3 R5 %s loads directly, with the bottom bar', async (path) => {
   const app = await demo.open('a', path);
   await expect(app.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   await expect(app.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
   await expect(app.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
-test.for(withoutBar)(
-  'R4 R5 %s loads directly, without the bottom bar',
-  async ([path, title], { demo }) => {
-    const app = await demo.open('a', path);
-    await expect(app.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect.poll(() => demo.requests('GET', '/tma/profile')).toHaveLength(1);
-    await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
-  },
-);
+test.for(withoutBar)('R4 R5 %s loads directly, without the bottom bar', async ([path, title]) => {
+  const app = await demo.open('a', path);
+  await expect(app.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect.poll(() => demo.requests('GET', '/tma/profile')).toHaveLength(1);
+  await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+});
 
-test('R4 a new member has no bar on any route', async ({ demo, newcomer }) => {
+test('R4 a new member has no bar on any route', async () => {
   for (const [path, title] of [
     ['/profile', /^Welcome/],
     ['/users-explorer', 'Users'],
@@ -66,23 +64,20 @@ test('R4 a new member has no bar on any route', async ({ demo, newcomer }) => {
   }
 });
 
-test.for(['/', '/edit-profile'])(
-  'R7 R231 outside, %s only asks to open Telegram',
-  async (path, { demo }) => {
-    const app = await demo.visit(path);
-    const prompt = app.getByRole('link', { name: 'Open in Telegram' });
-    await expect(prompt).toHaveAttribute('href', 'https://t.me/cards_demo_bot/app');
-    await expect(app.getByRole('navigation')).toHaveCount(0);
-    const examples = app.getByRole('complementary', { name: 'These three are made up.' });
-    await expect(examples.getByRole('heading', { name: 'Ada Winter' })).toBeVisible();
-    // The examples lead nowhere.
-    await expect(app.getByRole('link')).toHaveCount(1);
-    await expect(app.getByRole('button')).toHaveCount(0);
-    expect(demo.net).toEqual([]);
-  },
-);
+test.for(['/', '/edit-profile'])('R7 R231 outside, %s only asks to open Telegram', async (path) => {
+  const app = await demo.visit(path);
+  const prompt = app.getByRole('link', { name: 'Open in Telegram' });
+  await expect(prompt).toHaveAttribute('href', 'https://t.me/cards_demo_bot/app');
+  await expect(app.getByRole('navigation')).toHaveCount(0);
+  const examples = app.getByRole('complementary', { name: 'These three are made up.' });
+  await expect(examples.getByRole('heading', { name: 'Ada Winter' })).toBeVisible();
+  // The examples lead nowhere.
+  await expect(app.getByRole('link')).toHaveCount(1);
+  await expect(app.getByRole('button')).toHaveCount(0);
+  expect(demo.net).toEqual([]);
+});
 
-test('R231 an unknown address outside shows what a card is, and one way on', async ({ demo }) => {
+test('R231 an unknown address outside shows what a card is, and one way on', async () => {
   const app = await demo.visit('/nope');
   await expect(app.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(app.getByRole('heading', { name: 'Ada Winter' })).toBeVisible();
@@ -90,7 +85,7 @@ test('R231 an unknown address outside shows what a card is, and one way on', asy
   await expect(app.getByRole('link')).toHaveCount(0);
 });
 
-test('R9 the landing screen shows an error after four failed tries', async ({ demo }) => {
+test('R9 the landing screen shows an error after four failed tries', async () => {
   demo.clock.hurry();
   const app = await openAnswered(demo, failed(), '/');
   await expect(app.getByText('Nothing here :(')).toBeVisible();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { block, say } from '../../../demo/bot-api/people.ts';
 import { pay, renew } from '../../../demo/bot-api/paying.ts';
-import { postOverNetwork } from '../../../demo/bot-api/serve.ts';
+import { postOverNetwork } from '../../support/served-bot-api.ts';
 import { fine, pat, said, startPlayedBot, type PlayedBot } from '../../support/played-bot.ts';
 
 let bot: PlayedBot;

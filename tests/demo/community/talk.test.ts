@@ -5,7 +5,7 @@ import { communityTalk, type CommunityReaction } from '../../../demo/community/t
 import { isUlid } from '../../../src/domain/deep-links.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { isReviewBody } from '../../../src/domain/reviews.ts';
-import { codePointLength } from '../../../src/domain/code-points.ts';
+import { codePointLength } from '../../../src/domain/text.ts';
 
 const { reactions, reviews } = communityTalk();
 const members = new Map(community().map((member) => [member.id, member]));

@@ -30,6 +30,19 @@ export const makeNewestCard = async (url: string): Promise<string> => {
   return name;
 };
 
+/** Makes a public card of a new member. */
+export const publicCard = async (
+  url: string,
+  name = 'Olga',
+): Promise<{ owner: MemberApi; ulid: string }> => {
+  const owner = await newMember(url, name);
+  await owner.fill();
+  await owner.setPublic(true);
+  const { ulid } = await idsOf(owner);
+  if (ulid === null) throw new Error('a new member has a ulid');
+  return { owner, ulid };
+};
+
 /** The link into the mini app that the share screen and the public page show. */
 export const deepLinkTo = async (url: string, id: string | number): Promise<string> => {
   const config = (await (await fetch(`${url}/config.json`)).json()) as { bot: string };

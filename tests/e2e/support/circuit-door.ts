@@ -1,6 +1,6 @@
 /** A proxy before the server that delays, cuts or alters the proving key, as networks do. */
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Door } from './door.ts';
 
 /** `cut`: the connection breaks after so many bytes; `end`: the body ends there, as if whole; `flip`: one bit. */
 export type Mischief =
@@ -40,54 +40,26 @@ const deliver = async (
   else outgoing.end();
 };
 
-export class CircuitDoor {
+export class CircuitDoor extends Door {
   /** Every answer to a request for the proving key, in order. */
   readonly deliveries: Delivery[] = [];
   readonly #script: Mischief[] = [];
-  #url = '';
-  readonly #server;
-
-  /** `target`: the server behind the door. */
-  constructor(target: string) {
-    this.#server = createServer((incoming, outgoing) => {
-      const url = new URL(incoming.url ?? '/', target);
-      const isKey = url.pathname.endsWith('.zkey');
-      const mischief = (isKey ? this.#script.shift() : undefined) ?? { kind: 'none' };
-      const headers = { ...incoming.headers };
-      // Flips a bit of the file, not of its compressed form.
-      if (mischief.kind === 'flip') delete headers['accept-encoding'];
-      const passed = request(url, { method: incoming.method ?? 'GET', headers }, (answer) => {
-        const delivery: Delivery = {
-          range: incoming.headers.range,
-          search: url.search,
-          encoding: answer.headers['content-encoding'],
-          bytes: 0,
-        };
-        if (isKey) this.deliveries.push(delivery);
-        deliver(answer, outgoing, mischief, delivery).catch(() => outgoing.destroy());
-      });
-      passed.on('error', () => outgoing.destroy());
-      incoming.pipe(passed);
-    });
-  }
-
-  /** Without a trailing slash. */
-  get url(): string {
-    return this.#url;
-  }
 
   /** Sets what happens to the next answers. */
   script(...mischief: Mischief[]): void {
     this.#script.push(...mischief);
   }
 
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => void this.#server.listen(0, '127.0.0.1', resolve));
-    this.#url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => void this.#server.close(resolve));
+  protected override pass({ pathname, search }: URL, headers: IncomingHttpHeaders) {
+    const isKey = pathname.endsWith('.zkey');
+    const mischief = (isKey ? this.#script.shift() : undefined) ?? { kind: 'none' };
+    // Flips a bit of the file, not of its compressed form.
+    if (mischief.kind === 'flip') delete headers['accept-encoding'];
+    return (answer: IncomingMessage, outgoing: ServerResponse) => {
+      const encoding = answer.headers['content-encoding'];
+      const delivery: Delivery = { range: headers.range, search, encoding, bytes: 0 };
+      if (isKey) this.deliveries.push(delivery);
+      return deliver(answer, outgoing, mischief, delivery);
+    };
   }
 }

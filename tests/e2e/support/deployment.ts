@@ -2,9 +2,9 @@
  * A proxy before the server, with which a test deploys another build: a worker script of other bytes, whose precache
  * has another index.html. Playwright's routes do not see the browser's requests for a new worker.
  */
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { Door } from './door.ts';
 
 type Rewrite = (text: string) => string;
 
@@ -34,46 +34,22 @@ const answerRewritten = async (
   outgoing.writeHead(answer.statusCode ?? 500, headers).end(body);
 };
 
-export class Deployment {
+export class Deployment extends Door {
   #isNext = false;
-  #url = '';
-  readonly #server;
 
-  /** `target`: the server behind the door. */
-  constructor(target: string) {
-    this.#server = createServer((incoming, outgoing) => {
-      const url = new URL(incoming.url ?? '/', target);
-      const rewrite = this.#isNext ? nextBuild[url.pathname] : undefined;
-      const headers = { ...incoming.headers };
-      if (rewrite) for (const name of forWholeText) delete headers[name];
-      const passed = request(url, { method: incoming.method ?? 'GET', headers }, (answer) => {
-        if (rewrite) return void answerRewritten(answer, outgoing, rewrite);
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        // An answer that breaks off breaks here, too.
-        pipeline(answer, outgoing, () => undefined);
-      });
-      passed.on('error', () => outgoing.destroy());
-      incoming.pipe(passed);
-    });
-  }
-
-  /** Without a trailing slash. */
-  get url(): string {
-    return this.#url;
-  }
-
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => void this.#server.listen(0, '127.0.0.1', resolve));
-    this.#url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  protected override pass(url: URL, headers: IncomingHttpHeaders) {
+    const rewrite = this.#isNext ? nextBuild[url.pathname] : undefined;
+    if (rewrite) for (const name of forWholeText) delete headers[name];
+    return async (answer: IncomingMessage, outgoing: ServerResponse) => {
+      if (rewrite) return answerRewritten(answer, outgoing, rewrite);
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      // An answer that breaks off breaks here, too.
+      pipeline(answer, outgoing, () => undefined);
+    };
   }
 
   /** From now on the next build is served. */
   deploy(): void {
     this.#isNext = true;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => void this.#server.close(resolve));
   }
 }

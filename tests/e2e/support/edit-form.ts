@@ -1,7 +1,5 @@
 /** Fills the edit form: inputs by their labels, links by their place in a list. */
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
-import { stopClock } from './clock.ts';
-import { failAllTries } from './tries.ts';
 import type { MemberApi } from './api.ts';
 import type { As, Demo } from './demo.ts';
 
@@ -275,18 +273,4 @@ export const expectProfile = async (
   profile: Record<string, unknown>,
 ): Promise<void> => {
   await expect.poll(async () => (await member.ownProfile()).profile).toMatchObject(profile);
-};
-
-/** Opens the form, and stops the clock, so that the form does not time out on a slow machine. */
-export const openStill = async (demo: Demo, as: As): Promise<EditForm> => {
-  await demo.page.clock.install();
-  const form = await openForm(demo, as);
-  await stopClock(demo.page);
-  return form;
-};
-
-/** Saves under a stopped clock, and lets all tries fail. */
-export const failToSave = async (form: EditForm, demo: Demo, member: MemberApi): Promise<void> => {
-  await form.save();
-  await failAllTries(demo, member, () => saves(demo));
 };

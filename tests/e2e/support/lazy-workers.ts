@@ -5,24 +5,7 @@ import { answerCalls } from './faults.ts';
 import { button, heading, type LazyCode, type LazyScene } from './lazy-scenes.ts';
 import { chooseFile, honestFile } from './proof-files.ts';
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
-import {
-  circuitReady,
-  openProof,
-  precededBy,
-  prove,
-  proverScript,
-  resultPanel,
-} from './proving.ts';
-
-/** The circuit's own line covers its code as well. */
-const circuit = (file: string): LazyCode => ({
-  files: [file],
-  ask: async ({ demo }) => {
-    const app = await demo.open('a', '/proof');
-    const comes = circuitReady(app);
-    return { retry: button(app, 'Try again'), comes, stays: heading(app, 'ZK Proof') };
-  },
-});
+import { openProof, precededBy, prove, proverScript, resultPanel } from './proving.ts';
 
 /** The member has one block proven; the same button tries again. */
 const proving = (
@@ -51,8 +34,8 @@ const breakKernels = ({ page }: LazyScene): Promise<unknown> =>
   page.route(proverScript, precededBy(`(${breakKernel.toString()})(WebAssembly);`));
 
 /** A message of the list, whose blocks are verified before its text shows; Decrypt tries again. */
-const opening = (file: string): LazyCode => ({
-  files: [file],
+const opening: LazyCode = {
+  files: ['check-worker'],
   ask: async ({ demo, member, page }) => {
     const blocks = listedBlocks(longMessage, '2026-01-01T10:00:00.000Z');
     await answerCalls(page, 'GET', proofsPath, 200, blocks);
@@ -66,7 +49,7 @@ const opening = (file: string): LazyCode => ({
       stays: heading(app, 'ZK Proof'),
     };
   },
-});
+};
 
 /** The page that checks proof files has only its worker's code. */
 const checker: LazyCode = {
@@ -100,12 +83,9 @@ const secondOpinion: LazyCode = {
 };
 
 export const lazyWorkers: Readonly<Record<string, LazyCode>> = {
-  prover: circuit('prover'),
-  'worker that hashes the circuit': circuit('digest-worker'),
   'worker that proves': proving('worker', 2, async () => undefined),
   'worker that proves as a last resort': proving('last-resort-worker', 1, breakKernels),
-  'what verifies listed messages': opening('blocks-verifier'),
-  'worker that verifies listed messages': opening('check-worker'),
+  'worker that verifies listed messages': opening,
   'worker that checks proof files': checker,
   'worker of the second opinion': secondOpinion,
 };

@@ -1,12 +1,6 @@
 /** Reads the computed styles of a page. */
 import type { Locator, Page } from '@playwright/test';
 
-export const styleOf = (element: Locator, ...names: string[]): Promise<Record<string, string>> =>
-  element.evaluate((node, wanted) => {
-    const style = getComputedStyle(node);
-    return Object.fromEntries(wanted.map((name) => [name, style.getPropertyValue(name)]));
-  }, names);
-
 /** How far the middle of an element is from the middle of the page, in pixels. */
 export const offCentre = (element: Locator): Promise<number> =>
   element.evaluate((node) => {

@@ -1,7 +1,6 @@
 /** Prepares reactions and payments, and finds them on the screen. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { newMember, type MemberApi } from './api.ts';
-import { idsOf } from './cards.ts';
+import { type MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';
 
 export const emojiNames = ['Fire', '100', 'Rocket', 'Thumbs up', 'Heart', 'Meat'] as const;
@@ -28,15 +27,6 @@ export const expectCount = (app: FrameLocator, name: EmojiName, count: number): 
 
 export const isOn = (app: FrameLocator, name: EmojiName, pressed: boolean): Promise<void> =>
   expect(react(app, name)).toHaveAttribute('aria-pressed', String(pressed));
-
-/** Makes a public card without reactions. */
-export const newCard = async (url: string, firstName = 'Olga') => {
-  const owner = await newMember(url, firstName);
-  await owner.fill();
-  await owner.setPublic(true);
-  const { ulid } = await idsOf(owner);
-  return { owner, ulid: ulid ?? '' };
-};
 
 export const addReaction = (by: MemberApi, ulid: string, emoji: number): Promise<Response> =>
   by.call('POST', '/tma/reactions', { profileUlid: ulid, emoji });

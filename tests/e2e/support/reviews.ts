@@ -1,24 +1,9 @@
 /** Uses the reviews on a card as a member does, and reads what the server stored of them. */
 import { expect, type FrameLocator, type Locator } from '@playwright/test';
-import { newMember, type MemberApi } from './api.ts';
+import { type MemberApi } from './api.ts';
 import { openCard } from './cards.ts';
 import type { Demo } from './demo.ts';
 import { answerCalls } from './faults.ts';
-
-/** Makes a public card for a test that writes on it. */
-export const publicCard = async (url: string, name = 'Rhea'): Promise<ReviewedCard> => {
-  const owner = await newMember(url, name);
-  await owner.fill();
-  await owner.setPublic(true);
-  const { ulid } = (await owner.ownProfile()).profile;
-  if (ulid === null) throw new Error('a new member has a ulid');
-  return { owner, ulid };
-};
-
-export interface ReviewedCard {
-  owner: MemberApi;
-  ulid: string;
-}
 
 /** Reviews a card as a script would. */
 export const review = (by: MemberApi, ulid: string, body: string): Promise<Response> =>

@@ -1,5 +1,5 @@
 /** `test` for end-to-end tests: a server for each worker, the demo messenger and API members for each test. */
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import type { Rig } from '../../torture/rig.ts';
 import { hideNewMembers, newMember, type MemberApi } from './api.ts';
 import { Demo } from './demo.ts';
@@ -18,6 +18,30 @@ interface Fixtures {
   /** A member made for this test, whose profile has only tags. */
   member: MemberApi;
 }
+
+/**
+ * Starts the page's clock again if a test has left it stopped. Playwright would do so by itself, but while it makes the
+ * context ready for the next test: a part of the clock then stays in the pages of later tests, without the rest.
+ */
+const noteStops = ({ clock }: Page): (() => Promise<void>) => {
+  let isStopped = false;
+  const pauseAt = clock.pauseAt.bind(clock);
+  clock.pauseAt = (time) => {
+    isStopped = true;
+    return pauseAt(time);
+  };
+  return async () => {
+    if (isStopped) await clock.resume();
+  };
+};
+
+/** What a page shows, the app inside the messenger included: Playwright's own account of a failure leaves frames out. */
+const shownOn = async (page: Page): Promise<string> => {
+  const texts = page
+    .frames()
+    .map((frame) => frame.evaluate(() => document.body.innerText.slice(0, 1500)).catch(String));
+  return (await Promise.all(texts)).join('\n----\n');
+};
 
 /**
  * What the tests of a worker share; it starts when one asks for it. All tests have this one list and the browser of the
@@ -47,10 +71,14 @@ export const shared = base.extend<object, { server: TestServer; rig: Rig }>({
 
 export const test = shared.extend<Fixtures>({
   clean: [
-    async ({ context, page, server }, use) => {
+    async ({ context, page, server }, use, info) => {
+      const resume = noteStops(page);
       await use();
+      await resume();
       await context.setOffline(false);
       if (page.isClosed()) return;
+      if (info.status !== info.expectedStatus)
+        await info.attach('shown', { body: await shownOn(page), contentType: 'text/plain' });
       // An app that still runs would write again.
       await page.goto('about:blank');
       const others = context.pages().filter((one) => one !== page);

@@ -1,49 +1,39 @@
 /** A proxy that sends one page in two pieces. */
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Barrier } from '../../torture/barrier.ts';
+import { Door } from './door.ts';
 
-export interface TwoPieces {
-  url: string;
+export class TwoPieces extends Door {
+  readonly #path: string;
+  readonly #cut: string;
+  readonly #rest = new Barrier();
+
+  /** Cuts the page at `path` before the text `cut`. */
+  constructor(target: string, path: string, cut: string) {
+    super(target);
+    this.#path = path;
+    this.#cut = cut;
+  }
+
+  protected override pass({ pathname }: URL, headers: IncomingHttpHeaders) {
+    const isCut = pathname === this.#path;
+    if (isCut) delete headers['accept-encoding'];
+    return async (answer: IncomingMessage, outgoing: ServerResponse) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      if (!isCut) return void pipeline(answer, outgoing, () => undefined);
+      const bytes = await buffer(answer);
+      const at = bytes.indexOf(this.#cut);
+      if (at < 0) throw new Error(`no ${this.#cut} in ${pathname}`);
+      outgoing.write(bytes.subarray(0, at));
+      await this.#rest.lifted;
+      outgoing.end(bytes.subarray(at));
+    };
+  }
+
   /** Sends the second piece. */
-  sendRest(): void;
-  close(): void;
+  sendRest(): void {
+    this.#rest.lift();
+  }
 }
-
-/** Cuts the page at `path` before the text `cut`. */
-export const sendInTwoPieces = async (
-  target: string,
-  path: string,
-  cut: string,
-): Promise<TwoPieces> => {
-  const rest = new Barrier();
-  const answer = async (asked: string, accept: string, response: ServerResponse) => {
-    const got = await fetch(target + asked, { headers: { accept } });
-    const bytes = Buffer.from(await got.arrayBuffer());
-    const dropped = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
-    const kept = [...got.headers].filter(([name]) => !dropped.includes(name));
-    response.writeHead(got.status, Object.fromEntries(kept));
-    if (asked === path) {
-      const at = bytes.indexOf(cut);
-      if (at < 0) throw new Error(`no ${cut} in ${path}`);
-      response.write(bytes.subarray(0, at));
-      await rest.lifted;
-      response.end(bytes.subarray(at));
-    } else response.end(bytes);
-  };
-  const server = createServer((request, response) => {
-    answer(request.url ?? '/', request.headers.accept ?? '*/*', response).catch((fault: unknown) =>
-      response.destroy(fault as Error),
-    );
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sendRest: () => rest.lift(),
-    close: () => {
-      rest.lift();
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-};

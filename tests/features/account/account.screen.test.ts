@@ -4,7 +4,10 @@ import { databaseNames, localName, readLocalStorage } from '../../e2e/support/de
 import { describe } from '../../e2e/support/edits.ts';
 import { openSettings, startApp } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 type App = Parameters<typeof openSettings>[0];
 
@@ -28,10 +31,7 @@ const belongings = async (demo: Screen, { member }: MemberApi): Promise<string[]
 const erasure = async (member: MemberApi): Promise<unknown> =>
   (JSON.parse(JSON.stringify(await member.ownProfile())) as { erasedAt?: unknown }).erasedAt;
 
-test('R192 the question says what goes, what stays, and the week; Cancel changes nothing', async ({
-  demo,
-  member,
-}) => {
+test('R192 the question says what goes, what stays, and the week; Cancel changes nothing', async () => {
   const app = await demo.open(member.member);
   const dialog = await askToDelete(app);
   await expect(dialog).toContainText('nobody sees your card, your reviews and your reactions');
@@ -44,10 +44,7 @@ test('R192 the question says what goes, what stays, and the week; Cancel changes
   expect(await erasure(member)).toBeUndefined();
 });
 
-test('R192 offline, it waits and can be taken back; no other change can be made meanwhile', async ({
-  demo,
-  member,
-}) => {
+test('R192 offline, it waits and can be taken back; no other change can be made meanwhile', async () => {
   const app = await startApp(demo, member);
   demo.setOffline(true);
   await describe(app, 'Before the end');
@@ -64,10 +61,7 @@ test('R192 offline, it waits and can be taken back; no other change can be made 
   expect(await erasure(member)).toEqual(expect.any(String));
 });
 
-test('R194 a file that is pasted shows what it changes, and changes it', async ({
-  demo,
-  member,
-}) => {
+test('R194 a file that is pasted shows what it changes, and changes it', async () => {
   const app = await demo.open(member.member);
   await (await openSettings(app)).getByRole('button', { name: 'Import' }).click();
   const paste = app.getByLabel('Or paste its text');
@@ -99,10 +93,7 @@ test('R194 a file that is pasted shows what it changes, and changes it', async (
   await expect(app.getByText('Everything in it is here already.')).toBeVisible();
 });
 
-test('R192 another device learns of it, keeps its data, and may restore it or leave', async ({
-  demo,
-  member,
-}) => {
+test('R192 another device learns of it, keeps its data, and may restore it or leave', async () => {
   const app = await demo.open(member.member);
   await expect(heading(app, 'Mara')).toBeVisible();
   await member.call('DELETE', '/tma/profile');

@@ -1,7 +1,10 @@
 /** The admin's screen for the interests that members choose from. */
 import { onTestFinished } from 'vitest';
 import { knownMember } from '../../e2e/support/api.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 interface Offered {
   interests: { id: number; name: string }[];
@@ -21,10 +24,7 @@ const offeredBy = async (url: string) => {
   return { before, names: async () => (await read()).map(({ name }) => name) };
 };
 
-test('R199 R206 an admin adds an interest, renames, moves and removes others, and saves', async ({
-  demo,
-  member,
-}) => {
+test('R199 R206 an admin adds an interest, renames, moves and removes others, and saves', async () => {
   const { before, names } = await offeredBy(demo.url);
   const [first = '', second = '', third = ''] = before.map(({ name }) => name);
   const rest = before.slice(3).map(({ name }) => name);
@@ -72,7 +72,7 @@ test('R199 R206 an admin adds an interest, renames, moves and removes others, an
   await expect(app.getByText(`before: ${first}, ${second}, ${third}`).first()).toBeVisible();
 });
 
-test('R206 a change that is refused stays on the screen, and says why', async ({ demo }) => {
+test('R206 a change that is refused stays on the screen, and says why', async () => {
   const { before, names } = await offeredBy(demo.url);
   const app = await demo.open('c', '/admin');
   await app.getByRole('button', { name: 'Interests' }).click();

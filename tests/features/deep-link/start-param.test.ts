@@ -3,7 +3,7 @@ import {
   isStartHandled,
   offeredId,
   rememberStart,
-} from '../../../src/features/deep-link/start-param.ts';
+} from '../../../src/features/deep-link/start-dialog.tsx';
 import type { KeyValueStore } from '../../../src/platform/ports.ts';
 
 const own = { ulid: '01J0000000000000000000000A', profileId: 42 };

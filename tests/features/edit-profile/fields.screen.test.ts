@@ -9,9 +9,12 @@ import {
   wholeForm,
 } from '../../e2e/support/edit-form.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
 
-test('R35 the form shows its texts, is prefilled, and leads back', async ({ demo, member }) => {
+const demo = startPage();
+const member = startMember(demo);
+
+test('R35 the form shows its texts, is prefilled, and leads back', async () => {
   await fillWhole(member);
   const form = await openForm(demo, member.member);
   await expect(form.app.getByRole('heading', { name: 'Edit Profile', level: 1 })).toBeVisible();
@@ -41,10 +44,7 @@ test('R35 the form shows its texts, is prefilled, and leads back', async ({ demo
   await expect.poll(() => demo.path()).toBe('/profile');
 });
 
-test('the card shows its interests while the list of all of them loads', async ({
-  demo,
-  member,
-}) => {
+test('the card shows its interests while the list of all of them loads', async () => {
   await fillWhole(member);
   const [first = ''] = (await member.ownProfile()).profile.tags;
   const tags = await holdCalls(demo, 'GET', '/tma/meta/tags');
@@ -56,10 +56,7 @@ test('the card shows its interests while the list of all of them loads', async (
   await expect(form.button('Volunteering')).toBeVisible();
 });
 
-test('offline, a member who never opened the form before can change interests', async ({
-  demo,
-  member,
-}) => {
+test('offline, a member who never opened the form before can change interests', async () => {
   await demo.open(member.member);
   await expect.poll(() => demo.requests('GET', '/tma/meta/tags')).toHaveLength(1);
   // Bookmarks are read after it, so its answer has come.
@@ -72,10 +69,7 @@ test('offline, a member who never opened the form before can change interests', 
   await expect(demo.app.getByRole('article')).toContainText('Volunteering');
 });
 
-test('R36 a field is checked when the member leaves it, and its message is tied to it', async ({
-  demo,
-  member,
-}) => {
+test('R36 a field is checked when the member leaves it, and its message is tied to it', async () => {
   const form = await openForm(demo, member.member);
   const email = await form.field('Email');
   await email.pressSequentially('a@b');
@@ -90,10 +84,7 @@ test('R36 a field is checked when the member leaves it, and its message is tied 
   await expect(form.app.getByText(/Enter an address such as/)).toHaveCount(0);
 });
 
-test('R38 R39 R40 R41 each field says what is wrong with it, and takes what is right', async ({
-  demo,
-  member,
-}) => {
+test('R38 R39 R40 R41 each field says what is wrong with it, and takes what is right', async () => {
   const form = await openForm(demo, member.member);
   for (const [label, wrong, fault, right, shown] of [
     ['Phone', '+0123', /Use the international format/, '+12', '+12'],
@@ -113,10 +104,7 @@ test('R38 R39 R40 R41 each field says what is wrong with it, and takes what is r
   }
 });
 
-test('R40 a pasted address is read with the settings’ templates until the server’s have come', async ({
-  demo,
-  member,
-}) => {
+test('R40 a pasted address is read with the settings’ templates until the server’s have come', async () => {
   await holdCalls(demo, 'GET', '/tma/meta/social-link-templates');
   // The settings, which a page of the server brings along, are on the device after a first start.
   await demo.open(member.member);
@@ -126,10 +114,7 @@ test('R40 a pasted address is read with the settings’ templates until the serv
   await expectFaultless(github);
 });
 
-test('R50 if the profile does not load, Try again takes the place of the form', async ({
-  demo,
-  member,
-}) => {
+test('R50 if the profile does not load, Try again takes the place of the form', async () => {
   await answerCalls(demo, 'GET', '/tma/profile', 500);
   demo.clock.hurry();
   const form = new EditForm(await demo.open(member.member, '/edit-profile'));

@@ -10,7 +10,10 @@ import {
   savedBody,
 } from '../../e2e/support/edit-form.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const lists = ['Messenger link', 'Custom link', 'Product Hunt link'] as const;
 
@@ -32,10 +35,7 @@ const linksOfAll = (count: number): Record<string, unknown[]> => {
   };
 };
 
-test('R43 R45 R46 R47 links are checked as they are left, shown without their scheme, and sent by kind', async ({
-  demo,
-  member,
-}) => {
+test('R43 R45 R46 R47 links are checked as they are left, shown without their scheme, and sent by kind', async () => {
   const plain = { title: 'Plain', url: 'http://plain.example/' };
   await member.fill({ tags: [], customLinks: [plain] });
   const form = await openForm(demo, member.member);
@@ -111,7 +111,7 @@ test.for([
   { limit: 15, singularity: true, notes: 0 },
 ])(
   'R44 a member has $limit links of each kind (Singularity: $singularity)',
-  async ({ limit, singularity, notes }, { demo, member }) => {
+  async ({ limit, singularity, notes }) => {
     const own = await member.ownProfile();
     const profile = { ...own.profile, singularity, ...linksOfAll(limit - 1) };
     await answerCalls(demo, 'GET', '/tma/profile', 200, { data: { ...own, profile } });
@@ -136,7 +136,7 @@ test.for([
   },
 );
 
-test('R170 a server that stores no order saves the rest of the form', async ({ demo, member }) => {
+test('R170 a server that stores no order saves the rest of the form', async () => {
   const handles = { github: '@mara-maps', medium: '@mara-writes', youtube: '@mara-films' };
   await member.fill({ tags: [], socialLinks: handles });
   demo.route(`**${saveCall}`, (route) => {

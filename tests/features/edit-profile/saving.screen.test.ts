@@ -1,5 +1,5 @@
 /** Saving the edit form: the request, the state after a failure, drafts, and the messenger's closing question. */
-import { appears } from '../../e2e/support/clock.ts';
+import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { readOutbox } from '../../e2e/support/device.ts';
 import {
   bodyOf,
@@ -8,10 +8,8 @@ import {
   expectFault,
   expectFaultless,
   expectProfile,
-  failToSave,
   fillWhole,
   openForm,
-  openStill,
   saveCall,
   savedBody,
   saves,
@@ -19,14 +17,29 @@ import {
 } from '../../e2e/support/edit-form.ts';
 import { keyOf } from '../../e2e/support/edits.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+import { failAllTries } from '../../support/dom/tries.ts';
 
-test('R49 a save sends the eight keys, and the profile shows the new data', async ({
-  demo,
-  member,
-}) => {
+const demo = startPage();
+const member = startMember(demo);
+
+/** Opens the form, and stops the clock, so that the form does not time out on a slow machine. */
+const openStill = async (): Promise<EditForm> => {
+  demo.clock.install();
+  const form = await openForm(demo, member.member);
+  await stopClock(demo);
+  return form;
+};
+
+/** Saves under a stopped clock, and lets all tries fail. */
+const failToSave = async (form: EditForm): Promise<void> => {
+  await form.save();
+  await failAllTries(demo, member, () => saves(demo));
+};
+
+test('R49 a save sends the eight keys, and the profile shows the new data', async () => {
   await fillWhole(member);
-  const form = await openStill(demo, member.member);
+  const form = await openStill();
   await (await form.field('Description')).fill('Bridges, too.');
   await enter(await form.field('Phone'), '+4915100000001');
   await enter(await form.field('GitHub'), 'mara-bridges');
@@ -51,7 +64,7 @@ test('R49 a save sends the eight keys, and the profile shows the new data', asyn
   expect(saves(demo)).toHaveLength(1);
 });
 
-test('R49 clearing the phone changes nothing else', async ({ demo, member }) => {
+test('R49 clearing the phone changes nothing else', async () => {
   await fillWhole(member);
   const before = await member.ownProfile();
   const form = await openForm(demo, member.member);
@@ -65,7 +78,7 @@ test('R49 clearing the phone changes nothing else', async ({ demo, member }) => 
   await expect.poll(async () => (await member.ownProfile()).profile).toEqual(cleared);
 });
 
-test('R49 an unchanged form sends nothing', async ({ demo, member }) => {
+test('R49 an unchanged form sends nothing', async () => {
   await fillWhole(member);
   const form = await openForm(demo, member.member);
   await (await form.field('Description')).fill('Something else');
@@ -76,14 +89,11 @@ test('R49 an unchanged form sends nothing', async ({ demo, member }) => {
   expect(saves(demo)).toEqual([]);
 });
 
-test('R49 a save that fails 1 + 3 times keeps the input; saving again sends the same key', async ({
-  demo,
-  member,
-}) => {
+test('R49 a save that fails 1 + 3 times keeps the input; saving again sends the same key', async () => {
   await answerCalls(demo, 'POST', saveCall, 500, { error: 'boom' });
-  const form = await openStill(demo, member.member);
+  const form = await openStill();
   await enter(await form.field('Email'), 'mara@example.org');
-  await failToSave(form, demo, member);
+  await failToSave(form);
   await appears(form.app.getByRole('alert'));
   await expect(form.app.getByRole('alert')).toHaveText(
     'Your changes could not be saved. HTTP 500: boom',
@@ -103,14 +113,11 @@ test('R49 a save that fails 1 + 3 times keeps the input; saving again sends the 
   await expect(form.app.getByRole('link', { name: 'mara@example.org' })).toBeVisible();
 });
 
-test('R134 input that was sent after a failed save does not come back over a newer value', async ({
-  demo,
-  member,
-}) => {
+test('R134 input that was sent after a failed save does not come back over a newer value', async () => {
   await answerCalls(demo, 'POST', saveCall, 500, { error: 'boom' });
-  const form = await openStill(demo, member.member);
+  const form = await openStill();
   await enter(await form.field('Email'), 'mara@example.org');
-  await failToSave(form, demo, member);
+  await failToSave(form);
   await appears(form.app.getByRole('alert'));
   demo.unrouteAll();
   demo.clock.resume();
@@ -125,12 +132,12 @@ test('R134 input that was sent after a failed save does not come back over a new
   await expect(await form.field('Email')).toHaveValue('another@example.org');
 });
 
-test("R49 the server's message about a field is shown at the field", async ({ demo, member }) => {
+test("R49 the server's message about a field is shown at the field", async () => {
   // Plays a server that is stricter than the form, by changing the request in transit.
   demo.route(`**${saveCall}`, (route) =>
     route.continue({ postData: { ...bodyOf(route.request()), phone: '123' } }),
   );
-  const form = await openStill(demo, member.member);
+  const form = await openStill();
   const phone = await form.field('Phone');
   await enter(phone, '+4915112345678');
   await form.save();
@@ -148,14 +155,11 @@ test("R49 the server's message about a field is shown at the field", async ({ de
   await expectProfile(member, { phone: '+4915112345679' });
 });
 
-test('R44 R49 the input stays if the server refuses it, because a limit shrank meanwhile', async ({
-  demo,
-  member,
-}) => {
+test('R44 R49 the input stays if the server refuses it, because a limit shrank meanwhile', async () => {
   const own = await member.ownProfile();
   const subscriber = { data: { ...own, profile: { ...own.profile, singularity: true } } };
   await answerCalls(demo, 'GET', '/tma/profile', 200, subscriber);
-  const form = await openStill(demo, member.member);
+  const form = await openStill();
   for (const position of [1, 2, 3, 4]) {
     await form.add('Messenger link');
     await enter(await form.messengerLink(position), `@channel_${position}`);
@@ -167,7 +171,7 @@ test('R44 R49 the input stays if the server refuses it, because a limit shrank m
   expect(await member.ownProfile()).toEqual(own);
 });
 
-test('R134 input survives a reload until it is discarded', async ({ demo, member }) => {
+test('R134 input survives a reload until it is discarded', async () => {
   await fillWhole(member);
   const form = await openForm(demo, member.member);
   const restored = form.app.getByText('We kept what you had not saved.');
@@ -192,7 +196,7 @@ test('R134 input survives a reload until it is discarded', async ({ demo, member
   expect(saves(demo)).toEqual([]);
 });
 
-test('R170 changes are counted; saved offline, one place says so', async ({ demo, member }) => {
+test('R170 changes are counted; saved offline, one place says so', async () => {
   await fillWhole(member);
   const form = new EditForm(await demo.open(member.member));
   await form.button('Edit Profile').click();
@@ -219,10 +223,7 @@ const asked = async (demo: Parameters<typeof openForm>[0]) =>
     ({ params }) => params['need_confirmation'],
   );
 
-test('R134 the profile leads back to unsaved input, until it is saved or discarded', async ({
-  demo,
-  member,
-}) => {
+test('R134 the profile leads back to unsaved input, until it is saved or discarded', async () => {
   const form = new EditForm(await demo.open(member.member));
   const mark = form.button('Unsaved changes');
   for (const [end, phone] of [
@@ -245,10 +246,7 @@ test('R134 the profile leads back to unsaved input, until it is saved or discard
   }
 });
 
-test('the messenger asks before it closes the form, while the form holds input', async ({
-  demo,
-  member,
-}) => {
+test('the messenger asks before it closes the form, while the form holds input', async () => {
   const form = await openForm(demo, member.member);
   // Web A turns its question on for any call, also `false`.
   expect(await asked(demo)).toEqual([]);

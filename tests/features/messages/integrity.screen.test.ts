@@ -20,7 +20,10 @@ import {
 } from '../../e2e/support/messages.ts';
 import { expectAllSent } from '../../e2e/support/outbox.ts';
 import type { ScreenPage } from '../../support/dom/page.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 interface Answer {
   messages: SealedSample[];
@@ -39,10 +42,7 @@ const shareOf = (card: Locator): Locator => card.getByRole('button', { name: 'Sh
 
 const older = 'This is an older version than the one this device last saw.';
 
-test('R147 F65 swapping title and content, or the contents of two samples, is reported', async ({
-  demo,
-  member,
-}) => {
+test('R147 F65 swapping title and content, or the contents of two samples, is reported', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Bank', 'Account 1');
   await create(app, 'Greeting', 'Hello');
@@ -68,7 +68,7 @@ test('R147 F65 swapping title and content, or the contents of two samples, is re
   await expect(app.getByText('Hello', { exact: true })).toHaveCount(0);
 });
 
-test('R147 F65 a deleted sample that comes back is reported', async ({ demo, member }) => {
+test('R147 F65 a deleted sample that comes back is reported', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Gone', 'Deleted text');
   const before = (await (await member.call('GET', path)).json()) as Answer;
@@ -83,10 +83,28 @@ test('R147 F65 a deleted sample that comes back is reported', async ({ demo, mem
   await expect(shareOf(sampleOf(app, 'Gone'))).toBeDisabled();
 });
 
-test('R147 an edit of another device, or an own waiting edit, is not taken for an older version', async ({
-  demo,
-  member,
-}) => {
+test('R147 F65 an older version that comes back is reported, and not valid until the member keeps it', async () => {
+  const app = await openMessages(demo, member.member);
+  await create(app, 'Address', 'Old street 1');
+  await expectAllSent(app);
+  const before = (await (await member.call('GET', path)).json()) as Answer;
+  const card = sampleOf(app, 'Address');
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await fill(app, 'Address', 'New street 2');
+  await app.getByRole('button', { name: 'Update' }).click();
+  await acknowledge(app, 'Message updated successfully!');
+  await expectAllSent(app);
+  lie(demo, before);
+  await demo.reloadApp();
+  await expect(card).toContainText(older);
+  await expect(shareOf(card)).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  await card.getByRole('button', { name: 'Keep this version' }).click();
+  await expect(card).not.toContainText(older);
+  await expect(shareOf(card)).toBeEnabled();
+});
+
+test('R147 an edit of another device, or an own waiting edit, is not taken for an older version', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Shared', 'From here');
   const key = (await readDrawer(demo, member.member.id))['master_key'] ?? '';
@@ -115,10 +133,7 @@ test('R147 an edit of another device, or an own waiting edit, is not taken for a
   await expect(shareOf(card)).toBeEnabled();
 });
 
-test('R147 an older, unbound sample opens, and is bound when it is saved again', async ({
-  demo,
-  member,
-}) => {
+test('R147 an older, unbound sample opens, and is bound when it is saved again', async () => {
   const app = await openMessages(demo, member.member);
   const key = (await readDrawer(demo, member.member.id))['master_key'] ?? '';
   await member.call('POST', path, {

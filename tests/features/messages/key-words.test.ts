@@ -4,8 +4,8 @@ import { messagesTexts } from '#texts/messages';
 import { proofsListTexts } from '#texts/proofs-list';
 import { unavailableTexts } from '../../../src/screen/keys/key-notices.tsx';
 import { shownText } from '../../../src/features/messages/sample-card.tsx';
-import { outcomeText } from '../../../src/screen/keys/setup-texts.ts';
-import { canShare } from '../../../src/screen/use-share-text.ts';
+import { outcomeText } from '../../../src/screen/keys/key-conflict.tsx';
+import { canShare } from '../../../src/screen/use-copy.ts';
 import { replacedKey } from '../../../src/features/messages/use-key-setup.ts';
 import { Secret } from '../../../src/keys/secret.ts';
 

@@ -16,7 +16,10 @@ import {
   sampleOf,
   writeDrawer,
 } from '../../e2e/support/messages.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const entry = 'master_key';
 const fingerprint = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/;
@@ -29,10 +32,7 @@ const setKey = async (app: FrameLocator, text: string): Promise<void> => {
   await acknowledge(app, 'Master key set up successfully!');
 };
 
-test('R107 the first visit makes a key, keeps it in the cloud, and offers its recovery text', async ({
-  demo,
-  member,
-}) => {
+test('R107 the first visit makes a key, keeps it in the cloud, and offers its recovery text', async () => {
   const app = await openMessages(demo, member.member);
   const saved = (await demo.log('web_app_invoke_custom_method')).filter(
     ({ params }) => params['method'] === 'saveStorageValue',
@@ -51,10 +51,7 @@ test('R107 the first visit makes a key, keeps it in the cloud, and offers its re
 });
 
 for (const cloud of ['fails', 'silent']) {
-  test(`R107 F47 the key is kept on this device, and copied once the cloud works (cloud: ${cloud})`, async ({
-    demo,
-    member,
-  }) => {
+  test(`R107 F47 the key is kept on this device, and copied once the cloud works (cloud: ${cloud})`, async () => {
     demo.clock.hurry();
     const app = await openMessages(demo, member.member, { cloud });
     await expect(app.getByText('Your key is on this device only.')).toBeVisible();
@@ -69,10 +66,7 @@ for (const cloud of ['fails', 'silent']) {
   });
 }
 
-test('R107 F47 a key of this device only outlives a kill that local storage does not', async ({
-  demo,
-  member,
-}) => {
+test('R107 F47 a key of this device only outlives a kill that local storage does not', async () => {
   const app = await openMessages(demo, member.member, { version: '6.0' });
   await create(app, 'Local', 'Key at home');
   // Chromium writes local storage up to 40 s late.
@@ -81,10 +75,7 @@ test('R107 F47 a key of this device only outlives a kill that local storage does
   await expect(sampleOf(again, 'Local')).toContainText('Key at home');
 });
 
-test('R107 F47 an empty cloud gets no second key while the server has samples', async ({
-  demo,
-  member,
-}) => {
+test('R107 F47 an empty cloud gets no second key while the server has samples', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Sealed', 'Text');
   const before = await readDrawer(demo, member.member.id);
@@ -100,10 +91,7 @@ test('R107 F47 an empty cloud gets no second key while the server has samples', 
   await expect(sampleOf(emptied, 'Sealed')).toContainText('Text');
 });
 
-test('R107 F47 with samples on the server an unread key is not replaced, and the screen says why', async ({
-  demo,
-  member,
-}) => {
+test('R107 F47 with samples on the server an unread key is not replaced, and the screen says why', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Sealed', 'Text');
   await forgetDevice(demo);
@@ -124,7 +112,7 @@ test('R107 F47 with samples on the server an unread key is not replaced, and the
   await expect(sampleOf(other, 'Sealed')).toContainText('Text');
 });
 
-test('R106 the ZK dialog accepts any text; Cancel changes nothing', async ({ demo, member }) => {
+test('R106 the ZK dialog accepts any text; Cancel changes nothing', async () => {
   demo.clock.install();
   const app = await openMessages(demo, member.member);
   const button = 'Set up a ZK key from an old key';
@@ -146,10 +134,7 @@ test('R106 the ZK dialog accepts any text; Cancel changes nothing', async ({ dem
   expect((await readDrawer(demo, member.member.id))['zk_master_key']).toBe('anything at all');
 });
 
-test('the member chooses between two different keys, and neither is lost', async ({
-  demo,
-  member,
-}) => {
+test('the member chooses between two different keys, and neither is lost', async () => {
   const app = await openMessages(demo, member.member, { cloud: 'fails' });
   await create(app, 'Here', 'Sealed with the key of this device');
   const foreign = newKey();
@@ -174,7 +159,7 @@ test('the member chooses between two different keys, and neither is lost', async
   expect(values).toContain(foreign);
 });
 
-test('a sample of another key is distinguished from a damaged one', async ({ demo, member }) => {
+test('a sample of another key is distinguished from a damaged one', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Mine', 'Text');
   const first = await fingerprintOf(app);

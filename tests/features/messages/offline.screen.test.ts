@@ -18,16 +18,16 @@ import {
   titleField,
 } from '../../e2e/support/messages.ts';
 import { badge, expectAllSent, lineOf, openSheet } from '../../e2e/support/outbox.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
-import { failAllTries } from '../../e2e/support/tries.ts';
+import { failAllTries } from '../../support/dom/tries.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const kept = 'Saved on this device. It will be sent when you are online.';
 
-test('R130 F38 samples that are written, edited and deleted offline are each sent once', async ({
-  demo,
-  member,
-}) => {
+test('R130 F38 samples that are written, edited and deleted offline are each sent once', async () => {
   const app = await openMessages(demo, member.member);
   demo.setOffline(true);
   await fill(app, 'Draft', 'First words');
@@ -80,10 +80,7 @@ const failToCreate = async (demo: Screen, member: MemberApi, content: string) =>
   return app;
 };
 
-test('R101 a create that fails keeps its text, and its key when it is sent again', async ({
-  demo,
-  member,
-}) => {
+test('R101 a create that fails keeps its text, and its key when it is sent again', async () => {
   const app = await failToCreate(demo, member, 'Same again');
   await expect(contentField(app)).toHaveValue('Same again');
   // The list gives the failed sample up a moment after the alert.
@@ -98,10 +95,7 @@ test('R101 a create that fails keeps its text, and its key when it is sent again
   expect(await samplesOf(member)).toHaveLength(1);
 });
 
-test('F60 rewording a failed sample becomes an edit, if the app has sent the sample meanwhile', async ({
-  demo,
-  member,
-}) => {
+test('F60 rewording a failed sample becomes an edit, if the app has sent the sample meanwhile', async () => {
   const app = await failToCreate(demo, member, 'First words');
   await fill(app, 'Steady', 'Last words');
   demo.unrouteAll();
@@ -119,10 +113,7 @@ test('F60 rewording a failed sample becomes an edit, if the app has sent the sam
   expect(await samplesOf(member)).toHaveLength(1);
 });
 
-test('R101 the text of a failed sample stays while another sample is edited', async ({
-  demo,
-  member,
-}) => {
+test('R101 the text of a failed sample stays while another sample is edited', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'There', 'Text');
   await answerCalls(demo, 'POST', path, 422, { error: 'No', code: 'VALIDATION' });
@@ -142,7 +133,7 @@ test('R101 the text of a failed sample stays while another sample is edited', as
   expect(await samplesOf(member)).toHaveLength(2);
 });
 
-test('typed text survives a visit to another screen, in memory only', async ({ demo, member }) => {
+test('typed text survives a visit to another screen, in memory only', async () => {
   const app = await openMessages(demo, member.member);
   await fill(app, 'Half', 'done');
   await closeForm(app);
@@ -156,7 +147,7 @@ test('typed text survives a visit to another screen, in memory only', async ({ d
   await expect(titleField(app)).toHaveValue('');
 });
 
-test('R131 a refused sample opens again from the outbox sheet', async ({ demo, member }) => {
+test('R131 a refused sample opens again from the outbox sheet', async () => {
   await answerCalls(demo, 'POST', path, 422, { error: 'Not like this', code: 'VALIDATION' });
   const app = await openMessages(demo, member.member);
   demo.setOffline(true);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Doubt } from '../../../src/samples/sample-versions.ts';
 import type { MessageSample } from '../../../src/mutations/resources.ts';
 import type { Shown } from '../../../src/features/messages/use-opened-samples.ts';
-import { replacedSamples } from '../../../src/features/messages/replaced-sample.ts';
+import { replacedSamples } from '../../../src/features/messages/replaced-samples.tsx';
 import { writeSealed } from '../../../src/mutations/message-texts.ts';
 import type { Replaced } from '../../../src/sync/api.ts';
 import { sealedText } from '../../support/sync/samples.ts';

@@ -17,16 +17,17 @@ import {
   titleField,
 } from '../../e2e/support/messages.ts';
 import { forgetDevice } from '../../e2e/support/device.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { vi } from 'vitest';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 /** Base64 of the initialisation vector, the padded text and the tag. */
 const sealedLength = (bytes: number): number => Math.ceil((12 + bytes + 16) / 3) * 4;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-test('R95 the screen shows the count, the way back, two key buttons, a tip and the way to the proofs', async ({
-  demo,
-  member,
-}) => {
+test('R95 the screen shows the count, the way back, two key buttons, a tip and the way to the proofs', async () => {
   const app = await openMessages(demo, member.member);
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Message Samples');
   await expect(app.getByText('0/3', { exact: true })).toBeVisible();
@@ -43,10 +44,7 @@ test('R95 the screen shows the count, the way back, two key buttons, a tip and t
   await expect.poll(() => demo.path()).toBe('/profile');
 });
 
-test('R96 the screen says that there are no samples yet, or that they did not load', async ({
-  demo,
-  member,
-}) => {
+test('R96 the screen says that there are no samples yet, or that they did not load', async () => {
   const app = await openMessages(demo, member.member);
   await expect(app.getByText('No message samples yet')).toBeVisible();
   await answerCalls(demo, 'GET', path, 403, { error: 'Not today', code: 'FORBIDDEN' });
@@ -57,7 +55,7 @@ test('R96 the screen says that there are no samples yet, or that they did not lo
   await expect.poll(() => demo.path()).toBe('/profile');
 });
 
-test('R97 bytes are counted, and limits shown', async ({ demo, member }) => {
+test('R97 bytes are counted, and limits shown', async () => {
   const app = await openMessages(demo, member.member);
   await fill(app, 'я'.repeat(49) + 'a', 'я'.repeat(127));
   await expect(app.getByText('99/100 bytes')).toBeVisible();
@@ -81,10 +79,7 @@ test('R97 bytes are counted, and limits shown', async ({ demo, member }) => {
   expect(demo.requests('POST', path)).toEqual([]);
 });
 
-test('R98 R99 sent texts are sealed, all of one length, and never the same twice', async ({
-  demo,
-  member,
-}) => {
+test('R98 R99 sent texts are sealed, all of one length, and never the same twice', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'a', 'Hello there');
   await expect(sampleOf(app, 'a')).toContainText('Hello there');
@@ -109,7 +104,7 @@ interface Sent {
   content: string;
 }
 
-test('R98 the button says that it saves, and can be pressed once', async ({ demo, member }) => {
+test('R98 the button says that it saves, and can be pressed once', async () => {
   const app = await openMessages(demo, member.member);
   const held = await holdCalls(demo, 'POST', path);
   await fill(app, 'Slow', 'On its way');
@@ -123,10 +118,43 @@ test('R98 the button says that it saves, and can be pressed once', async ({ demo
   await expect(sampleOf(app, 'Slow').getByText('Not sent yet')).toHaveCount(0);
 });
 
-test('R101 an edit is prefilled, keeps its text when it fails, is sent to its id, and confirmed', async ({
-  demo,
-  member,
-}) => {
+const failing = () => Promise.reject(new Error('stub'));
+
+const stubs = {
+  'Error: Failed to prepare the encryption key': () =>
+    vi.spyOn(SubtleCrypto.prototype, 'importKey').mockImplementation(failing),
+  'Error: Failed to encrypt the title': () =>
+    vi.spyOn(SubtleCrypto.prototype, 'encrypt').mockImplementation(failing),
+  'Error: Failed to encrypt the content': () => {
+    const { encrypt } = SubtleCrypto.prototype;
+    let calls = 0;
+    return vi.spyOn(SubtleCrypto.prototype, 'encrypt').mockImplementation(function seal(
+      this: SubtleCrypto,
+      ...input
+    ) {
+      calls += 1;
+      return calls % 2 === 0 ? failing() : encrypt.apply(this, input);
+    });
+  },
+  'Error: padded data is empty': () =>
+    vi.spyOn(TextEncoder.prototype, 'encode').mockImplementation(() => new Uint8Array()),
+};
+
+test('R136 each fault of sealing has its own alert, and keeps the text', async () => {
+  const app = await openMessages(demo, member.member);
+  for (const [text, stub] of Object.entries(stubs)) {
+    const spy = stub();
+    await fill(app, 'Broken', 'Kept text');
+    await createButton(app).click();
+    await expect(alertOf(app)).toContainText(text);
+    spy.mockRestore();
+    await alertOf(app).getByRole('button', { name: 'OK' }).click();
+    await expect(contentField(app)).toHaveValue('Kept text');
+  }
+  expect(demo.requests('POST', path)).toEqual([]);
+});
+
+test('R101 an edit is prefilled, keeps its text when it fails, is sent to its id, and confirmed', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Before', 'Old text');
   await sampleOf(app, 'Before').getByRole('button', { name: 'Edit' }).click();
@@ -150,7 +178,7 @@ test('R101 an edit is prefilled, keeps its text when it fails, is sent to its id
   await expect(newButton(app)).toBeVisible();
 });
 
-test('R102 a deletion asks first, and is confirmed', async ({ demo, member }) => {
+test('R102 a deletion asks first, and is confirmed', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Short-lived', 'Text');
   const [sample] = await samplesOf(member);
@@ -174,10 +202,7 @@ test('R102 a deletion asks first, and is confirmed', async ({ demo, member }) =>
   expect(demo.requests('DELETE', `${path}/${sample?.id}`)).toHaveLength(2);
 });
 
-test('R104 a sample that does not open says so, and the others are not affected', async ({
-  demo,
-  member,
-}) => {
+test('R104 a sample that does not open says so, and the others are not affected', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Readable', 'Text');
   const [sample] = await samplesOf(member);
@@ -196,7 +221,7 @@ test('R104 a sample that does not open says so, and the others are not affected'
   await expect(createButton(app)).toBeEnabled();
 });
 
-test('R105 sharing opens the messenger, from version 7.0 on', async ({ demo, member }) => {
+test('R105 sharing opens the messenger, from version 7.0 on', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Greeting', 'Hi & bye?');
   await sampleOf(app, 'Greeting').getByRole('button', { name: 'Share' }).click();
@@ -214,10 +239,7 @@ test('R105 sharing opens the messenger, from version 7.0 on', async ({ demo, mem
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 });
 
-test('R97 closing the form keeps the text of a new sample, and asks about a changed one', async ({
-  demo,
-  member,
-}) => {
+test('R97 closing the form keeps the text of a new sample, and asks about a changed one', async () => {
   const app = await openMessages(demo, member.member);
   await expect(formOf(app)).toHaveCount(0);
   await fill(app, 'Half', 'done');

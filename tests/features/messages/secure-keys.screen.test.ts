@@ -4,7 +4,10 @@ import type { TestMember } from '../../e2e/support/api.ts';
 import { forgetDevice, localName, readLocalStorage } from '../../e2e/support/device.ts';
 import { create, openMessages, readDrawer, sampleOf } from '../../e2e/support/messages.ts';
 import { askToWipe } from '../../e2e/support/outbox.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const entry = 'master_key';
 
@@ -33,10 +36,7 @@ const keepSample = async (demo: Screen, member: TestMember): Promise<FrameLocato
 const isReadable = (app: FrameLocator): Promise<void> =>
   expect(sampleOf(app, 'Kept')).toContainText('Sealed text');
 
-test('R107 the copy of a new key is only in secure storage, and opens samples without the cloud', async ({
-  demo,
-  member,
-}) => {
+test('R107 the copy of a new key is only in secure storage, and opens samples without the cloud', async () => {
   const app = await keepSample(demo, member.member);
   const key = (await readDrawer(demo, member.member.id))[entry] ?? '';
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
@@ -48,10 +48,7 @@ test('R107 the copy of a new key is only in secure storage, and opens samples wi
   await expect(app.getByText('This device has a copy of it, which is in use.')).toBeVisible();
 });
 
-test('R107 an older copy moves into secure storage, or stays in local storage without it', async ({
-  demo,
-  member,
-}) => {
+test('R107 an older copy moves into secure storage, or stays in local storage without it', async () => {
   const app = await openMessages(demo, member.member, { version: '8.0' });
   await create(app, 'Kept', 'Sealed text');
   const key = await localKey(demo, member.member);
@@ -67,10 +64,7 @@ test('R107 an older copy moves into secure storage, or stays in local storage wi
   expect(await secureKey(demo, member.member)).toBe(key);
 });
 
-test('R107 F47 a copy that secure storage does not return is never replaced, and the screen says why', async ({
-  demo,
-  member,
-}) => {
+test('R107 F47 a copy that secure storage does not return is never replaced, and the screen says why', async () => {
   await keepSample(demo, member.member);
   const key = await secureKey(demo, member.member);
   demo.clock.hurry();
@@ -87,10 +81,7 @@ test('R107 F47 a copy that secure storage does not return is never replaced, and
   expect(await secureKey(demo, member.member)).toBe(key);
 });
 
-test('R107 a copy of an earlier installation is restored if the cloud has no key', async ({
-  demo,
-  member,
-}) => {
+test('R107 a copy of an earlier installation is restored if the cloud has no key', async () => {
   await keepSample(demo, member.member);
   await forgetDevice(demo);
   const again = await openMessages(demo, member.member, {
@@ -103,10 +94,7 @@ test('R107 a copy of an earlier installation is restored if the cloud has no key
 });
 
 for (const secure of ['fails', 'silent']) {
-  test(`F32 a wipe says that a key stays in secure storage that ${secure}, and can be repeated`, async ({
-    demo,
-    member,
-  }) => {
+  test(`F32 a wipe says that a key stays in secure storage that ${secure}, and can be repeated`, async () => {
     const app = await keepSample(demo, member.member);
     demo.clock.hurry();
     demo.set({ secure: secure as 'fails' });

@@ -1,9 +1,12 @@
 /** Reporting, blocking, what the operator tells, and the admin's screen. */
 import { knownMember, newMember } from '../../e2e/support/api.ts';
-import { openCard } from '../../e2e/support/cards.ts';
+import { openCard, publicCard } from '../../e2e/support/cards.ts';
 import { expectAllSent, openSettings } from '../../e2e/support/outbox.ts';
-import { publicCard, review } from '../../e2e/support/reviews.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { review } from '../../e2e/support/reviews.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 interface Things {
   things: { accused: { name: string }; review: unknown; reports: { reason: string }[] }[];
@@ -15,7 +18,7 @@ const reportsOf = async (url: string, name: string) => {
   return things.filter(({ accused }) => accused.name === name);
 };
 
-test('R195 a review is reported from its dialog', async ({ demo, member }) => {
+test('R195 a review is reported from its dialog', async () => {
   const { ulid } = await publicCard(demo.url, 'Revia');
   const author = await newMember(demo.url, 'Authorio');
   await review(author, ulid, 'Buy my watches');
@@ -31,10 +34,7 @@ test('R195 a review is reported from its dialog', async ({ demo, member }) => {
   ]);
 });
 
-test('R196 a blocked member is gone at once, and comes back from the settings', async ({
-  demo,
-  member,
-}) => {
+test('R196 a blocked member is gone at once, and comes back from the settings', async () => {
   const { ulid, owner } = await publicCard(demo.url, 'Blockia');
   const app = await openCard(demo, member.member, ulid);
   await app.getByRole('button', { name: 'Block', exact: true }).click();
@@ -51,10 +51,7 @@ test('R196 a blocked member is gone at once, and comes back from the settings', 
   expect(found.status).toBe(200);
 });
 
-test('R199 an admin acts with one tap, undoes it, and finds both in the log', async ({
-  demo,
-  member,
-}) => {
+test('R199 an admin acts with one tap, undoes it, and finds both in the log', async () => {
   const { owner } = await publicCard(demo.url, 'Watchia');
   const { profileId } = (await owner.ownProfile()).profile;
   await member.call('POST', '/tma/reports', { profileId, reason: 'fake' });
@@ -72,7 +69,7 @@ test('R199 an admin acts with one tap, undoes it, and finds both in the log', as
   await expect(app.getByText('No payment has a fault.')).toBeVisible();
 });
 
-test('R199 nobody else gets the admin’s screen', async ({ demo, member }) => {
+test('R199 nobody else gets the admin’s screen', async () => {
   const app = await demo.open(member.member, '/admin');
   await expect(app.getByText('This screen is for the operator’s admins.')).toBeVisible();
 });

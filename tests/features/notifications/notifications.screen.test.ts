@@ -1,8 +1,12 @@
 /** The part of the settings about what the bot tells the member: what is asked, chosen, refused, and stopped. */
-import type { MemberApi } from '../../e2e/support/api.ts';
+import { newMember, type MemberApi } from '../../e2e/support/api.ts';
+import { idsOf } from '../../e2e/support/cards.ts';
 import { openSettings } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const names = ['New reactions', 'New reviews', 'Views of the week'] as const;
 
@@ -20,10 +24,7 @@ const open = async (demo: Screen, { member }: MemberApi, more: Record<string, st
   return { app, settings, reactions, reviews, views };
 };
 
-test('R200 nothing is on at first; the first that is switched on asks for write access, the others do not', async ({
-  demo,
-  member,
-}) => {
+test('R200 nothing is on at first; the first that is switched on asks for write access, the others do not', async () => {
   const { reactions, reviews, views } = await open(demo, member);
   for (const box of [reactions, reviews, views]) await expect(box).not.toBeChecked();
   await reactions.click();
@@ -40,7 +41,7 @@ test('R200 nothing is on at first; the first that is switched on asks for write 
   expect(await asked(demo)).toBe(1);
 });
 
-test('R200 a choice made offline is kept, and sent later', async ({ demo, member }) => {
+test('R200 a choice made offline is kept, and sent later', async () => {
   await member.call('PUT', '/tma/notifications', { reactions: true, reviews: true });
   const { reactions } = await open(demo, member);
   await expect(reactions).toBeChecked();
@@ -52,10 +53,7 @@ test('R200 a choice made offline is kept, and sent later', async ({ demo, member
   await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: false, reviews: true });
 });
 
-test('R200 an old messenger has no such question, and a refusal of the server is said', async ({
-  demo,
-  member,
-}) => {
+test('R200 an old messenger has no such question, and a refusal of the server is said', async () => {
   const { settings, reactions, reviews } = await open(demo, member, { version: '6.8' });
   await reactions.click();
   await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: true });
@@ -64,4 +62,33 @@ test('R200 an old messenger has no such question, and a refusal of the server is
   await reviews.click();
   await expect(settings.getByText(/^The choice could not be saved/)).toBeVisible();
   await expect(reviews).not.toBeChecked();
+});
+
+test('R203 a blocked bot switches them off, and the settings switch them on again', async () => {
+  await member.setPublic(true);
+  const { ulid } = await idsOf(member);
+  const chat = `${demo.url}/messenger/chat/${member.member.id}`;
+  const tell = (what: string, body: object) =>
+    fetch(`${chat}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await tell('allow', {});
+  await tell('block', { isBlocked: true });
+  await member.call('PUT', '/tma/notifications', { reactions: true, views: true });
+  const { settings, reactions } = await open(demo, member);
+  await expect(reactions).toBeChecked();
+  const other = await newMember(demo.url, 'Nils');
+  await other.call('POST', '/tma/reactions', { profileUlid: ulid, emoji: 1 });
+  const words = settings.getByText(/^Telegram did not let the bot write to you/);
+  await expect(words).toBeVisible();
+  await expect(reactions).not.toBeChecked();
+  await expect(reactions).toBeDisabled();
+  await settings.getByRole('button', { name: 'Switch on again' }).click();
+  await expect.poll(() => asked(demo)).toBe(1);
+  await tell('allow', {});
+  say(demo, 'allowed');
+  await expect(reactions).toBeChecked();
+  await expect(words).toHaveCount(0);
 });

@@ -1,13 +1,16 @@
 /** A new member picks interests, which fills the profile. */
 import { holdCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startNewcomer } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const newcomer = startNewcomer(demo);
 
 interface Tag {
   id: number;
   name: string;
 }
 
-test('R16 R17 onboarding shows the tags of the server as toggles', async ({ demo, newcomer }) => {
+test('R16 R17 onboarding shows the tags of the server as toggles', async () => {
   const app = await demo.open(newcomer.member);
   await expect(app.getByRole('heading', { name: /Welcome/ })).toBeVisible();
   await expect(app.getByText('Select your interests (optional)')).toBeVisible();
@@ -24,7 +27,7 @@ test('R16 R17 onboarding shows the tags of the server as toggles', async ({ demo
   await expect(app.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('R17 R18 Continue without any interest shows the profile', async ({ demo, newcomer }) => {
+test('R17 R18 Continue without any interest shows the profile', async () => {
   const app = await demo.open(newcomer.member);
   await app.getByRole('button', { name: 'Continue' }).click();
   await expect(app.getByRole('heading', { name: 'Nova' })).toBeVisible();
@@ -35,10 +38,7 @@ test('R17 R18 Continue without any interest shows the profile', async ({ demo, n
   await expect.poll(async () => (await newcomer.ownProfile()).filled).toBe(true);
 });
 
-test('R3 the bar comes with the profile: it never takes the place of Continue while that is saved', async ({
-  demo,
-  newcomer,
-}) => {
+test('R3 the bar comes with the profile: it never takes the place of Continue while that is saved', async () => {
   const app = await demo.open(newcomer.member);
   const held = await holdCalls(demo, 'POST', '/tma/meta/profile');
   const next = app.getByRole('button', { name: 'Continue' });

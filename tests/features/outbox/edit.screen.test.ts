@@ -12,7 +12,10 @@ import {
 } from '../../e2e/support/edits.ts';
 import { lineOf, openSheet, profileEdit, sheet, startApp } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test as base } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const saveCall = '/tma/meta/profile';
 const refusal = {
@@ -25,27 +28,22 @@ const button = (app: Screen, name: string) => app.getByRole('button', { name, ex
 
 type Screen = Parameters<typeof sheet>[0];
 
-/** `app` has a change that the server refused, open in its form. */
-const test = base.extend<{ app: Screen }>({
-  app: async ({ demo, member }, use) => {
-    const app = await startApp(demo, member);
-    await answerCalls(demo, 'POST', saveCall, 422, refusal);
-    demo.setOffline(true);
-    await describe(app, 'Too bold');
-    demo.setOffline(false);
-    await button(app, 'Review').click();
-    await lineOf(app, profileEdit).getByRole('button', { name: 'Edit' }).click();
-    await expect(sheet(app)).toHaveCount(0);
-    await expect(await fieldOf(app, 'Description')).toHaveValue('Too bold');
-    await use(app);
-  },
-});
+/** The app with a change that the server refused, open in its form. */
+const openRefused = async (): Promise<Screen> => {
+  const app = await startApp(demo, member);
+  await answerCalls(demo, 'POST', saveCall, 422, refusal);
+  demo.setOffline(true);
+  await describe(app, 'Too bold');
+  demo.setOffline(false);
+  await button(app, 'Review').click();
+  await lineOf(app, profileEdit).getByRole('button', { name: 'Edit' }).click();
+  await expect(sheet(app)).toHaveCount(0);
+  await expect(await fieldOf(app, 'Description')).toHaveValue('Too bold');
+  return app;
+};
 
-test('R131 a refusal is quoted by field, and after Edit the corrected change is sent once', async ({
-  demo,
-  member,
-  app,
-}) => {
+test('R131 a refusal is quoted by field, and after Edit the corrected change is sent once', async () => {
+  const app = await openRefused();
   await demo.reloadApp();
   const field = await fieldOf(app, 'Description');
   await expect(field).toHaveValue('Too bold');
@@ -73,10 +71,8 @@ test('R131 a refusal is quoted by field, and after Edit the corrected change is 
   expect(keyOf(second)).not.toBe(keyOf(first));
 });
 
-test('R131 if a change is gone before its form reopens, the form is an ordinary one', async ({
-  demo,
-  app,
-}) => {
+test('R131 if a change is gone before its form reopens, the form is an ordinary one', async () => {
+  const app = await openRefused();
   demo.goBack();
   await openSheet(app);
   await lineOf(app, profileEdit).getByRole('button', { name: 'Discard' }).click();
@@ -91,25 +87,22 @@ test('R131 if a change is gone before its form reopens, the form is an ordinary 
   await expect(app.getByText(/^The server refused these changes/)).toHaveCount(0);
 });
 
-base(
-  'R131 Edit of a refused public mode opens the share screen, whose checkbox replaces the change',
-  async ({ demo, member }) => {
-    const app = await startApp(demo, member);
-    await answerCalls(demo, 'POST', '/tma/share-settings', 403, { error: 'Not now' });
-    demo.setOffline(true);
-    await button(app, 'Share').click();
-    const box = app.getByRole('checkbox', { name: 'Public profile' });
-    await box.click();
-    await button(app, 'Back to Profile').click();
-    demo.setOffline(false);
-    await button(app, 'Review').click();
-    const line = lineOf(app, 'Make your profile public');
-    await line.getByRole('button', { name: 'Edit' }).click();
-    await expect(app.getByRole('heading', { name: 'Share Profile' })).toBeVisible();
-    demo.unrouteAll();
-    await box.click();
-    await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
-    expect(await isPublic(member)).toBe(true);
-    expect(publications(demo)).toHaveLength(2);
-  },
-);
+test('R131 Edit of a refused public mode opens the share screen, whose checkbox replaces the change', async () => {
+  const app = await startApp(demo, member);
+  await answerCalls(demo, 'POST', '/tma/share-settings', 403, { error: 'Not now' });
+  demo.setOffline(true);
+  await button(app, 'Share').click();
+  const box = app.getByRole('checkbox', { name: 'Public profile' });
+  await box.click();
+  await button(app, 'Back to Profile').click();
+  demo.setOffline(false);
+  await button(app, 'Review').click();
+  const line = lineOf(app, 'Make your profile public');
+  await line.getByRole('button', { name: 'Edit' }).click();
+  await expect(app.getByRole('heading', { name: 'Share Profile' })).toBeVisible();
+  demo.unrouteAll();
+  await box.click();
+  await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
+  expect(await isPublic(member)).toBe(true);
+  expect(publications(demo)).toHaveLength(2);
+});

@@ -1,6 +1,6 @@
 /** Buy in the outbox sheet: what happens after a payment, with the real engine and a server that charges. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/resend-paid.ts';
+import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/buying.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { playTab } from '../../support/sync/played-world.ts';

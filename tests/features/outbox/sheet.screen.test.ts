@@ -21,17 +21,18 @@ import {
   startApp,
 } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, startNewcomer } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
+const newcomer = startNewcomer(demo);
 
 const publication = 'Make your profile public';
 const saveCall = '/tma/meta/profile';
 
 const estimate = () => Promise.resolve({ usage: 1_200_000, quota: 2_000_000_000 });
 
-test('R130 the sheet lists offline changes with age, reason and next step; each is sent once, with the launch’s init data', async ({
-  demo,
-  member,
-}) => {
+test('R130 the sheet lists offline changes with age, reason and next step; each is sent once, with the launch’s init data', async () => {
   const app = await startApp(demo, member);
   demo.setOffline(true);
   await expect(offlineMark(app)).toBeVisible();
@@ -74,10 +75,7 @@ test('R130 the sheet lists offline changes with age, reason and next step; each 
   await expect(pendingMark(app)).toHaveCount(0);
 });
 
-test('R130 R131 changes are sent in their order, by the next start if their page was closed', async ({
-  demo,
-  newcomer,
-}) => {
+test('R130 R131 changes are sent in their order, by the next start if their page was closed', async () => {
   const app = await demo.open(newcomer.member);
   await app.getByRole('button', { name: 'Travel', exact: true }).click();
   demo.setOffline(true);
@@ -98,10 +96,7 @@ test('R130 R131 changes are sent in their order, by the next start if their page
   expect((await newcomer.ownProfile()).profile.tags).toEqual(['Travel']);
 });
 
-test('F19 the sheet shows a busy server’s words and the next try; Retry and Try all now do not wait', async ({
-  demo,
-  member,
-}) => {
+test('F19 the sheet shows a busy server’s words and the next try; Retry and Try all now do not wait', async () => {
   demo.clock.install();
   const app = await startApp(demo, member);
   for (const path of [saveCall, '/tma/share-settings']) {
@@ -143,10 +138,7 @@ test('F19 the sheet shows a busy server’s words and the next try; Retry and Tr
   await expect.poll(() => isPublic(member)).toBe(true);
 });
 
-test('R131 Discard asks by name; the focus goes to the list, then to the sheet; nothing is sent', async ({
-  demo,
-  member,
-}) => {
+test('R131 Discard asks by name; the focus goes to the list, then to the sheet; nothing is sent', async () => {
   const app = await startApp(demo, member);
   demo.setOffline(true);
   await describe(app, 'Never sent');
@@ -172,7 +164,7 @@ test('R131 Discard asks by name; the focus goes to the list, then to the sheet; 
   expect([saves(demo), publications(demo)]).toEqual([[], []]);
 });
 
-test('R131 a refused change is sent again by Retry', async ({ demo, member }) => {
+test('R131 a refused change is sent again by Retry', async () => {
   const app = await startApp(demo, member);
   await answerCalls(demo, 'POST', saveCall, 422, { error: 'Description is not allowed' });
   demo.setOffline(true);
@@ -193,10 +185,7 @@ test('R131 a refused change is sent again by Retry', async ({ demo, member }) =>
   expect(await descriptionOf(member)).toBe('Too bold');
 });
 
-test('G1 the settings say whether the browser keeps the data, and ask it to', async ({
-  demo,
-  member,
-}) => {
+test('G1 the settings say whether the browser keeps the data, and ask it to', async () => {
   let isPersisted = false;
   let asked = 0;
   // The app asks by itself when it starts; here the browser agrees late.
@@ -218,10 +207,7 @@ interface KeptEvents {
   value: { event: string }[];
 }
 
-test('the report that the member copies explains a stuck outbox, even after a reload', async ({
-  demo,
-  member,
-}) => {
+test('the report that the member copies explains a stuck outbox, even after a reload', async () => {
   demo.clock.install();
   await answerCalls(demo, 'POST', saveCall, 503, { error: 'Down' });
   const app = await startApp(demo, member);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFieldText } from '../../../src/features/outbox/change-line.tsx';
+import { refusedFieldText } from '../../../src/features/outbox/outbox-list.tsx';
 import { statusText, type ConnectionStatus } from '../../../src/features/outbox/status-text.ts';
 import { obstacles } from '../../../src/features/outbox/wipe-dialog.tsx';
 import type { CallError } from '../../../src/sync/api.ts';
@@ -25,126 +25,76 @@ const parked = (reason: 'payment' | 'unknown' | 'update-app' | 'doubt', error?: 
   ({ state: 'parked', reason, ...(error && { error }) }) as const;
 const unreadable: CallError = { kind: 'unreadable', message: '' };
 
-const table: [OutboxItem['status'], ConnectionStatus, string][] = [
-  [waiting, online, 'Its turn comes in a moment. | It will be sent automatically.'],
-  [waiting, offline, 'You are offline. | It will be sent when you are online.'],
-  [
-    waiting,
-    gated,
-    'The server has asked for a pause: too many requests. | It will be sent in 1 min 5 s.',
-  ],
-  [
-    waiting,
-    portal,
-    'This network seems to need a sign-in. | It will be sent once you have signed in there.',
-  ],
-  [
-    waiting,
-    expired,
-    'Your Telegram session has expired. | It will be sent when you reopen the app from Telegram.',
-  ],
-  [
-    waiting,
-    tooOld,
-    'The server needs a newer version of this app. | It will be sent once the app is updated: reload it.',
-  ],
-  [{ state: 'sending' }, online, 'It is being sent now.'],
+const pause = 'The server has asked for a pause: too many requests.';
+const session = 'Your Telegram session has expired.';
+const newer = 'The server needs a newer version of this app.';
+const signIn = 'This network seems to need a sign-in.';
+const away = 'The server could not be reached.';
+const odd = 'The server sent an answer that this app cannot read.';
+const invalid = 'The server refused it. HTTP 422: Validation failed';
+
+const inAMinute = 'It will be sent in 1 min 5 s.';
+const onceOnline = 'It will be sent when you are online.';
+const onceReopened = 'It will be sent when you reopen the app from Telegram.';
+const onceSignedIn = 'It will be sent once you have signed in there.';
+const onceUpdated = 'It will be sent once the app is updated: reload it.';
+const afterThat = 'It will be sent after that one.';
+const never = 'It will not be sent until you act.';
+const takenBack =
+  'The whole proof was taken back. It cannot be sent again. Prove the text again instead.';
+
+const paused = { kind: 'rate-limited', retryAfterS: 60 } as const;
+const unknown = 'This version of the app does not know how to send it.';
+const doubt = 'It was sent long ago, and it is no longer possible to find out whether it arrived.';
+const goneBack = (error: CallError) => ({ state: 'refused', error, isTakenBack: true }) as const;
+
+const table: [OutboxItem['status'], ConnectionStatus, why: string, next: string][] = [
+  [waiting, online, 'Its turn comes in a moment.', 'It will be sent automatically.'],
+  [waiting, offline, 'You are offline.', onceOnline],
+  [waiting, gated, pause, inAMinute],
+  [waiting, portal, signIn, onceSignedIn],
+  [waiting, expired, session, onceReopened],
+  [waiting, tooOld, newer, onceUpdated],
+  [{ state: 'sending' }, online, 'It is being sent now.', ''],
   [
     retrying(now + 40_000, httpError(503, 'Down')),
     online,
-    'The server is busy. HTTP 503: Down. | It will be tried again in 40 s.',
+    'The server is busy. HTTP 503: Down.',
+    'It will be tried again in 40 s.',
   ],
   [
     retrying(now, httpError(500, '')),
     online,
-    'The server is busy. HTTP 500: Unknown error. | It will be tried again soon.',
+    'The server is busy. HTTP 500: Unknown error.',
+    'It will be tried again soon.',
   ],
-  [
-    retrying(now + 240_500, networkError),
-    online,
-    'The server could not be reached. | It will be tried again in 4 min 1 s.',
-  ],
-  [
-    retrying(now + 40_000, networkError),
-    offline,
-    'The server could not be reached. | It will be sent when you are online.',
-  ],
-  [
-    retrying(now + 1, unreadable),
-    online,
-    'The server sent an answer that this app cannot read. | It will be tried again in 1 s.',
-  ],
-  [
-    retrying(now + 1, { kind: 'rate-limited', retryAfterS: 60 }),
-    gated,
-    'The server has asked for a pause: too many requests. | It will be sent in 1 min 5 s.',
-  ],
-  [
-    retrying(now + 1, { kind: 'unauthorised' }),
-    expired,
-    'Your Telegram session has expired. | It will be sent when you reopen the app from Telegram.',
-  ],
-  [
-    { state: 'blocked', by: 7 },
-    online,
-    'It waits for another change: Your interests. | It will be sent after that one.',
-  ],
+  [retrying(now + 240_500, networkError), online, away, 'It will be tried again in 4 min 1 s.'],
+  [retrying(now + 40_000, networkError), offline, away, onceOnline],
+  [retrying(now + 1, unreadable), online, odd, 'It will be tried again in 1 s.'],
+  [retrying(now + 1, paused), gated, pause, inAMinute],
+  [retrying(now + 1, { kind: 'unauthorised' }), expired, session, onceReopened],
+  [{ state: 'blocked', by: 7 }, online, 'It waits for another change: Your interests.', afterThat],
   [
     { state: 'blocked', by: 8 },
     online,
-    'It waits for another change that needs your attention. | It will be sent after that one.',
+    'It waits for another change that needs your attention.',
+    afterThat,
   ],
-  [parked('payment'), online, 'It waits for a payment. | It will not be sent until you act.'],
-  [
-    parked('doubt'),
-    online,
-    'It was sent long ago, and it is no longer possible to find out whether it arrived. | It will not be sent until you act.',
-  ],
-  [
-    parked('unknown'),
-    online,
-    'This version of the app does not know how to send it. | It will be sent once the app is updated: reload it.',
-  ],
-  [
-    parked('update-app', httpError(426, 'Too old')),
-    tooOld,
-    'The server needs a newer version of this app. | It will be sent once the app is updated: reload it.',
-  ],
-  [
-    parked('update-app', unreadable),
-    online,
-    'The server sent an answer that this app cannot read. | It will be sent once the app is updated: reload it.',
-  ],
-  [
-    parked('update-app', unreadable),
-    portal,
-    'This network seems to need a sign-in. | It will be sent once you have signed in there.',
-  ],
-  [
-    refused,
-    online,
-    'The server refused it. HTTP 422: Validation failed | It will not be sent until you act.',
-  ],
-  [
-    { ...refused, isTakenBack: true },
-    online,
-    'The server refused it. HTTP 422: Validation failed | The whole proof was taken back. It cannot be sent again. Prove the text again instead.',
-  ],
-  [
-    { state: 'refused', error: networkError, isTakenBack: true },
-    online,
-    'The server could not be reached. | The whole proof was taken back. It cannot be sent again. Prove the text again instead.',
-  ],
-  [
-    { state: 'refused', error: httpError(502, ''), isTakenBack: true },
-    online,
-    'The server is busy. HTTP 502: Unknown error. | The whole proof was taken back. It cannot be sent again. Prove the text again instead.',
-  ],
+  [parked('payment'), online, 'It waits for a payment.', never],
+  [parked('doubt'), online, doubt, never],
+  [parked('unknown'), online, unknown, onceUpdated],
+  [parked('update-app', httpError(426, 'Too old')), tooOld, newer, onceUpdated],
+  [parked('update-app', unreadable), online, odd, onceUpdated],
+  [parked('update-app', unreadable), portal, signIn, onceSignedIn],
+  [refused, online, invalid, never],
+  [{ ...refused, isTakenBack: true }, online, invalid, takenBack],
+  [goneBack(networkError), online, away, takenBack],
+  [goneBack(httpError(502, '')), online, 'The server is busy. HTTP 502: Unknown error.', takenBack],
 ];
 
 describe('why a change is still here, and what happens next', () => {
-  test.each(table)('%j %j', (status, connection, expected) => {
-    expect(wordsOf(status, connection)).toBe(expected);
+  test.each(table)('%j %j', (status, connection, why, next) => {
+    expect(wordsOf(status, connection)).toBe([why, next].filter(Boolean).join(' | '));
   });
 
   test('an expired gate holds nothing back', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bytesText } from '../../../src/features/outbox/bytes-text.ts';
-import { durationText } from '../../../src/features/outbox/time-text.ts';
+import { bytesText } from '../../../src/features/outbox/device-panel.tsx';
+import { durationText } from '../../../src/features/outbox/status-text.ts';
 
 test.each([
   [0, '0 s'],

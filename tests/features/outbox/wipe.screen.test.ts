@@ -16,7 +16,10 @@ import {
 } from '../../e2e/support/edits.ts';
 import { askToWipe, badge, startApp, wipeDialog } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 /** Names of everything that this browser keeps of a member. */
 const belongings = async (demo: Screen, { member }: MemberApi): Promise<string[]> => {
@@ -41,10 +44,7 @@ const openQueued = async (demo: Screen, member: MemberApi, text: string): Promis
   return app;
 };
 
-test('F32 with nothing unsent, this device is wiped at once, and starts again', async ({
-  demo,
-  member,
-}) => {
+test('F32 with nothing unsent, this device is wiped at once, and starts again', async () => {
   const other = await newMember(demo.url, 'Bea');
   await other.fill();
   await demo.open(other.member);
@@ -65,10 +65,7 @@ test('F32 with nothing unsent, this device is wiped at once, and starts again', 
   await expect.poll(() => demo.log('web_app_close')).toHaveLength(1);
 });
 
-test('F32 send first: everything reaches the server, then this device is wiped', async ({
-  demo,
-  member,
-}) => {
+test('F32 send first: everything reaches the server, then this device is wiped', async () => {
   const app = await openQueued(demo, member, 'Sent before the end');
   const dialog = await askToWipe(app);
   await expect(dialog).toContainText('2 changes are not sent yet');
@@ -85,10 +82,7 @@ test('F32 send first: everything reaches the server, then this device is wiped',
   await expect.poll(() => belongings(demo, member)).toEqual([]);
 });
 
-test('F32 send first can be cancelled: nothing is wiped, everything is sent later', async ({
-  demo,
-  member,
-}) => {
+test('F32 send first can be cancelled: nothing is wiped, everything is sent later', async () => {
   const app = await openQueued(demo, member, 'Kept after all');
   await askToWipe(app);
   await choose(app, sendFirst);
@@ -103,10 +97,7 @@ test('F32 send first can be cancelled: nothing is wiped, everything is sent late
   await expect(clean(app)).toHaveCount(0);
 });
 
-test('F32 send first stops at a change that the server refused, and wipes nothing', async ({
-  demo,
-  member,
-}) => {
+test('F32 send first stops at a change that the server refused, and wipes nothing', async () => {
   await answerCalls(demo, 'POST', '/tma/meta/profile', 422, { error: 'Validation failed' });
   const app = await openQueued(demo, member, 'Too bold');
   const dialog = await askToWipe(app);
@@ -123,7 +114,7 @@ test('F32 send first stops at a change that the server refused, and wipes nothin
   await expect(dialog).toHaveCount(0);
 });
 
-test('F32 after discarding, the unsent changes are never sent', async ({ demo, member }) => {
+test('F32 after discarding, the unsent changes are never sent', async () => {
   const app = await startApp(demo, member);
   demo.setOffline(true);
   await describe(app, 'Given up');
@@ -139,10 +130,7 @@ test('F32 after discarding, the unsent changes are never sent', async ({ demo, m
   expect(await descriptionOf(member)).toBeNull();
 });
 
-test('R107 F32 the dialog warns before a key that is only on this device is deleted', async ({
-  demo,
-  member,
-}) => {
+test('R107 F32 the dialog warns before a key that is only on this device is deleted', async () => {
   const app = await demo.open(member.member, '/messages', { cloud: 'fails' });
   await expect(app.getByText('Your key is on this device only.')).toBeVisible();
   await expect(await askToWipe(app)).toContainText(

@@ -3,23 +3,25 @@ import type { FrameLocator } from '@playwright/test';
 import { newMember, knownMember } from '../../e2e/support/api.ts';
 import { idsOf } from '../../e2e/support/cards.ts';
 import { awayFromMidnight } from '../../e2e/support/day.ts';
+import { enter, expectProfile, openForm, wholeForm } from '../../e2e/support/edit-form.ts';
 import { askToWipe } from '../../e2e/support/outbox.ts';
 import { addReaction } from '../../e2e/support/reactions.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const strip = (app: FrameLocator) =>
   app.getByRole('region', { name: /to a card worth sharing$|^Your card is worth sharing$/ });
 
-const keptMoments = (): string[] =>
+const kept = (key: string): string[] =>
   Object.entries(localStorage)
-    .filter(([name]) => name.endsWith('moments'))
+    .filter(([name]) => name.endsWith(key))
     .map(([, value]) => String(value));
+const keptMoments = (): string[] => kept('moments');
 
-test('R221 an unfinished card names its next step alone, and is made public in place', async ({
-  demo,
-  member,
-}) => {
+test('R221 an unfinished card names its next step alone, and is made public in place', async () => {
   const app = await demo.open(member.member);
   await expect(strip(app)).toContainText('4 steps to a card worth sharing');
   await expect(strip(app).getByRole('button')).toHaveCount(1);
@@ -47,10 +49,7 @@ test('R221 an unfinished card names its next step alone, and is made public in p
   await expect(strip(app)).toHaveCount(0);
 });
 
-test('R221 a refused change of the visibility flips back, and says so', async ({
-  demo,
-  member,
-}) => {
+test('R221 a refused change of the visibility flips back, and says so', async () => {
   await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
   await answerCalls(demo, 'POST', '/tma/share-settings', 400, { error: 'No' });
   const app = await demo.open(member.member);
@@ -59,10 +58,7 @@ test('R221 a refused change of the visibility flips back, and says so', async ({
   await expect(strip(app).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a low balance is shown before it runs out, with a way to buy more', async ({
-  demo,
-  member,
-}) => {
+test('a low balance is shown before it runs out, with a way to buy more', async () => {
   const app = await demo.open(member.member);
   const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
   await expect(plan).toContainText('10 reactions to give');
@@ -72,17 +68,14 @@ test('a low balance is shown before it runs out, with a way to buy more', async 
   await expect(offers.getByRole('list', { name: 'Offers' }).getByRole('listitem')).toHaveCount(4);
 });
 
-test('a subscriber reads when the subscription ends', async ({ demo }) => {
+test('a subscriber reads when the subscription ends', async () => {
   const app = await demo.open('a-plus');
   const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
   await expect(plan).toContainText(/Singularity until .*20\d\d/);
   await expect(plan).toContainText('Your badge and web card are on.');
 });
 
-test('Preview shows the card as others see it, and says where it is private', async ({
-  demo,
-  member,
-}) => {
+test('Preview shows the card as others see it, and says where it is private', async () => {
   const app = await demo.open(member.member);
   await app.getByRole('button', { name: 'Preview' }).click();
   await expect(app.getByText(/^Only you can see this card\./)).toBeVisible();
@@ -90,15 +83,14 @@ test('Preview shows the card as others see it, and says where it is private', as
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('R223 news since the last visit is shown once, and the first reaction told', async ({
-  demo,
-  member,
-}) => {
+test('R223 news since the last visit is shown once, and the first reaction told', async () => {
   await member.setPublic(true);
   const { ulid } = await idsOf(member);
   const app = await demo.open(member.member);
   await expect(app.getByText('No reviews yet')).toBeVisible();
   await expect(app.getByText(/^New: /)).toHaveCount(0);
+  // The numbers of a visit are kept once all of them are known.
+  await expect.poll(() => kept('seen-counts')).toHaveLength(1);
   await addReaction(await newMember(demo.url, 'Fan'), ulid ?? '', 2);
   await demo.reloadApp();
   await expect(app.locator('#root').getByText('New: 1 reaction', { exact: true })).toBeVisible();
@@ -125,9 +117,7 @@ test('R223 news since the last visit is shown once, and the first reaction told'
   await expect(told).toHaveCount(0);
 });
 
-test('R235 interests that both members have are named first, marked, read out as shared, and lead into Users', async ({
-  demo,
-}) => {
+test('R235 interests that both members have are named first, marked, read out as shared, and lead into Users', async () => {
   const { ulid } = await idsOf(await knownMember(demo.url, 'b'));
   const app = await demo.open('a', `/user/${ulid}`);
   const tags = app.getByRole('list', { name: 'Interests' }).getByRole('listitem');
@@ -142,7 +132,7 @@ test('R235 interests that both members have are named first, marked, read out as
   );
 });
 
-test('Message on a viewed card asks first, and Call leads to the number', async ({ demo }) => {
+test('Message on a viewed card asks first, and Call leads to the number', async () => {
   const { ulid } = await idsOf(await knownMember(demo.url, 'b'));
   const app = await demo.open('a', `/user/${ulid}`);
   await expect(app.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
@@ -157,10 +147,7 @@ test('Message on a viewed card asks first, and Call leads to the number', async 
 
 const statsPath = '/tma/profile/views-stats';
 
-test('R31 the panel shows Today and Total as the server counts them, and when a day starts', async ({
-  demo,
-  member,
-}) => {
+test('R31 the panel shows Today and Total as the server counts them, and when a day starts', async () => {
   await awayFromMidnight();
   await member.setPublic(true);
   const { ulid } = (await member.ownProfile()).profile;
@@ -174,10 +161,7 @@ test('R31 the panel shows Today and Total as the server counts them, and when a 
   await expect(panel).toContainText('Days start at midnight UTC.');
 });
 
-test('R220 the week shows its views by day and by way, and draws no zero for a new member', async ({
-  demo,
-  member,
-}) => {
+test('R220 the week shows its views by day and by way, and draws no zero for a new member', async () => {
   const app = await demo.open(member.member);
   const week = app.getByRole('region', { name: 'Your week' });
   await expect(week.getByText('No views in these seven days')).toBeVisible();
@@ -197,10 +181,7 @@ test('R220 the week shows its views by day and by way, and draws no zero for a n
   ]);
 });
 
-test('R31 large figures are grouped; statistics that do not load say so', async ({
-  demo,
-  member,
-}) => {
+test('R31 large figures are grouped; statistics that do not load say so', async () => {
   await answerCalls(demo, 'GET', statsPath, 200, { todayViews: 1204, totalViews: 1234567 });
   const app = await demo.open(member.member);
   const panel = app.getByRole('region', { name: 'Profile Views' });
@@ -213,4 +194,23 @@ test('R31 large figures are grouped; statistics that do not load say so', async 
   demo.clock.hurry();
   await demo.open(other.member);
   await expect(app.getByText('Failed to load view statistics')).toBeVisible();
+});
+
+test('F55 a text that another device replaced is reported on the profile, and can be used again', async () => {
+  const form = await openForm(demo, member.member);
+  for (const [label, text] of [
+    ['Phone', '+4915100000001'],
+    ['Email', 'mine@example.org'],
+  ] as const)
+    await enter(await form.field(label), text);
+  await form.saveAndLeave();
+  await expectProfile(member, { email: 'mine@example.org' });
+  await member.fill({ tags: [], ...wholeForm });
+  const app = await demo.open(member.member);
+  const button = (name: string) => app.getByRole('button', { name });
+  await button('Dismiss: Phone').click();
+  await expect(button('Dismiss: Phone')).toHaveCount(0);
+  await button('Use mine again: Email').click();
+  await expect(button('Use mine again: Email')).toHaveCount(0);
+  await expectProfile(member, { phone: wholeForm.phone, email: 'mine@example.org' });
 });

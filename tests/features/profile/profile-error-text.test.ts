@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callErrorText } from '../../../src/screen/call-error-text.ts';
-import { profileErrorText } from '../../../src/features/profile/profile-error-text.ts';
+import { profileErrorText } from '../../../src/features/profile/profile-states.tsx';
 import type { CallError } from '../../../src/sync/api.ts';
 
 const http = (rest: object): CallError => ({

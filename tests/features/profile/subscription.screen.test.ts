@@ -4,7 +4,10 @@ import { demoBot } from '../../../server/settings/demo-bot.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { newCharge, paid } from '../../support/bot-updates.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 /** The first day of 2099: the server's clock is real. */
 const end = 4_070_908_800;
@@ -40,10 +43,7 @@ const question = (app: FrameLocator) =>
     name: /^Cancel the subscription\? Singularity stays until .*20\d\d/,
   });
 
-test('a member cancels a subscription, reads until when it lasts, and allows renewals again', async ({
-  demo,
-  member,
-}) => {
+test('a member cancels a subscription, reads until when it lasts, and allows renewals again', async () => {
   await subscribe(demo.url, member);
   const app = await demo.open(member.member);
   await expect(plan(app)).toContainText(/Renews on .*20\d\d for ★\u00A0100/);

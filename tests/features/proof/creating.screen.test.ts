@@ -15,15 +15,15 @@ import {
 } from '../../e2e/support/proving.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import type { ScreenPage } from '../../support/dom/page.ts';
-import { expect } from '../../support/dom/test.ts';
+import { expect, test, startMember } from '../../support/dom/test.ts';
 import { longMessage } from '../../support/proofs/messages.ts';
 import { listOf } from './open-list.ts';
-import { test } from './played-workers.ts';
+import { startPageWithWorkers } from './played-workers.ts';
 
-test('a stored value that is not a valid key is neither used nor replaced', async ({
-  demo,
-  member,
-}) => {
+const demo = startPageWithWorkers();
+const member = startMember(demo);
+
+test('a stored value that is not a valid key is neither used nor replaced', async () => {
   const stored = { zk_master_key: 'not a key' };
   await writeDrawer(demo, member.member.id, stored);
   const app = await demo.open(member.member, '/proof');
@@ -42,7 +42,7 @@ const listed = (nonce: string, count: number) =>
     createdAt: '2026-01-01T00:00:00.000Z',
   }));
 
-test('R119 texts over a limit are refused before anything is proven', async ({ demo, member }) => {
+test('R119 texts over a limit are refused before anything is proven', async () => {
   await writeDrawer(demo, member.member.id, { zk_master_key: longMessage.key });
   await answerCalls(demo, 'GET', savePath, 200, [...listed('a', 30), ...listed('b', 16)]);
   const app = await openProof(demo, member);
@@ -77,10 +77,7 @@ const alterSignals = (
 
 const tooShort = (signals: string[]): string[] => signals.with(0, '15');
 
-test('R118 R137 the screen has the reason of a proof that was altered on its way to the server', async ({
-  demo,
-  member,
-}) => {
+test('R118 R137 the screen has the reason of a proof that was altered on its way to the server', async () => {
   const app = await openProof(demo, member);
   for (const [alter, reason] of [
     [(signals: string[]) => signals.slice(0, 640), 'Expected at least 641 public signals'],
@@ -101,10 +98,7 @@ test('R118 R137 the screen has the reason of a proof that was altered on its way
   expect(await keptBlocks(member)).toEqual([]);
 });
 
-test('F51 a message that is deleted while one of its blocks is being sent stays deleted', async ({
-  demo,
-  member,
-}) => {
+test('F51 a message that is deleted while one of its blocks is being sent stays deleted', async () => {
   const app = await openProof(demo, member);
   const held = await holdCalls(demo, 'POST', savePath);
   await prove(app, 'Seventeen letters');

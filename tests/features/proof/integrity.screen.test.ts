@@ -1,19 +1,32 @@
 /** A dishonest server cannot pass a text off as the proven one, nor hide how long it was. */
+import type { FrameLocator } from '@playwright/test';
 import { expectAllSent } from '../../e2e/support/outbox.ts';
 import { listedBlocks, messageOf, proofsPath } from '../../e2e/support/proofs-list.ts';
 import { shownFile } from '../../e2e/support/files.ts';
 import { keptBlocks, openProof, prove, resultPanel, savePath } from '../../e2e/support/proving.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
-import { expect } from '../../support/dom/test.ts';
+import { expect, test, startMember } from '../../support/dom/test.ts';
 import { writeProofFile } from '../../../src/contract/proof-file.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
 import { longMessage, shortMessage } from '../../support/proofs/messages.ts';
 import { listOf, openWith } from './open-list.ts';
-import { test } from './played-workers.ts';
+import { startPageWithWorkers } from './played-workers.ts';
+
+const demo = startPageWithWorkers();
+const member = startMember(demo);
+
+/** A press during a pull joins it, and its answer may be the one before. */
+const refreshUntil = (app: FrameLocator, count: () => Promise<number>) =>
+  expect
+    .poll(async () => {
+      await app.getByRole('button', { name: 'Refresh' }).click();
+      return count();
+    })
+    .toBeGreaterThan(0);
 
 const long = listedBlocks(longMessage, '2026-01-01T10:00:00.000Z');
 
-test('R146 a text is shown only if each block fits its proof', async ({ demo, member }) => {
+test('R146 a text is shown only if each block fits its proof', async () => {
   const rewritten = long.map((block, place) =>
     place === 1 ? { ...block, encryptedHex: block.encryptedHex.replace(/^../, '00') } : block,
   );
@@ -29,13 +42,7 @@ test('R146 a text is shown only if each block fits its proof', async ({ demo, me
     const createdAt = `${year}-01-01T10:00:00.000Z`;
     const answer = blocks.map((block) => ({ ...block, createdAt }));
     await answerCalls(demo, 'GET', proofsPath, 200, answer);
-    // A press during a pull joins it, and its answer may be the one before.
-    await expect
-      .poll(async () => {
-        await app.getByRole('button', { name: 'Refresh' }).click();
-        return card.locator(`time[datetime="${createdAt}"]`).count();
-      })
-      .toBeGreaterThan(0);
+    await refreshUntil(app, () => card.locator(`time[datetime="${createdAt}"]`).count());
   };
   for (const [blocks, words] of [
     [rewritten, 'Block 2 does not fit its proof'],
@@ -68,7 +75,7 @@ test('R146 a text is shown only if each block fits its proof', async ({ demo, me
   await expect(share).toHaveCount(0);
 });
 
-test('R146 no text is shown until the verification key has loaded', async ({ demo, member }) => {
+test('R146 no text is shown until the verification key has loaded', async () => {
   let isBroken = true;
   demo.route('**/circuits/*.vkey.json', (route) => (isBroken ? route.abort() : route.fallback()));
   await answerCalls(demo, 'GET', proofsPath, 200, long);
@@ -82,10 +89,7 @@ test('R146 no text is shown until the verification key has loaded', async ({ dem
   await expect(card.getByText(longMessage.text, { exact: true })).toBeVisible();
 });
 
-test('R148 a proof file has what Decrypt accepts, not the signals that the server lists', async ({
-  demo,
-  member,
-}) => {
+test('R148 a proof file has what Decrypt accepts, not the signals that the server lists', async () => {
   const [stranger] = listedBlocks(shortMessage, '2026-01-01T10:00:00.000Z');
   const lied = long.map((block) => ({ ...block, publicSignals: stranger?.publicSignals }));
   await answerCalls(demo, 'GET', proofsPath, 200, lied);
@@ -98,10 +102,7 @@ test('R148 a proof file has what Decrypt accepts, not the signals that the serve
   );
 });
 
-test("R148 a server's own valid block in the place of the member's makes no proof file", async ({
-  demo,
-  member,
-}) => {
+test("R148 a server's own valid block in the place of the member's makes no proof file", async () => {
   await answerCalls(demo, 'GET', proofsPath, 200, long);
   const app = await openWith(demo, member, longMessage.key.replace(/^../, '00'));
   const card = messageOf(app, longMessage);
@@ -111,10 +112,7 @@ test("R148 a server's own valid block in the place of the member's makes no proo
   await expect(app.getByRole('dialog')).toHaveCount(0);
 });
 
-test('R146 R148 a message that was made here has a known length, and its file waits for the server', async ({
-  demo,
-  member,
-}) => {
+test('R146 R148 a message that was made here has a known length, and its file waits for the server', async () => {
   const app = await openProof(demo, member);
   const saving = await holdCalls(demo, 'POST', savePath);
   await prove(app, 'I owe you 9k if you can fly, and not a cent before');
@@ -136,9 +134,8 @@ test('R146 R148 a message that was made here has a known length, and its file wa
 
   await expectAllSent(app);
   await answerCalls(demo, 'GET', savePath, 200, (await keptBlocks(member)).slice(0, 1));
-  await app.getByRole('button', { name: 'Refresh' }).click();
+  await refreshUntil(app, () => card.getByText('1 (counter 0)').count());
   await expect(app.getByText('The list is up to date.')).toBeVisible();
-  await expect(card.getByText('1 (counter 0)')).toBeVisible();
   await card.getByRole('button', { name: 'Decrypt' }).click();
   await expect(card.getByText(/The end is not proven.*4 blocks.*sent 1\./)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Share' })).toHaveCount(0);

@@ -4,22 +4,22 @@ import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { alertOf } from '../../e2e/support/messages.ts';
 import { listedBlocks, messageOf, proofsPath } from '../../e2e/support/proofs-list.ts';
 import { keptBlocks } from '../../e2e/support/proving.ts';
-import { failAllTries } from '../../e2e/support/tries.ts';
+import { failAllTries } from '../../support/dom/tries.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect } from '../../support/dom/test.ts';
+import { expect, test, startMember } from '../../support/dom/test.ts';
 import { blockBody } from '../../support/trusting-proofs.ts';
 import { openWith } from './open-list.ts';
-import { test } from './played-workers.ts';
+import { startPageWithWorkers } from './played-workers.ts';
+
+const demo = startPageWithWorkers();
+const member = startMember(demo);
 
 const both = [
   ...listedBlocks(longMessage, '2026-01-01T10:00:00.000Z'),
   ...listedBlocks(shortMessage, '2026-01-02T10:00:00.000Z'),
 ];
 
-test('R123 with another key the reason shows in place of the text; an old messenger cannot share', async ({
-  demo,
-  member,
-}) => {
+test('R123 with another key the reason shows in place of the text; an old messenger cannot share', async () => {
   await answerCalls(demo, 'GET', proofsPath, 200, both);
   const app = await openWith(demo, member, '5a'.repeat(32));
   const short = messageOf(app, shortMessage);
@@ -35,10 +35,7 @@ test('R123 with another key the reason shows in place of the text; an old messen
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 });
 
-test('R122 R123 a list that does not load says so after one retry; a malformed list counts as empty', async ({
-  demo,
-  member,
-}) => {
+test('R122 R123 a list that does not load says so after one retry; a malformed list counts as empty', async () => {
   await answerCalls(demo, 'GET', proofsPath, 500, { error: 'Not today' });
   demo.clock.hurry();
   const app = await openWith(demo, member, longMessage.key);
@@ -71,10 +68,7 @@ test('R122 R123 a list that does not load says so after one retry; a malformed l
   await expect(short.getByRole('alert')).toContainText('Block 1 does not fit its proof');
 });
 
-test('R123 a message that could not be deleted comes back, with the reason', async ({
-  demo,
-  member,
-}) => {
+test('R123 a message that could not be deleted comes back, with the reason', async () => {
   const nonce = 'ab'.repeat(12);
   await member.call('POST', proofsPath, blockBody(nonce));
   const target = `${proofsPath}/${nonce}`;

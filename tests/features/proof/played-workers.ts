@@ -1,19 +1,19 @@
 /**
- * `test` for screens with proofs, where there are no workers: each is played by a channel of messages in this thread.
+ * The page of screens with proofs, where there are no workers: each is played by a channel of messages in this thread.
  * The one that checks is the real one. The one that proves makes signals without a proof, which the server of these
  * tests believes (tests/support/trusting-proofs.ts).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transfer } from 'comlink';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createChecker } from '../../../src/features/verify-page/check.ts';
 import { remoteChecker } from '../../../src/features/verify-page/remote-checker.ts';
 import { createLoader } from '../../../src/features/verify-page/verifier-key.ts';
 import type { RemoteDigest } from '../../../src/prover/digest-worker.ts';
 import type { RemoteProver } from '../../../src/prover/remote-prover.ts';
 import type { PlayedRoute } from '../../support/dom/network.ts';
-import { test as base } from '../../support/dom/test.ts';
+import { startPage, type Screen } from '../../support/dom/test.ts';
 import { createPortWorker } from '../../support/port-worker.ts';
 import { proveFalsely } from './fake-prover.ts';
 
@@ -51,15 +51,13 @@ const serveCircuit = (route: PlayedRoute): Promise<void> => {
   return route.fulfill({ body: bytes as unknown as string });
 };
 
-export const test = base.extend<{ workers: void }>({
-  workers: [
-    async ({ demo }, use) => {
-      vi.stubGlobal('Worker', PlayedWorker);
-      vi.stubGlobal('isSecureContext', true);
-      demo.route('**/circuits/*', serveCircuit);
-      await use();
-      vi.unstubAllGlobals();
-    },
-    { auto: true },
-  ],
-});
+export const startPageWithWorkers = (): Screen => {
+  const page = startPage();
+  beforeEach(() => {
+    vi.stubGlobal('Worker', PlayedWorker);
+    vi.stubGlobal('isSecureContext', true);
+    page.route('**/circuits/*', serveCircuit);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  return page;
+};

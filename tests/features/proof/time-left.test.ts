@@ -1,6 +1,6 @@
 import { assert, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeLeft } from '../../../src/features/proof/time-left.ts';
+import { timeLeft } from '../../../src/features/proof/use-creation.ts';
 
 test('one after the other: the time of the first block predicts the others', () => {
   expect(timeLeft({ elapsedMs: 1000, proven: 1, left: 3, lanes: 1 })).toBe(3000);

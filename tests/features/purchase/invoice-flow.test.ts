@@ -14,7 +14,8 @@ let asked: [string, unknown][];
 let opened: string[];
 let alerts: string[];
 let ends: [Product, InvoiceStatus | 'open'][];
-/** Ends a look at the profile. */
+/** Looks at the profile so far, and what ends the last one. */
+let looks: number;
 let looked: () => void;
 let states: InvoiceState[];
 let answer: PullOutcome<unknown>;
@@ -32,6 +33,7 @@ const refused = (error: CallError) => {
 const http = (status: number): CallError => ({ kind: 'http', status, statusText: '' });
 
 beforeEach(() => {
+  looks = 0;
   [asked, opened, alerts, states, ends] = [[], [], [], [], []];
   answer = { ok: true, value: { invoice_link: link } };
   flow = createInvoiceFlow({
@@ -52,6 +54,7 @@ beforeEach(() => {
     alert: (text) => void alerts.push(text),
     look: () =>
       new Promise((resolve) => {
+        looks += 1;
         looked = resolve;
       }),
     onOpen: (order) => void ends.push([order, 'open']),
@@ -64,6 +67,7 @@ beforeEach(() => {
 const open = async (order: Product = 'small') => {
   const isPaid = flow.buy(order);
   prepared();
+  await turn();
   looked();
   await turn();
   return { isPaid };
@@ -163,11 +167,13 @@ describe('R174 the profile says what was credited', () => {
     },
   );
 
-  test('before an invoice opens: none opens for goods that are here', async () => {
+  test('once the invoice is made, and before it opens: none opens for goods that are here', async () => {
     const isPaid = flow.buy('small');
+    await turn();
+    expect(looks).toBe(0);
     prepared();
     await turn();
-    expect(opened).toEqual([]);
+    expect([looks, opened]).toEqual([1, []]);
     flow.stop();
     looked();
     expect(await isPaid).toBe(false);
@@ -186,6 +192,7 @@ describe('once the member stops waiting', () => {
     const isPaid = flow.buy('mini');
     flow.stop();
     prepared();
+    await turn();
     looked();
     expect(await isPaid).toBe(false);
     expect(opened).toEqual([]);

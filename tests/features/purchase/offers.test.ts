@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsFor, offersFor } from '../../../src/features/purchase/offers.ts';
+import { kindsFor, offersFor } from '../../../src/features/purchase/purchase-dialog.tsx';
 
 test('R73 an empty balance offers packages and the subscription', () => {
   expect(offersFor('balance')).toEqual(['mini', 'small', 'medium', '1month']);

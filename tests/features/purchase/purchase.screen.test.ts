@@ -1,4 +1,5 @@
 /** The purchase dialog: its offers, payments that end in each way, and the refused reaction afterwards. */
+import { publicCard } from '../../e2e/support/cards.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { readOutbox } from '../../e2e/support/device.ts';
@@ -9,7 +10,6 @@ import { invoicePath, keysOf, path } from '../../e2e/support/purchase.ts';
 import {
   expectCount,
   isOn,
-  newCard,
   offer,
   openReactions,
   purchaseDialog,
@@ -18,11 +18,14 @@ import {
   readReactions,
   spendBalance,
 } from '../../e2e/support/reactions.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 /** A card whose reaction the server refuses for lack of balance, although none was spent. */
 const refused = async (demo: Screen, { member }: MemberApi, more: Record<string, string> = {}) => {
-  const { ulid } = await newCard(demo.url);
+  const { ulid } = await publicCard(demo.url);
   const app = await openReactions(demo, member, ulid, more);
   const unpaid = { error: 'Payment required', code: 'PAYMENT_REQUIRED', reason: 'balance' };
   await answerCalls(demo, 'POST', path, 402, unpaid);
@@ -34,16 +37,13 @@ const refused = async (demo: Screen, { member }: MemberApi, more: Record<string,
 /** A card on which a member without a balance presses a reaction. */
 const broke = async (demo: Screen, member: MemberApi) => {
   await spendBalance(member);
-  const { ulid } = await newCard(demo.url);
+  const { ulid } = await publicCard(demo.url);
   const app = await openReactions(demo, member.member, ulid);
   await expect(reactions(app)).toContainText('No reactions left');
   return { app, ulid };
 };
 
-test('R73 R76 a cancelled payment leaves the offers as they were, and nothing is said or sent', async ({
-  demo,
-  member,
-}) => {
+test('R73 R76 a cancelled payment leaves the offers as they were, and nothing is said or sent', async () => {
   const app = await refused(demo, member);
   const offers = purchaseDialog(app).getByRole('listitem');
   await expect(offers).toHaveText([
@@ -65,10 +65,7 @@ test('R73 R76 a cancelled payment leaves the offers as they were, and nothing is
   expect(demo.requests('POST', path)).toHaveLength(1);
 });
 
-test('R74 with a late credit the reaction is tried for 15 s, then the payment shows as on its way', async ({
-  demo,
-  member,
-}) => {
+test('R74 with a late credit the reaction is tried for 15 s, then the payment shows as on its way', async () => {
   demo.clock.install();
   const app = await refused(demo, member);
   const says = (words: string) => reactions(app).getByRole('status').filter({ hasText: words });
@@ -106,10 +103,7 @@ test('R74 with a late credit the reaction is tried for 15 s, then the payment sh
   expect(keysOf(demo).size).toBe(1);
 });
 
-test('F35 Buy in the outbox sheet pays for a parked reaction, which is added once', async ({
-  demo,
-  member,
-}) => {
+test('F35 Buy in the outbox sheet pays for a parked reaction, which is added once', async () => {
   const { app, ulid } = await broke(demo, member);
   demo.setOffline(true);
   await react(app, 'Rocket').click();
@@ -138,10 +132,7 @@ test('F35 Buy in the outbox sheet pays for a parked reaction, which is added onc
   expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
 });
 
-test('R78 without an invoice an alert shows after 1 + 3 tries under one key, and nothing is queued', async ({
-  demo,
-  member,
-}) => {
+test('R78 without an invoice an alert shows after 1 + 3 tries under one key, and nothing is queued', async () => {
   const app = await refused(demo, member);
   await breakCalls(demo, 'POST', invoicePath);
   demo.clock.hurry();
@@ -161,10 +152,7 @@ test('R78 without an invoice an alert shows after 1 + 3 tries under one key, and
   await expectAllSent(app);
 });
 
-test('R79 the member can stop waiting for a messenger that does not report the payment', async ({
-  demo,
-  member,
-}) => {
+test('R79 the member can stop waiting for a messenger that does not report the payment', async () => {
   const app = await refused(demo, member);
   await offer(app, /^10 reactions/).click();
   await demo.invoice();
@@ -176,16 +164,13 @@ test('R79 the member can stop waiting for a messenger that does not report the p
   await expect(offer(app, /^10 reactions/)).toBeEnabled();
 });
 
-test('the dialog says if the messenger cannot open invoices', async ({ demo, member }) => {
+test('the dialog says if the messenger cannot open invoices', async () => {
   const app = await refused(demo, member, { version: '6.0' });
   await expect(purchaseDialog(app)).toContainText('Payments need a newer version of Telegram.');
   await expect(offer(app, /^10 reactions/)).toBeDisabled();
 });
 
-test('R71 a server without a shop explains Singularity and sells nothing; a reaction without a balance says so, and is not kept', async ({
-  demo,
-  member,
-}) => {
+test('R71 a server without a shop explains Singularity and sells nothing; a reaction without a balance says so, and is not kept', async () => {
   demo.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, sells: false } });
@@ -213,7 +198,7 @@ test('R71 a server without a shop explains Singularity and sells nothing; a reac
   await isOn(app, 'Rocket', false);
 });
 
-test('a shop in Stars shows its prices with the Star', async ({ demo, member }) => {
+test('a shop in Stars shows its prices with the Star', async () => {
   const prices = { mini: 21, small: 81, medium: 221, '1month': 101 };
   demo.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
@@ -235,7 +220,7 @@ test('a shop in Stars shows its prices with the Star', async ({ demo, member }) 
 // Android, iOS, macOS and Desktop report charged payments as failed or cancelled (Telegram-Mini-Apps/issues#58).
 test.for(['fail', 'cancel'] as const)(
   'R174 a payment that was charged and ends with %s closes the offers, and sends the reaction',
-  async (end, { demo, member }) => {
+  async (end) => {
     const { app, ulid } = await broke(demo, member);
     await react(app, 'Rocket').click();
     await offer(app, /^10 reactions/).click();
@@ -248,10 +233,7 @@ test.for(['fail', 'cancel'] as const)(
   },
 );
 
-test('R174 the credit of a payment that the messenger reported as failed comes later: no second invoice opens', async ({
-  demo,
-  member,
-}) => {
+test('R174 the credit of a payment that the messenger reported as failed comes later: no second invoice opens', async () => {
   const { app } = await broke(demo, member);
   await react(app, 'Rocket').click();
   await offer(app, /^10 reactions/).click();
@@ -268,7 +250,7 @@ test('R174 the credit of a payment that the messenger reported as failed comes l
   expect(await demo.log('web_app_open_invoice')).toHaveLength(1);
 });
 
-test('R174 an invoice that never closes ends with its credit', async ({ demo, member }) => {
+test('R174 an invoice that never closes ends with its credit', async () => {
   const { app } = await broke(demo, member);
   await react(app, 'Rocket').click();
   await offer(app, /^10 reactions/).click();

@@ -1,7 +1,10 @@
 /** Singularity: its offers, its texts, and its purchase. */
 import type { FrameLocator } from '@playwright/test';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const invoicePath = '/tma/generate-invoice/monthly';
 
@@ -13,16 +16,13 @@ const sheet = (app: FrameLocator) => app.getByRole('dialog', { name: 'Singularit
 const subscribe = (app: FrameLocator) =>
   sheet(app).getByRole('button', { name: 'Subscribe Now', exact: true });
 
-test('R28 a subscriber has nothing locked', async ({ demo }) => {
+test('R28 a subscriber has nothing locked', async () => {
   const app = await demo.open('a-plus');
   await expect(app.getByRole('img', { name: 'Singularity' })).toBeVisible();
   await expect(prompts(app)).toHaveCount(0);
 });
 
-test('R28 R80 each locked section has a prompt that opens the sheet with all that the subscription offers', async ({
-  demo,
-  member,
-}) => {
+test('R28 R80 each locked section has a prompt that opens the sheet with all that the subscription offers', async () => {
   const app = await demo.open(member.member);
   const names = ['Other messenger links', 'Custom links', 'Product Hunt links'];
   await expect(prompts(app)).toHaveCount(3);
@@ -50,10 +50,7 @@ test('R28 R80 each locked section has a prompt that opens the sheet with all tha
   }
 });
 
-test('R76 R77 R78 R79 R81 the sheet handles each end of a payment; the badge appears without a reload', async ({
-  demo,
-  member,
-}) => {
+test('R76 R77 R78 R79 R81 the sheet handles each end of a payment; the badge appears without a reload', async () => {
   const app = await demo.open(member.member);
   await join(app).click();
   await subscribe(app).click();
@@ -94,14 +91,14 @@ test('R76 R77 R78 R79 R81 the sheet handles each end of a payment; the badge app
   await expect(join(app)).toHaveCount(0);
 });
 
-test('R81 the sheet says if the messenger cannot open invoices', async ({ demo, member }) => {
+test('R81 the sheet says if the messenger cannot open invoices', async () => {
   const app = await demo.open(member.member, '/profile', { version: '6.0' });
   await join(app).click();
   await expect(sheet(app)).toContainText('Payments need a newer version of Telegram.');
   await expect(subscribe(app)).toBeDisabled();
 });
 
-test('R174 the sheet closes when another device subscribes meanwhile', async ({ demo, member }) => {
+test('R174 the sheet closes when another device subscribes meanwhile', async () => {
   const app = await demo.open(member.member);
   await join(app).click();
   await expect(subscribe(app)).toBeEnabled();

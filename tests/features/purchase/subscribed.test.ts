@@ -1,6 +1,6 @@
 /** R81: the messenger says 'paid' before the server knows. Played with the real engine in virtual time. */
 import { expect, test } from 'vitest';
-import { subscribed } from '../../../src/features/purchase/subscribed.ts';
+import { subscribed } from '../../../src/features/purchase/purchases-provider.tsx';
 import { playTab } from '../../support/sync/played-world.ts';
 
 const { world, tab } = playTab();

@@ -1,12 +1,11 @@
 /** Reactions on another member's card, and their summary on the own one. */
 import { newMember } from '../../e2e/support/api.ts';
-import { knownIds } from '../../e2e/support/cards.ts';
+import { knownIds, publicCard } from '../../e2e/support/cards.ts';
 import {
   addReaction,
   emojiNames,
   expectCount,
   isOn,
-  newCard,
   openReactions,
   react,
   reactButtons,
@@ -15,14 +14,14 @@ import {
   recent,
 } from '../../e2e/support/reactions.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const path = '/tma/reactions';
 
-test('R68 R71 a card shows six emoji in their order, each with a name; the sixth is a picture', async ({
-  demo,
-  member,
-}) => {
+test('R68 R71 a card shows six emoji in their order, each with a name; the sixth is a picture', async () => {
   const { ulid } = await knownIds(demo.url, 'b');
   const app = await openReactions(demo, member.member, ulid ?? '');
   for (const [nth, name] of emojiNames.entries()) {
@@ -36,10 +35,7 @@ test('R68 R71 a card shows six emoji in their order, each with a name; the sixth
   await expect(reactButtons(app).nth(5).getByRole('img', { name: 'Meat' })).toBeVisible();
 });
 
-test('R68 a card without a ulid has no reactions, and none are requested', async ({
-  demo,
-  member,
-}) => {
+test('R68 a card without a ulid has no reactions, and none are requested', async () => {
   const { ulid, profileId } = await knownIds(demo.url, 'e');
   expect(ulid).toBeNull();
   const app = await demo.open(member.member, `/user/${profileId}`);
@@ -49,11 +45,8 @@ test('R68 a card without a ulid has no reactions, and none are requested', async
   expect(demo.net.filter((call) => call.url().includes(path))).toEqual([]);
 });
 
-test('R69 all six buttons wait for an add, which then shows its count and state', async ({
-  demo,
-  member,
-}) => {
-  const { ulid } = await newCard(demo.url);
+test('R69 all six buttons wait for an add, which then shows its count and state', async () => {
+  const { ulid } = await publicCard(demo.url);
   demo.clock.install();
   const app = await openReactions(demo, member.member, ulid);
   await expectCount(app, 'Rocket', 0);
@@ -79,8 +72,8 @@ test('R69 all six buttons wait for an add, which then shows its count and state'
     );
 });
 
-test('R70 a second press removes the reaction by its id', async ({ demo, member }) => {
-  const { ulid } = await newCard(demo.url);
+test('R70 a second press removes the reaction by its id', async () => {
+  const { ulid } = await publicCard(demo.url);
   const { id } = (await (await addReaction(member, ulid, 2)).json()) as { id: string };
   const app = await openReactions(demo, member.member, ulid);
   await isOn(app, 'Rocket', true);
@@ -92,8 +85,8 @@ test('R70 a second press removes the reaction by its id', async ({ demo, member 
   expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: {} });
 });
 
-test('R69 a subscriber gives several reactions for free', async ({ demo }) => {
-  const { ulid } = await newCard(demo.url);
+test('R69 a subscriber gives several reactions for free', async () => {
+  const { ulid } = await publicCard(demo.url);
   const app = await openReactions(demo, 'a-plus', ulid);
   for (const name of ['Fire', 'Rocket', 'Meat'] as const) {
     await react(app, name).click();
@@ -103,11 +96,8 @@ test('R69 a subscriber gives several reactions for free', async ({ demo }) => {
   await expect(reactions(app)).not.toContainText('left');
 });
 
-test('R68 the panel says that reactions load; a failure can be tried again', async ({
-  demo,
-  member,
-}) => {
-  const { ulid } = await newCard(demo.url);
+test('R68 the panel says that reactions load; a failure can be tried again', async () => {
+  const { ulid } = await publicCard(demo.url);
   await answerCalls(demo, 'GET', `${path}/${ulid}`, 500);
   demo.clock.hurry();
   const held = await holdCalls(demo, 'GET', `${path}/${ulid}`);
@@ -120,9 +110,9 @@ test('R68 the panel says that reactions load; a failure can be tried again', asy
   await expect(reactButtons(app)).toHaveCount(6);
 });
 
-test('R30 the own profile sums up its reactions', async ({ demo }) => {
+test('R30 the own profile sums up its reactions', async () => {
   const count = 8;
-  const { owner, ulid } = await newCard(demo.url);
+  const { owner, ulid } = await publicCard(demo.url);
   for (let nth = 0; nth < count; nth += 1) {
     await addReaction(await newMember(demo.url, `Fan ${nth}`), ulid, nth % 6);
   }
@@ -142,8 +132,8 @@ test('R30 the own profile sums up its reactions', async ({ demo }) => {
   await expect(reactButtons(app)).toHaveCount(0);
 });
 
-test('R30 the own card in the viewer takes no reactions', async ({ demo }) => {
-  const { owner, ulid } = await newCard(demo.url);
+test('R30 the own card in the viewer takes no reactions', async () => {
+  const { owner, ulid } = await publicCard(demo.url);
   const app = await demo.open(owner.member, `/user/${ulid}`);
   await expect(reactions(app).getByRole('list', { name: 'Reactions by emoji' })).toBeVisible();
   await expect(reactButtons(app)).toHaveCount(0);

@@ -1,4 +1,5 @@
 /** Sending reactions: failing, refused, and given offline (the rest: reactions.screen.test.ts). */
+import { publicCard } from '../../e2e/support/cards.ts';
 import { vi } from 'vitest';
 import { appears } from '../../e2e/support/clock.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
@@ -7,23 +8,22 @@ import {
   addReaction,
   expectCount,
   isOn,
-  newCard,
   openReactions,
   purchaseDialog,
   react,
   reactions,
   readReactions,
 } from '../../e2e/support/reactions.ts';
-import { expect, test } from '../../support/dom/test.ts';
-import { failAllTries } from '../../e2e/support/tries.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+import { failAllTries } from '../../support/dom/tries.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const path = '/tma/reactions';
 
-test('R70 a removal that fails logs a line, opens no dialog, and leaves the count as before', async ({
-  demo,
-  member,
-}) => {
-  const { ulid } = await newCard(demo.url);
+test('R70 a removal that fails logs a line, opens no dialog, and leaves the count as before', async () => {
+  const { ulid } = await publicCard(demo.url);
   const { id } = (await (await addReaction(member, ulid, 2)).json()) as { id: string };
   const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await answerCalls(demo, 'DELETE', `${path}/${id}`, 500);
@@ -46,11 +46,8 @@ test('R70 a removal that fails logs a line, opens no dialog, and leaves the coun
   await expectAllSent(app);
 });
 
-test('R69 an offline reaction is queued, can be toggled, and is sent once', async ({
-  demo,
-  member,
-}) => {
-  const { ulid } = await newCard(demo.url);
+test('R69 an offline reaction is queued, can be toggled, and is sent once', async () => {
+  const { ulid } = await publicCard(demo.url);
   const app = await openReactions(demo, member.member, ulid);
   demo.setOffline(true);
   await react(app, 'Heart').click();
@@ -76,8 +73,8 @@ test.for([
   [400, undefined, 'You are out of reactions', 4],
 ] as const)(
   'R72 an add refused with %s (%s) opens the offers: %s',
-  async ([status, reason, title, offers], { demo, member }) => {
-    const { ulid } = await newCard(demo.url);
+  async ([status, reason, title, offers]) => {
+    const { ulid } = await publicCard(demo.url);
     const app = await openReactions(demo, member.member, ulid);
     await answerCalls(demo, 'POST', path, status, { code, ...(reason && { reason }) });
     await react(app, 'Fire').click();
@@ -92,11 +89,8 @@ test.for([
   },
 );
 
-test('R69 a reaction that cannot be added says so, and can be tried again under its key', async ({
-  demo,
-  member,
-}) => {
-  const { ulid } = await newCard(demo.url);
+test('R69 a reaction that cannot be added says so, and can be tried again under its key', async () => {
+  const { ulid } = await publicCard(demo.url);
   demo.clock.install();
   const app = await openReactions(demo, member.member, ulid);
   await answerCalls(demo, 'POST', path, 500, { error: 'boom' });
@@ -119,8 +113,8 @@ test('R69 a reaction that cannot be added says so, and can be tried again under 
   await expectCount(app, '100', 1);
 });
 
-test('F37 a refused reaction is reported, and the next one succeeds', async ({ demo, member }) => {
-  const { ulid } = await newCard(demo.url);
+test('F37 a refused reaction is reported, and the next one succeeds', async () => {
+  const { ulid } = await publicCard(demo.url);
   const app = await openReactions(demo, member.member, ulid);
   await answerCalls(demo, 'POST', path, 422, { error: 'no', code: 'VALIDATION_FAILED' });
   await react(app, 'Fire').click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyFault, bodyLength } from '../../../src/features/reviews/body-fault.ts';
+import { bodyFault, bodyLength } from '../../../src/features/reviews/review-sheet.tsx';
 
 describe('R84 R85 a review while it is typed', () => {
   test.each(['', '   ', 'Hi, ok! (a-b_c.)', 'Привет', 'שלום־', 'مرحبا', 'x'.repeat(100)])(

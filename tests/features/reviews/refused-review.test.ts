@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRefused } from '../../../src/features/reviews/use-refused-review.ts';
+import { findRefused } from '../../../src/features/reviews/use-review-form.ts';
 import { httpError, refused } from '../outbox/items.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 

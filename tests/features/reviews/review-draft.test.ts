@@ -3,7 +3,7 @@ import {
   readReviewDraft,
   removeReviewDraft,
   saveReviewDraft,
-} from '../../../src/features/reviews/review-draft.ts';
+} from '../../../src/features/reviews/use-review-form.ts';
 import type { KeyValueStore } from '../../../src/platform/ports.ts';
 
 let values: Map<string, string>;

@@ -1,4 +1,5 @@
 /** Sending reviews: failing, written offline, and refused (the rest: reviews.screen.test.ts). */
+import { publicCard } from '../../e2e/support/cards.ts';
 import type { FrameLocator } from '@playwright/test';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { appears, stopClock } from '../../e2e/support/clock.ts';
@@ -16,16 +17,18 @@ import {
   field,
   form,
   openReviews,
-  publicCard,
   reviewsOn,
   section,
   submitButton,
   typeReview,
   writeReview,
 } from '../../e2e/support/reviews.ts';
-import { failAllTries } from '../../e2e/support/tries.ts';
+import { failAllTries } from '../../support/dom/tries.ts';
 import { answerAsServer, answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const path = '/tma/reviews';
 
@@ -55,10 +58,7 @@ const failToReview = async (
   return app;
 };
 
-test('R87 after 1 + 3 failed tries an alert shows, the text stays, and the same key is sent again', async ({
-  demo,
-  member,
-}) => {
+test('R87 after 1 + 3 failed tries an alert shows, the text stays, and the same key is sent again', async () => {
   const { ulid } = await publicCard(demo.url);
   const app = await failToReview(demo, member, ulid, 'Steady');
   expect(demo.requests('POST', path)).toHaveLength(4);
@@ -76,10 +76,7 @@ test('R87 after 1 + 3 failed tries an alert shows, the text stays, and the same 
   expect(await bodiesOn(member, ulid)).toEqual(['Steady']);
 });
 
-test('R87 a failed review that the member leaves waits in the outbox sheet, and reopens from there', async ({
-  demo,
-  member,
-}) => {
+test('R87 a failed review that the member leaves waits in the outbox sheet, and reopens from there', async () => {
   const { ulid } = await publicCard(demo.url);
   const app = await failToReview(demo, member, ulid, 'Left behind');
   await form(app).getByRole('button', { name: 'Close' }).click();
@@ -101,7 +98,7 @@ test('R87 a failed review that the member leaves waits in the outbox sheet, and 
   expect(await reviewsOn(member, ulid)).toHaveLength(1);
 });
 
-test('F37 a refused review blocks nothing, and can be corrected', async ({ demo, member }) => {
+test('F37 a refused review blocks nothing, and can be corrected', async () => {
   const { ulid } = await publicCard(demo.url);
   demo.route('**/tma/reviews', (route) => {
     const isPoison = route.request().postData()?.includes('Poison');

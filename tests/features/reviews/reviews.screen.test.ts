@@ -1,6 +1,6 @@
 /** Reviews on a card: the list, a whole review, and the form (sending: reviews-sending.screen.test.ts). */
 import type { FrameLocator } from '@playwright/test';
-import { knownIds, openCard } from '../../e2e/support/cards.ts';
+import { knownIds, openCard, publicCard } from '../../e2e/support/cards.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import {
   cardOf,
@@ -8,7 +8,6 @@ import {
   form,
   openOwn,
   openReviews,
-  publicCard,
   review,
   reviewsOn,
   section,
@@ -16,15 +15,15 @@ import {
   typeReview,
   writeButton,
 } from '../../e2e/support/reviews.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const expectNoWayToWrite = (app: FrameLocator) =>
   expect(app.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
 
-test('R32 R82 R87 the own profile says that there are no reviews, or that they did not load, and takes none', async ({
-  demo,
-  member,
-}) => {
+test('R32 R82 R87 the own profile says that there are no reviews, or that they did not load, and takes none', async () => {
   const { ulid } = (await member.ownProfile()).profile;
   await answerCalls(demo, 'GET', `/tma/reviews/${ulid}`, 500);
   demo.clock.hurry();
@@ -39,16 +38,13 @@ test('R32 R82 R87 the own profile says that there are no reviews, or that they d
 test.for([
   [{}, '2 reviews'],
   [{ averageRating: 4.5, satisfaction: 92 }, '2 reviews · 4.5 out of 5 · 92% satisfied'],
-] as const)('R82 ratings show if there are any: %j', async ([more, words], { demo, member }) => {
+] as const)('R82 ratings show if there are any: %j', async ([more, words]) => {
   const app = await openOwn(demo, member, ['One', 'Two'], more);
   await expect(section(app).getByText(words, { exact: true })).toBeVisible();
   await expectNoWayToWrite(app);
 });
 
-test('R84 R85 the form counts, trims, and names what is forbidden while the member types', async ({
-  demo,
-  member,
-}) => {
+test('R84 R85 the form counts, trims, and names what is forbidden while the member types', async () => {
   const { ulid } = await publicCard(demo.url);
   const app = await openReviews(demo, member, ulid);
   await writeButton(app).click();
@@ -74,10 +70,7 @@ test('R84 R85 the form counts, trims, and names what is forbidden while the memb
   }
 });
 
-test('R86 a review is trimmed, sent once, listed and marked as one’s own', async ({
-  demo,
-  member,
-}) => {
+test('R86 a review is trimmed, sent once, listed and marked as one’s own', async () => {
   const { owner, ulid } = await publicCard(demo.url);
   await review((await publicCard(demo.url, 'Otto')).owner, ulid, 'Before');
   const app = await openReviews(demo, member, ulid);
@@ -102,10 +95,7 @@ test('R86 a review is trimmed, sent once, listed and marked as one’s own', asy
   expect((await reviewsOn(owner, ulid)).map(({ body }) => body)).toEqual(['Nice', 'Before']);
 });
 
-test('R84 closing the sheet keeps the typed text, even after a reload', async ({
-  demo,
-  member,
-}) => {
+test('R84 closing the sheet keeps the typed text, even after a reload', async () => {
   const { ulid } = await publicCard(demo.url);
   const app = await openReviews(demo, member, ulid);
   await typeReview(app, 'Half a thou');
@@ -118,7 +108,7 @@ test('R84 closing the sheet keeps the typed text, even after a reload', async ({
   await expect(field(app)).toHaveValue('Half a thou');
 });
 
-test('R84 members cannot review themselves, or a card without a ulid', async ({ demo }) => {
+test('R84 members cannot review themselves, or a card without a ulid', async () => {
   const { owner, ulid } = await publicCard(demo.url);
   const own = await openCard(demo, owner.member, ulid);
   await expect(section(own).getByText('No reviews yet')).toBeVisible();

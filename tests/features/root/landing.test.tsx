@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { LandingFailure } from '../../../src/features/root/landing-failure.tsx';
+import { LandingFailure } from '../../../src/features/root/open-in-telegram.tsx';
 import { LoadingProfile } from '../../../src/features/profile/loading-profile.tsx';
 
 describe('landing screen', () => {

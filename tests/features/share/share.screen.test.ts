@@ -7,9 +7,12 @@ import { deepLinkTo, idsOf, knownIds, openCard } from '../../e2e/support/cards.t
 import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { keyOf, offlineMark } from '../../e2e/support/edits.ts';
 import { answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
-import { failAllTries } from '../../e2e/support/tries.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { failAllTries } from '../../support/dom/tries.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
 import { paintSvg } from '../../support/paint-qr.tsx';
+
+const demo = startPage();
+const member = startMember(demo);
 
 interface ServerConfig {
   publicUrl?: string;
@@ -26,10 +29,7 @@ const more = (app: FrameLocator) => app.getByText('More', { exact: true }).click
 const row = (app: FrameLocator, name: string) =>
   app.getByRole('listitem').filter({ has: app.getByText(name, { exact: true }) });
 
-test("R51 R67 another member's card is shared by its links, and Back returns to it", async ({
-  demo,
-  member,
-}) => {
+test("R51 R67 another member's card is shared by its links, and Back returns to it", async () => {
   const b = await knownIds(demo.url, 'b');
   const app = await openCard(demo, member.member, String(b.profileId));
   await share(app).click();
@@ -53,7 +53,7 @@ test("R51 R67 another member's card is shared by its links, and Back returns to 
 
 test.for([false, true])(
   "R51 R52 R55 the own profile is shared by its code; the box shows the server's setting: %s",
-  async (isPublic, { demo, member }) => {
+  async (isPublic) => {
     await member.setPublic(isPublic);
     const app = await demo.open(member.member);
     await share(app).click();
@@ -74,10 +74,7 @@ test.for([false, true])(
   },
 );
 
-test('R169 the own card that was opened from here leads back here, from the profile to the profile', async ({
-  demo,
-  member,
-}) => {
+test('R169 the own card that was opened from here leads back here, from the profile to the profile', async () => {
   const app = await demo.open(member.member);
   await share(app).click();
   await more(app);
@@ -90,7 +87,7 @@ test('R169 the own card that was opened from here leads back here, from the prof
   await expect.poll(() => demo.path()).toBe('/profile');
 });
 
-test('R53 the box flips at once; profile and settings are read again', async ({ demo, member }) => {
+test('R53 the box flips at once; profile and settings are read again', async () => {
   const app = await demo.open(member.member, '/share-profile');
   const held = await holdCalls(demo, 'POST', settingsPath);
   await expect(publicBox(app)).not.toBeChecked();
@@ -113,7 +110,7 @@ test('R53 the box flips at once; profile and settings are read again', async ({ 
   expect(demo.requests('POST', settingsPath)).toHaveLength(1);
 });
 
-test('R53 after four failures the box flips back and says why', async ({ demo, member }) => {
+test('R53 after four failures the box flips back and says why', async () => {
   demo.clock.install();
   const app = await demo.open(member.member, '/share-profile');
   await answerCalls(demo, 'POST', settingsPath, 500);
@@ -135,10 +132,7 @@ test('R53 after four failures the box flips back and says why', async ({ demo, m
   await expect(app.getByText('Not sent yet')).toHaveCount(0);
 });
 
-test('R52 R53 a card that is made public offline is public for others once the change is sent', async ({
-  demo,
-  member,
-}) => {
+test('R52 R53 a card that is made public offline is public for others once the change is sent', async () => {
   const app = await demo.open(member.member, '/share-profile');
   await expect(closed(app)).toBeVisible();
   demo.setOffline(true);
@@ -150,10 +144,7 @@ test('R52 R53 a card that is made public offline is public for others once the c
   await expect(open(app)).toBeVisible();
 });
 
-test('R52 R56 links are copied, with a warning until the card is public, and said for two seconds', async ({
-  demo,
-  member,
-}) => {
+test('R52 R56 links are copied, with a warning until the card is public, and said for two seconds', async () => {
   const { ulid, profileId } = await idsOf(member);
   demo.clock.install();
   const app = await demo.open(member.member, '/share-profile');
@@ -181,10 +172,7 @@ test('R52 R56 links are copied, with a warning until the card is public, and sai
   await ends('Copied', 'Profile ID', profileId);
 });
 
-test('R233 a tap shows the code on the whole screen and keeps it awake until a tap, Esc or Back', async ({
-  demo,
-  member,
-}) => {
+test('R233 a tap shows the code on the whole screen and keeps it awake until a tap, Esc or Back', async () => {
   let held = 0;
   const request = async () => {
     held += 1;
@@ -212,10 +200,7 @@ test('R233 a tap shows the code on the whole screen and keeps it awake until a t
   }
 });
 
-test('R54 if the settings are unknown, the links stay, and the settings can be read again', async ({
-  demo,
-  member,
-}) => {
+test('R54 if the settings are unknown, the links stay, and the settings can be read again', async () => {
   await member.setPublic(true);
   const settings = await holdCalls(demo, 'GET', settingsPath);
   const restore = await breakCalls(demo, 'GET', settingsPath);
@@ -233,10 +218,7 @@ test('R54 if the settings are unknown, the links stay, and the settings can be r
   await expect(open(app)).toBeVisible();
 });
 
-test('R52 sharing the own private card from the viewer shows the same warning', async ({
-  demo,
-  member,
-}) => {
+test('R52 sharing the own private card from the viewer shows the same warning', async () => {
   const { ulid } = await idsOf(member);
   const app = await openCard(demo, member.member, ulid ?? '');
   await share(app).click();
@@ -244,10 +226,7 @@ test('R52 sharing the own private card from the viewer shows the same warning', 
   await expect(publicBox(app)).not.toBeChecked();
 });
 
-test('R59 the receiver of a private card reads that it is private, and can try again', async ({
-  demo,
-  member,
-}) => {
+test('R59 the receiver of a private card reads that it is private, and can try again', async () => {
   const { ulid } = await idsOf(member);
   const receiver = await newMember(demo.url, 'Rita');
   await receiver.fill();
@@ -268,7 +247,7 @@ test.for([
   { version: '8.0', fault: 'that comes too late', asks: true },
 ])(
   'R162 in place of a message $fault, the share sheet opens on the card',
-  async ({ version, fault, asks }, { demo, member }) => {
+  async ({ version, fault, asks }) => {
     const path = '/tma/share-message';
     await member.setPublic(true);
     const { ulid } = await idsOf(member);

@@ -3,7 +3,10 @@
  * member's last tap is at most ten seconds old and unused (BotWebViewContainer.java, WebAppController.swift).
  */
 import { appears, stopClock } from '../../e2e/support/clock.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const openShare = async (demo: Screen, member: Parameters<Screen['open']>[0]) => {
   demo.clock.install();
@@ -13,10 +16,7 @@ const toChat = { name: 'Send the card to a Telegram chat' };
 const asked = async (demo: Screen) => (await demo.log('web_app_send_prepared_message')).length;
 const sheets = async (demo: Screen) => (await demo.log('web_app_open_tg_link')).length;
 
-test('R162 a silent client is reported after ten seconds, and the next press sends the link, once', async ({
-  demo,
-  member,
-}) => {
+test('R162 a silent client is reported after ten seconds, and the next press sends the link, once', async () => {
   await member.setPublic(true);
   const app = await openShare(demo, member.member);
   const button = app.getByRole('button', toChat);
@@ -44,7 +44,7 @@ test.for([
   ['prepared_message_sent', undefined, 0],
 ] as const)(
   'R162 after %s with %j, the words about a failure: %s',
-  async ([event, data, words], { demo, member }) => {
+  async ([event, data, words]) => {
     await member.setPublic(true);
     const app = await openShare(demo, member.member);
     await expect(app.getByRole('button', toChat)).toBeEnabled();
@@ -63,10 +63,7 @@ test.for([
   },
 );
 
-test('R162 a client that adds no icon and says nothing is reported, and can be asked again', async ({
-  demo,
-  member,
-}) => {
+test('R162 a client that adds no icon and says nothing is reported, and can be asked again', async () => {
   const app = await openShare(demo, member.member);
   await app.getByText('More', { exact: true }).click();
   const add = app.getByRole('button', { name: 'Add to home screen' });

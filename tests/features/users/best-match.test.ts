@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestMatch } from '../../../src/features/users/use-best-match.ts';
+import { bestMatch } from '../../../src/features/users/use-shown-members.ts';
 import { userListItem } from '../../../src/contract/users.ts';
 
 const memberWith = (...tags: string[]) => userListItem.parse({ id: 1, firstName: 'M', tags });

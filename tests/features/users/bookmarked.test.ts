@@ -4,7 +4,7 @@ import {
   findByNote,
   findFavourites,
   type Bookmarked,
-} from '../../../src/features/users/bookmarked.ts';
+} from '../../../src/features/users/use-bookmarked.ts';
 
 const bookmark = (id: number, firstName: string, parts: Partial<Bookmarked>): Bookmarked => ({
   member: userListItem.parse({ id, firstName, tags: id === 1 ? ['Art'] : [] }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chipsOf } from '../../../src/features/users/chips.ts';
+import { chipsOf } from '../../../src/features/users/interest-chips.tsx';
 
 const all = ['Art', 'Music', 'Rust'];
 const show = (chips: ReturnType<typeof chipsOf>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemberList } from '../../../src/features/users/member-list.ts';
-import { ruCard } from '../../../src/texts/ru/ru-card.ts';
+import * as ruCard from '../../../src/texts/ru/ru-card.ts';
 import { inLanguage } from '../../../src/texts/translate.ts';
 import { FakePages, pageOf } from './fake-pages.ts';
 

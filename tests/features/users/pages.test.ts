@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { userListItem, type UserListItem } from '../../../src/contract/users.ts';
 import { filterMembers, mergePages, withoutOwn } from '../../../src/features/users/pages.ts';
-import { ruCard } from '../../../src/texts/ru/ru-card.ts';
+import * as ruCard from '../../../src/texts/ru/ru-card.ts';
 import { inLanguage } from '../../../src/texts/translate.ts';
 
 const member = (id: number): UserListItem => userListItem.parse({ id, firstName: `M${id}` });

@@ -3,12 +3,15 @@ import type { FrameLocator } from '@playwright/test';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
 import { idsOf, knownIds } from '../../e2e/support/cards.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const path = '/users-explorer';
 
 /** On a phone the list and a card are screens of their own (side by side: tests/e2e/users-wide.spec.ts). */
-test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(() => demo.setViewportSize({ width: 400, height: 740 }));
 
 const cards = (app: FrameLocator) =>
   app.getByRole('list', { name: 'Public profiles' }).getByRole('link');
@@ -31,7 +34,7 @@ const totalFor = async (member: MemberApi): Promise<number> => {
   return ((await answer.json()) as { total: number }).total;
 };
 
-test('R89 the own public card is neither listed nor counted', async ({ demo, member }) => {
+test('R89 the own public card is neither listed nor counted', async () => {
   await member.setPublic(true);
   const { ulid } = await idsOf(member);
   const total = await totalFor(member);
@@ -43,10 +46,7 @@ test('R89 the own public card is neither listed nor counted', async ({ demo, mem
   await expect(app.locator(`a[href="/user/${ulid}"]`)).toHaveCount(0);
 });
 
-test('R89 the own card is left out even if the server sends it, online and offline', async ({
-  demo,
-  member,
-}) => {
+test('R89 the own card is left out even if the server sends it, online and offline', async () => {
   const { ulid, profileId } = await idsOf(member);
   const profiles = [user(1), user(profileId, { ulid, firstName: 'Mara' }), user(2)];
   await answerCalls(demo, 'GET', '/tma/users', 200, { profiles, total: 3 });
@@ -63,10 +63,7 @@ test('R89 the own card is left out even if the server sends it, online and offli
   await expect(nothing(app)).toBeVisible();
 });
 
-test('R171 words, handles and interests are found in any order, with or without blanks, also offline', async ({
-  demo,
-  member,
-}) => {
+test('R171 words, handles and interests are found in any order, with or without blanks, also offline', async () => {
   const app = await demo.open(member.member, path);
   await expect(showing(app, anyCount)).toBeVisible();
   const isBeatrizAlone = async () => {
@@ -112,10 +109,7 @@ const isOrdered = (links: readonly string[]) => {
   return expect.poll(hrefs).toEqual(first);
 };
 
-test('R171 several interests are chosen; members with most of them come first', async ({
-  demo,
-  member,
-}) => {
+test('R171 several interests are chosen; members with most of them come first', async () => {
   await choose(member);
   const app = await demo.open(member.member, path);
   await isPressed(app, 'All', true);
@@ -136,7 +130,7 @@ test('R171 several interests are chosen; members with most of them come first', 
   await isPressed(app, 'All', true);
 });
 
-test('R171 members are sorted as chosen, offline as online', async ({ demo, member }) => {
+test('R171 members are sorted as chosen, offline as online', async () => {
   const app = await demo.open(member.member, path);
   await expect(showing(app, anyCount)).toBeVisible();
   for (const [label, sort] of [
@@ -153,7 +147,7 @@ test('R171 members are sorted as chosen, offline as online', async ({ demo, memb
   await isOrdered(found);
 });
 
-test('R171 two interests pressed at once are both chosen', async ({ demo }) => {
+test('R171 two interests pressed at once are both chosen', async () => {
   const app = await demo.open('a', path);
   await isPressed(app, 'Art', false);
   const chips = [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
@@ -164,7 +158,7 @@ test('R171 two interests pressed at once are both chosen', async ({ demo }) => {
 
 test.for(['ulid', 'profileId'] as const)(
   'R145 the %s typed into the search offers its card',
-  async (kind, { demo, member }) => {
+  async (kind) => {
     const id = String((await knownIds(demo.url, 'b'))[kind]);
     const app = await demo.open(member.member, path);
     await expect(showing(app, anyCount)).toBeVisible();
@@ -182,10 +176,7 @@ test.for(['ulid', 'profileId'] as const)(
   },
 );
 
-test('R145 the card of an unknown id says so, in the words of the lookup; other texts offer none', async ({
-  demo,
-  member,
-}) => {
+test('R145 the card of an unknown id says so, in the words of the lookup; other texts offer none', async () => {
   const app = await demo.open(member.member, path);
   for (const text of ['Beatriz', '0', '-7', '1.5', '9'.repeat(17), '01HZX3V7Q8R9S0T1V2W3X4Y5Z']) {
     await search(app, text);

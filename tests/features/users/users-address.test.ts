@@ -8,7 +8,7 @@ import {
   filterOf,
   isFiltered,
   readAddress,
-} from '../../../src/features/users/users-address.ts';
+} from '../../../src/features/users/use-users-filter.ts';
 
 const read = (text: string) => filterOf(readAddress(parseSearch(text)));
 

@@ -3,7 +3,10 @@ import type { FrameLocator, Locator } from '@playwright/test';
 import { idsOf, knownIds } from '../../e2e/support/cards.ts';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
 import { answerAsServer, answerCalls, holdCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const path = '/users-explorer';
 
@@ -50,12 +53,9 @@ const tagsOf = async (asker: MemberApi, name: string): Promise<string[]> => {
 };
 
 /** As on a phone, where a card is a screen of its own. */
-test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(() => demo.setViewportSize({ width: 400, height: 740 }));
 
-test('R88 R90 a card shows avatar, name, @username, badge and three tags, and hands on its id', async ({
-  demo,
-  member,
-}) => {
+test('R88 R90 a card shows avatar, name, @username, badge and three tags, and hands on its id', async () => {
   const { ulid } = await knownIds(demo.url, 'b');
   const app = await demo.open(member.member, path);
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
@@ -76,10 +76,7 @@ test('R88 R90 a card shows avatar, name, @username, badge and three tags, and ha
   expect(history.state).toMatchObject({ userId: ulid });
 });
 
-test('R88 R90 a card without photo, username and ULID shows the initial, and hands on its number', async ({
-  demo,
-  member,
-}) => {
+test('R88 R90 a card without photo, username and ULID shows the initial, and hands on its number', async () => {
   const { ulid, profileId } = await knownIds(demo.url, 'e');
   expect(ulid).toBeNull();
   const app = await demo.open(member.member, path);
@@ -98,10 +95,7 @@ test('R88 R90 a card without photo, username and ULID shows the initial, and han
   expect(new URL(reads()[0]?.url() ?? '').searchParams.get('id')).toBe(String(profileId));
 });
 
-test("R88 R89 five tags show as three and '+2', three tags as three, and four users are counted", async ({
-  demo,
-  member,
-}) => {
+test("R88 R89 five tags show as three and '+2', three tags as three, and four users are counted", async () => {
   const profiles = [user(1, 5), user(2, 4), user(3, 3), user(4, 0)];
   await answerCalls(demo, 'GET', '/tma/users', 200, { profiles });
   const app = await demo.open(member.member, path);
@@ -116,7 +110,7 @@ test("R88 R89 five tags show as three and '+2', three tags as three, and four us
   }
 });
 
-test('R89 the screen shows the server’s total, over all pages', async ({ demo, member }) => {
+test('R89 the screen shows the server’s total, over all pages', async () => {
   demo.route('**/tma/users*', (route) => {
     const isSecond = new URL(route.request().url()).searchParams.get('cursor') === 'second';
     const json = isSecond
@@ -129,17 +123,14 @@ test('R89 the screen shows the server’s total, over all pages', async ({ demo,
   await expect(cards(app)).toHaveCount(4);
 });
 
-test('R89 an empty result shows No Users Found', async ({ demo, member }) => {
+test('R89 an empty result shows No Users Found', async () => {
   await answerCalls(demo, 'GET', '/tma/users', 200, { profiles: [] });
   const app = await demo.open(member.member, path);
   await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
   await expect(cards(app)).toHaveCount(0);
 });
 
-test('R89 R127 after 1 + 3 tries an error shows, with Try again; no number while the list loads', async ({
-  demo,
-  member,
-}) => {
+test('R89 R127 after 1 + 3 tries an error shows, with Try again; no number while the list loads', async () => {
   await answerCalls(demo, 'GET', '/tma/users', 500);
   demo.clock.hurry();
   const app = await demo.open(member.member, path);
@@ -158,7 +149,7 @@ test('R89 R127 after 1 + 3 tries an error shows, with Try again; no number while
   await showing(app, /^Showing \d+ users$/);
 });
 
-test('R91 a member is listed only while the public mode is on', async ({ demo, member }) => {
+test('R91 a member is listed only while the public mode is on', async () => {
   const viewer = await newMember(demo.url, 'Viktor');
   await viewer.fill();
   const { ulid, profileId } = await idsOf(member);
@@ -180,7 +171,7 @@ test('R91 a member is listed only while the public mode is on', async ({ demo, m
   expect((await fetch(`${demo.url}/tma/profile/by/id?id=${ulid}`)).status).toBe(403);
 });
 
-test('markup in the name of a member is text in the list of users', async ({ demo, member }) => {
+test('markup in the name of a member is text in the list of users', async () => {
   const name = '<img src=x onerror=alert(2)>';
   const writer = await newMember(demo.url, name);
   await writer.fill();

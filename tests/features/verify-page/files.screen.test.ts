@@ -1,6 +1,6 @@
 /** The page /verify with files that are none, of another version, or forged, and with a damaged key. */
 import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { speak } from '../../../src/app/speak.ts';
 import {
   createPageChecker,
@@ -10,24 +10,28 @@ import { VerifyPage } from '../../../src/features/verify-page/verify-page.tsx';
 import { browserClock } from '../../../src/platform/browser/clock.ts';
 import { forgedFile, honestFile } from '../../e2e/support/proof-files.ts';
 import type { AppPage } from '../../support/dom/locator.ts';
-import { expect } from '../../support/dom/test.ts';
+import { expect, test } from '../../support/dom/test.ts';
 import { longMessage, shortMessage } from '../../support/proofs/messages.ts';
-import { test as base } from '../proof/played-workers.ts';
+import { startForEachTest } from '../../support/start-for-tests.ts';
+import { startPageWithWorkers } from '../proof/played-workers.ts';
+
+const demo = startPageWithWorkers();
 
 /** The page outside the app, as its entry shows it. */
-const test = base.extend<{ root: Root }>({
-  root: async ({ demo }, use) => {
+const root = startForEachTest(
+  async () => {
     await demo.leave();
     speak('en', {});
     document.body.innerHTML = '<div id="root"></div>';
-    const root = createRoot(document.body.firstElementChild as Element);
-    await use(root);
-    root.unmount();
+    return createRoot(document.body.firstElementChild as Element);
+  },
+  (made) => {
+    made.unmount();
     document.body.innerHTML = '';
   },
-});
+);
 
-const show = (root: Root): void => {
+const show = (): void => {
   const checker = createPageChecker({ spawn: spawnCheckWorker, clock: browserClock });
   root.render(createElement(VerifyPage, { checker }));
 };
@@ -40,9 +44,9 @@ const choose = async (app: AppPage, name: string, text: string): Promise<void> =
 
 const answer = (app: AppPage) => app.getByRole('heading', { level: 2 });
 
-test('the page says why a file is not a proof file, and continues', async ({ demo, root }) => {
+test('the page says why a file is not a proof file, and continues', async () => {
   const { app } = demo;
-  show(root);
+  show();
   for (const [name, text, reason] of [
     ['cut.json', honestFile(longMessage).slice(0, -1), 'damaged, cut off'],
     ['config.json', '{"bot":"cards"}', 'a file of another kind'],
@@ -60,12 +64,9 @@ test('the page says why a file is not a proof file, and continues', async ({ dem
   await expect(answer(app).first()).toHaveText('Genuine');
 });
 
-test('R148 a forged file shows nothing; one of the first version may be of another key', async ({
-  demo,
-  root,
-}) => {
+test('R148 a forged file shows nothing; one of the first version may be of another key', async () => {
   const { app } = demo;
-  show(root);
+  show();
   const forged = JSON.parse(forgedFile(shortMessage, 0)) as Record<string, unknown>;
   await choose(app, 'forged.json', JSON.stringify(forged));
   await expect(answer(app).first()).toHaveText('Not genuine');
@@ -78,16 +79,13 @@ test('R148 a forged file shows nothing; one of the first version may be of anoth
   await expect(app.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('F46 with a verification key that is altered in transit, the page gives no answer', async ({
-  demo,
-  root,
-}) => {
+test('F46 with a verification key that is altered in transit, the page gives no answer', async () => {
   const { app } = demo;
   let isAltered = true;
   demo.route('**/circuits/*.vkey.json', (route) =>
     isAltered ? route.fulfill({ body: '{"protocol":"groth16"}' }) : route.fallback(),
   );
-  show(root);
+  show();
   await choose(app, 'proof.json', honestFile(shortMessage));
   await expect(answer(app).first()).toHaveText('It could not be checked');
   await expect(app.getByText('arrived damaged')).toBeVisible();

@@ -5,11 +5,9 @@ import type { ProofVerdict } from '../../../src/features/verify-page/finding-tex
 import {
   askSecondOpinion,
   type OpinionOutcome,
-} from '../../../src/features/verify-page/second-opinion/ask.ts';
-import {
   compare,
   withOpinion,
-} from '../../../src/features/verify-page/second-opinion/both-verdicts.ts';
+} from '../../../src/features/verify-page/second-opinion/use-second-opinion.ts';
 import {
   createFileJudge,
   type FileJudge,

@@ -1,15 +1,15 @@
 /** A private note is changed and deleted, and a card's code is scanned from Users. */
 import type { FrameLocator } from '@playwright/test';
 import { deepLinkTo, knownIds, lookUp, openCard } from '../../e2e/support/cards.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 /** As on a phone, where a card is a screen of its own. */
-test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(() => demo.setViewportSize({ width: 400, height: 740 }));
 
-test('R167 a note is changed and deleted; the member is asked before typed text is lost', async ({
-  demo,
-  member,
-}) => {
+test('R167 a note is changed and deleted; the member is asked before typed text is lost', async () => {
   const { profileId } = await knownIds(demo.url, 'b');
   const app = await demo.open(member.member, '/profile-by-id');
   await lookUp(app, String(profileId));
@@ -42,10 +42,7 @@ test('R167 a note is changed and deleted; the member is asked before typed text 
 const press = (app: FrameLocator, name: string) =>
   app.getByRole('button', { name, exact: true }).click();
 
-test('R166 R234 a scanned card opens, also offline, and starts a note; a foreign code shows a message', async ({
-  demo,
-  member,
-}) => {
+test('R166 R234 a scanned card opens, also offline, and starts a note; a foreign code shows a message', async () => {
   const b = await knownIds(demo.url, 'b');
   const scans = () => demo.log('web_app_open_scan_qr_popup').then(({ length }) => length);
   const app = await openCard(demo, member.member, b.ulid ?? '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userListItem } from '../../../src/contract/users.ts';
-import { listedMember } from '../../../src/features/viewer/listed-member.ts';
+import { listedMember } from '../../../src/features/viewer/shown-card.ts';
 
 const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
 const ada = userListItem.parse({

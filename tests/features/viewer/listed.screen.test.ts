@@ -5,7 +5,10 @@ import { idsOf, knownIds } from '../../e2e/support/cards.ts';
 import { answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
 import type { ScreenPage } from '../../support/dom/page.ts';
 import type { As } from '../../e2e/support/demo.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const readPath = '/tma/profile/by/id';
 const name = 'Beatriz Moreira';
@@ -40,12 +43,9 @@ const find = async (demo: ScreenPage, as: As): Promise<FrameLocator> => {
 };
 
 /** As on a phone, where a card is a screen of its own. */
-test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(() => demo.setViewportSize({ width: 400, height: 740 }));
 
-test('R144 offline its address shows the list’s data, and so does a reload', async ({
-  demo,
-  member,
-}) => {
+test('R144 offline its address shows the list’s data, and so does a reload', async () => {
   const { ulid: id } = await knownIds(demo.url, 'b');
   await demo.open(member.member, '/users-explorer');
   await expect(demo.app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
@@ -67,7 +67,7 @@ test('R144 offline its address shows the list’s data, and so does a reload', a
   await isWhole(app);
 });
 
-test('R144 offline a deep link shows the list’s data', async ({ demo, member }) => {
+test('R144 offline a deep link shows the list’s data', async () => {
   const { ulid } = await knownIds(demo.url, 'b');
   await demo.open(member.member, '/users-explorer');
   await expect(demo.app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
@@ -78,7 +78,7 @@ test('R144 offline a deep link shows the list’s data', async ({ demo, member }
   await isListed(app);
 });
 
-test('R144 the list’s data do not show after the server said 404', async ({ demo, member }) => {
+test('R144 the list’s data do not show after the server said 404', async () => {
   await answerCalls(demo, 'GET', readPath, 404);
   const app = await find(demo, member.member);
   await card(app).click();
@@ -86,7 +86,7 @@ test('R144 the list’s data do not show after the server said 404', async ({ de
   await expect(title(app)).toHaveCount(0);
 });
 
-test('R144 offline a member who is in no list is not found', async ({ demo, member }) => {
+test('R144 offline a member who is in no list is not found', async () => {
   const other = await newMember(demo.url, 'Otto');
   await other.fill();
   const { ulid } = await idsOf(other);
@@ -97,10 +97,7 @@ test('R144 offline a member who is in no list is not found', async ({ demo, memb
   await expect(app.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
 });
 
-test('R144 online the head shows at once from the list, and is not drawn again', async ({
-  demo,
-  member,
-}) => {
+test('R144 online the head shows at once from the list, and is not drawn again', async () => {
   const held = await holdCalls(demo, 'GET', readPath);
   const app = await find(demo, member.member);
   await card(app).click();

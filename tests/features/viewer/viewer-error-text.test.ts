@@ -3,7 +3,7 @@ import {
   isWorthRetrying,
   viewerErrorHint,
   viewerErrorText,
-} from '../../../src/features/viewer/viewer-error-text.ts';
+} from '../../../src/features/viewer/viewer-states.tsx';
 
 const http = (status: number, statusText = '') => ({ kind: 'http', status, statusText }) as const;
 

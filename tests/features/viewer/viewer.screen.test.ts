@@ -3,7 +3,10 @@ import type { FrameLocator } from '@playwright/test';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
 import { knownIds, lookUp, openCard } from '../../e2e/support/cards.ts';
 import { answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
-import { expect, test } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const readPath = '/tma/profile/by/id';
 
@@ -12,9 +15,9 @@ const says = (app: FrameLocator, text: string) =>
   expect(app.getByText(text, { exact: true })).toBeVisible();
 
 /** As on a phone, where a card is a screen of its own. */
-test.beforeEach(({ demo }) => demo.setViewportSize({ width: 400, height: 740 }));
+test.beforeEach(() => demo.setViewportSize({ width: 400, height: 740 }));
 
-test('R57 /user/{id} inside is the same card, with the bar', async ({ demo, member }) => {
+test('R57 /user/{id} inside is the same card, with the bar', async () => {
   const { ulid } = await knownIds(demo.url, 'b');
   const held = await holdCalls(demo, 'GET', '/tma/profile');
   const app = await demo.open(member.member, `/user/${ulid}`);
@@ -31,7 +34,7 @@ test('R57 /user/{id} inside is the same card, with the bar', async ({ demo, memb
   expect(JSON.parse(user ?? '{}')).toMatchObject({ id: member.member.id });
 });
 
-test('R58 R60 without an id the screen and the lookup ask for one', async ({ demo, member }) => {
+test('R58 R60 without an id the screen and the lookup ask for one', async () => {
   const app = await demo.open(member.member, '/profile-by-id');
   await says(app, 'No profile ID provided');
   await expect(title(app, 'Profile Not Found')).toBeVisible();
@@ -50,7 +53,7 @@ test('R58 R60 without an id the screen and the lookup ask for one', async ({ dem
 
 test.for([200, 404])(
   "R59 F52 a hotspot's page with %i is no answer about the card",
-  async (status, { demo, member }) => {
+  async (status) => {
     demo.clock.hurry();
     const app = await demo.open(member.member, '/profile-by-id');
     await expect(app.getByLabel('Profile ID or ULID')).toBeVisible();
@@ -66,7 +69,7 @@ test.for([200, 404])(
 test.for([
   [401, 'Unauthorized - Profile requires authentication', 2],
   [500, 'Error: 500 Internal Server Error', 4],
-] as const)("R59 an answer of %i reads '%s'", async ([status, text, tries], { demo, member }) => {
+] as const)("R59 an answer of %i reads '%s'", async ([status, text, tries]) => {
   await answerCalls(demo, 'GET', readPath, status);
   demo.clock.hurry();
   const app = await openCard(demo, member.member, '1');
@@ -75,7 +78,7 @@ test.for([
   expect(demo.requests('GET', readPath)).toHaveLength(tries);
 });
 
-test('R59 a broken connection is named, and can be tried again', async ({ demo, member }) => {
+test('R59 a broken connection is named, and can be tried again', async () => {
   const { profileId } = await knownIds(demo.url, 'b');
   await breakCalls(demo, 'GET', readPath);
   // After 5 s the app asks again by itself, which would take the button away.
@@ -100,10 +103,7 @@ test('R59 a broken connection is named, and can be tried again', async ({ demo, 
   await expect(title(app, 'Beatriz Moreira')).toBeVisible();
 });
 
-test('R59 private, unfilled and unknown cards show what the server answers', async ({
-  demo,
-  member,
-}) => {
+test('R59 private, unfilled and unknown cards show what the server answers', async () => {
   const c = await knownIds(demo.url, 'c');
   const d = await knownIds(demo.url, 'd');
   const app = await openCard(demo, member.member, c.ulid ?? '');
@@ -116,7 +116,7 @@ test('R59 private, unfilled and unknown cards show what the server answers', asy
   await says(app, 'Profile not found');
 });
 
-test('R59 a card that was made private is not shown from this device', async ({ demo, member }) => {
+test('R59 a card that was made private is not shown from this device', async () => {
   const viewer = await newMember(demo.url, 'Vito');
   await viewer.fill();
   await member.setPublic(true);
@@ -137,7 +137,7 @@ test('R59 a card that was made private is not shown from this device', async ({ 
 
 test.for(['ulid', 'profileId'] as const)(
   'R60 the %s finds the card, with blanks around it',
-  async (kind, { demo, member }) => {
+  async (kind) => {
     const id = String((await knownIds(demo.url, 'b'))[kind]);
     const app = await openCard(demo, member.member, `  ${id} `);
     await expect(title(app, 'Beatriz Moreira')).toBeVisible();
@@ -158,7 +158,7 @@ const hostile = [
   '99999999999999999999',
   '🦊‮נ',
 ];
-test('R60 hostile ids are sent as they show, and no card is found', async ({ demo, member }) => {
+test('R60 hostile ids are sent as they show, and no card is found', async () => {
   const app = await demo.open(member.member, '/profile-by-id');
   for (const [index, id] of hostile.entries()) {
     await lookUp(app, id);
@@ -172,7 +172,7 @@ test('R60 hostile ids are sent as they show, and no card is found', async ({ dem
   await expect(app.locator('[src="x"], [onerror]')).toHaveCount(0);
 });
 
-test('R60 an id longer than the longest possible one cannot be typed', async ({ demo, member }) => {
+test('R60 an id longer than the longest possible one cannot be typed', async () => {
   const app = await demo.open(member.member, '/profile-by-id');
   const field = app.getByLabel('Profile ID or ULID');
   await field.pressSequentially('1'.repeat(42));
@@ -184,7 +184,7 @@ const descriptionOf = async (asker: MemberApi, id: string): Promise<string> => {
   return ((await answer.json()) as { profile: { description: string } }).profile.description.trim();
 };
 
-test('R65 a card shows all that a member filled in', async ({ demo, member }) => {
+test('R65 a card shows all that a member filled in', async () => {
   const { ulid } = await knownIds(demo.url, 'b');
   const app = await openCard(demo, member.member, ulid ?? '');
   await expect(app.getByRole('img', { name: 'Beatriz Moreira' })).toBeVisible();
@@ -203,10 +203,7 @@ test('R65 a card shows all that a member filled in', async ({ demo, member }) =>
   await expect(app.getByRole('listitem').filter({ has: github })).toContainText('bea-moreira');
 });
 
-test('R65 R66 custom links open directly, the sheet of products lists them, the others ask first', async ({
-  demo,
-  member,
-}) => {
+test('R65 R66 custom links open directly, the sheet of products lists them, the others ask first', async () => {
   const { ulid } = await knownIds(demo.url, 'b');
   const app = await openCard(demo, member.member, ulid ?? '');
   const openedLinks = async () =>
@@ -252,10 +249,7 @@ test('R65 R66 custom links open directly, the sheet of products lists them, the 
     .toEqual([{ method: 'web_app_open_tg_link', params: { path_full: '/lisbon_stories' } }]);
 });
 
-test('R66 messenger, productHunt and unknown keys are not among the social links', async ({
-  demo,
-  member,
-}) => {
+test('R66 messenger, productHunt and unknown keys are not among the social links', async () => {
   const profile = {
     profileId: 1,
     firstName: 'Sam',
@@ -275,10 +269,7 @@ test('R66 messenger, productHunt and unknown keys are not among the social links
   await expect(app.getByRole('button', { name: 'Telegram' })).toBeVisible();
 });
 
-test('an interest on a card opens Users filtered by it; on the own card too', async ({
-  demo,
-  member,
-}) => {
+test('an interest on a card opens Users filtered by it; on the own card too', async () => {
   await member.fill({ tags: [2] });
   const [own] = (await member.ownProfile()).profile.tags;
   const { ulid } = await knownIds(demo.url, 'b');

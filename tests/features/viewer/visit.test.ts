@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ViewCheck } from '../../../src/contract/profile.ts';
 import { alreadyViewedMessage, recordView } from '../../../src/contract/record-view.ts';
 import type { Resource } from '../../../src/db/resource.ts';
-import { isFirstView, visit } from '../../../src/features/viewer/visit.ts';
+import { isFirstView, visit } from '../../../src/features/viewer/view-badge.tsx';
 import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';
 
 const id = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';

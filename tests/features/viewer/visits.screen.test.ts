@@ -1,35 +1,28 @@
 /** The badge of a viewed card, and counting a view once (visit.test.ts has the order of the calls). */
 import { idsOf } from '../../e2e/support/cards.ts';
-import { newMember, type MemberApi } from '../../e2e/support/api.ts';
+import { beforeEach } from 'vitest';
 import { answerCalls } from '../../e2e/support/faults.ts';
-import { expect, test as base, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const checkPath = '/tma/profile/check-view';
 const recordPath = '/tma/profile/view';
 
-/** A public card without views. */
-const test = base.extend<{ owner: MemberApi }>({
-  owner: async ({ demo }, use) => {
-    const owner = await newMember(demo.url, 'Olga');
-    await owner.fill();
-    await owner.setPublic(true);
-    await use(owner);
-  },
-});
+/** With a public card without views. */
+const owner = startMember(demo, 'Olga');
+beforeEach(() => owner.setPublic(true));
 
-const open = async (demo: Screen, viewer: MemberApi, owner: MemberApi): Promise<Screen['app']> => {
-  const app = await demo.open(viewer.member, `/user/${(await idsOf(owner)).ulid}`);
+const open = async (): Promise<Screen['app']> => {
+  const app = await demo.open(member.member, `/user/${(await idsOf(owner)).ulid}`);
   await expect(app.getByRole('heading', { name: 'Olga', exact: true })).toBeVisible();
   return app;
 };
 
-test('R61 R63 a card viewed on an earlier day says so, and nothing is recorded, even on the way back', async ({
-  demo,
-  member,
-  owner,
-}) => {
+test('R61 R63 a card viewed on an earlier day says so, and nothing is recorded, even on the way back', async () => {
   await answerCalls(demo, 'GET', checkPath, 200, { hasViewedToday: false, hasViewedEver: true });
-  const app = await open(demo, member, owner);
+  const app = await open();
   const badge = app.getByText('Not viewed today', { exact: true });
   await expect(badge).toBeVisible();
   await app.getByRole('button', { name: 'Share', exact: true }).click();
@@ -38,10 +31,10 @@ test('R61 R63 a card viewed on an earlier day says so, and nothing is recorded, 
   expect(demo.requests('POST', recordPath)).toHaveLength(0);
 });
 
-test('R62 a view that cannot be recorded shows no error', async ({ demo, member, owner }) => {
+test('R62 a view that cannot be recorded shows no error', async () => {
   demo.clock.install();
   await answerCalls(demo, 'POST', recordPath, 500);
-  const app = await open(demo, member, owner);
+  const app = await open();
   await expect(app.getByText('Not viewed today', { exact: true })).toBeVisible();
   const tries = () => demo.clock.runFor(1000).then(() => demo.requests('POST', recordPath).length);
   await expect.poll(tries).toBe(4);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cacheNames, picturesOf } from '../../../src/contract/worker.ts';
-import { dropPictures } from '../../../src/platform/browser/kept-pictures.ts';
+import { dropPictures } from '../../../src/platform/browser/tell-worker.ts';
 import { forgetAllSeen } from '../../../src/platform/browser/seen-marks.ts';
 import { fakeStorage } from '../../support/fake-storage.ts';
 

@@ -24,8 +24,10 @@ const atOnce: Clock = {
 const device = () => {
   const factory = new IDBFactory();
   let storage = fakeStorage();
-  const open = (clock = never) =>
-    openKeptValues('cards:1', { copy: openKeyValueStore('cards:1:', storage), clock, factory });
+  const open = (clock = never, early?: Promise<readonly unknown[]>) => {
+    const copy = openKeyValueStore('cards:1:', storage);
+    return openKeptValues('cards:1', { copy, clock, factory, early });
+  };
   return {
     factory,
     open,
@@ -67,6 +69,18 @@ describe('after a kill', () => {
       }
     },
   );
+
+  test('a value that the page has read by itself is back, and is read again where that failed', async () => {
+    const { open, kill } = device();
+    const values = await open();
+    values.write('draft', 'typed');
+    await values.settled();
+    kill();
+    const early = [{ name: 'draft', value: 'of the page', at: 1 }, 'damaged'];
+    expect((await open(never, Promise.resolve(early))).read('draft')).toBe('of the page');
+    kill();
+    expect((await open(never, Promise.reject(new Error('refused')))).read('draft')).toBe('typed');
+  });
 
   test('an older value in local storage gives way, and a removed one does not come back', async () => {
     const { open, copied, kill } = device();

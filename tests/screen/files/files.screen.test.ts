@@ -8,7 +8,10 @@ import { newMember, type MemberApi } from '../../e2e/support/api.ts';
 import { idsOf } from '../../e2e/support/cards.ts';
 import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { pageOrigin } from '../../support/dom/environment.ts';
-import { expect, test, type Screen } from '../../support/dom/test.ts';
+import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
 
 const phone = '+12025550102';
 
@@ -45,7 +48,7 @@ test.for([
   ['nothing more than that it failed', null, 1],
 ] as const)(
   'R164 the messenger fetches a contact; after %s other ways are shown: %#',
-  async ([, answer, shown], { demo, member }) => {
+  async ([, answer, shown]) => {
     playContact(demo, ...open);
     const { sheet, url } = await save(demo, member, '8.0');
     await expect
@@ -61,10 +64,7 @@ test.for([
   },
 );
 
-test('R164 a client that says nothing is reported after ten seconds, and may still answer', async ({
-  demo,
-  member,
-}) => {
+test('R164 a client that says nothing is reported after ten seconds, and may still answer', async () => {
   playContact(demo, ...open);
   demo.clock.install();
   const { sheet } = await save(demo, member);
@@ -77,10 +77,7 @@ test('R164 a client that says nothing is reported after ten seconds, and may sti
   await expect(sheet).toHaveCount(0);
 });
 
-test('R164 an older client opens the address, and the text can be copied', async ({
-  demo,
-  member,
-}) => {
+test('R164 an older client opens the address, and the text can be copied', async () => {
   playContact(demo, ...open);
   const { sheet, url } = await save(demo, member, '7.10');
   await expect(sheet).toContainText(`TEL;TYPE=CELL:${phone}`);
@@ -92,19 +89,16 @@ test.for([
   ['visitors do not see the number', 200],
   ['visitors do not see the card', 403],
   ['the server does not answer', 0],
-] as const)(
-  'R164 R169 if %s, the member gets the whole contact as text',
-  async ([, status], { demo, member }) => {
-    if (status === 0) demo.route('**/*.vcf*', (route) => route.abort());
-    else playContact(demo, status);
-    const { sheet } = await save(demo, member);
-    await expect(sheet).toContainText(`TEL;TYPE=CELL:${phone}`);
-    await expect(sheet.getByRole('button', { name: 'Open in a browser' })).toHaveCount(0);
-    expect(await requests(demo)).toEqual([]);
-  },
-);
+] as const)('R164 R169 if %s, the member gets the whole contact as text', async ([, status]) => {
+  if (status === 0) demo.route('**/*.vcf*', (route) => route.abort());
+  else playContact(demo, status);
+  const { sheet } = await save(demo, member);
+  await expect(sheet).toContainText(`TEL;TYPE=CELL:${phone}`);
+  await expect(sheet.getByRole('button', { name: 'Open in a browser' })).toHaveCount(0);
+  expect(await requests(demo)).toEqual([]);
+});
 
-test('R165 R232 the messenger fetches the codes as PNG and SVG', async ({ demo }) => {
+test('R165 R232 the messenger fetches the codes as PNG and SVG', async () => {
   const { owner, ulid } = await newCard(demo.url);
   playContact(demo, ...open);
   const app = await demo.open(owner.member, '/share-profile');
@@ -149,10 +143,7 @@ test('R165 R232 the messenger fetches the codes as PNG and SVG', async ({ demo }
   await expect(sheetOf(app)).toHaveCount(0);
 });
 
-test('what only this device knows is shown as text, and leaves the device on no way', async ({
-  demo,
-  member,
-}) => {
+test('what only this device knows is shown as text, and leaves the device on no way', async () => {
   const app = await demo.open(member.member);
   await app.getByRole('button', { name: 'Settings' }).first().click();
   await app.getByRole('button', { name: 'Download my data' }).click();

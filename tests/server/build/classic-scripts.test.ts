@@ -43,7 +43,7 @@ const built = async (files: Record<string, string>): Promise<Record<string, stri
 
 /** Runs the scripts of a page in their order, with those that an import() asks for. */
 const run = async (files: Record<string, string>): Promise<Record<string, unknown>> => {
-  const registry = readFileSync('src/app/early/chunks.ts', 'utf8');
+  const registry = readFileSync('src/start/chunks.ts', 'utf8');
   const { code } = await transformWithOxc(registry, 'chunks.ts');
   const seen: Record<string, unknown> = {};
   const document = {

@@ -140,22 +140,6 @@ describe.each(databases)('cards on $name', ({ open }) => {
   });
 
   describe('public mode', () => {
-    test('is off until the member turns it on', async () => {
-      const member = api.member();
-      expect(await member.get('/tma/share-settings')).toMatchObject({
-        body: { publicMode: false },
-      });
-      expect(await member.post('/tma/share-settings', { publicMode: true })).toMatchObject({
-        status: 200,
-        body: { publicMode: true },
-      });
-      expect(await member.get('/tma/share-settings')).toMatchObject({ body: { publicMode: true } });
-    });
-
-    test.each([{}, { publicMode: 'true' }, { publicMode: 1 }, []])('refuses %j', async (body) => {
-      expect(await api.member().post('/tma/share-settings', body)).toMatchObject({ status: 422 });
-    });
-
     test('R91 a member who turns it off is no longer in Users, and the card answers 403', async () => {
       const member = await publicMember(api);
       const other = api.member();

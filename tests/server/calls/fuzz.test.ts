@@ -23,7 +23,7 @@ import { blockBody } from '../../support/trusting-proofs.ts';
 import { byLength } from '../../support/length.ts';
 
 const numRuns = Math.ceil(
-  Number(process.env['FUZZ_RUNS'] ?? byLength(1_200, 5_000)) / databases.length,
+  Number(process.env['FUZZ_RUNS'] ?? byLength(600, 5_000)) / databases.length,
 );
 
 const calls = await readCalls();

@@ -1,13 +1,13 @@
 /** Members choose interests while an admin renames them, on a PostgreSQL that two instances of the server share. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { interestTextOf } from '../../../src/domain/member-search.ts';
 import { lockMember } from '../../../server/db/members.ts';
 import { saveInterests } from '../../../server/db/profile-form.ts';
 import { members } from '../../../server/db/schema.ts';
 import { admin } from '../../support/admin.ts';
-import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { concurrentDatabases } from '../../support/databases.ts';
+import { startTestApis } from '../../support/start-for-tests.ts';
 
 interface Interest {
   id: number;
@@ -17,14 +17,8 @@ interface Interest {
 const path = '/tma/admin/interests';
 
 describe.each(concurrentDatabases)('races of interests on $name', ({ openMany }) => {
-  let apis: TestApi[];
-  let api: TestApi;
-  beforeAll(async () => {
-    const settings = { writesPerMinute: 100_000 };
-    apis = (await openMany(2)).map((database) => createTestApi(database, { settings }));
-    [api] = apis as [TestApi];
-  });
-  afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
+  const settings = { writesPerMinute: 100_000 };
+  const { api, apis } = startTestApis(() => openMany(2), { settings });
 
   test('R206 members who choose while names change are found by the names that they have', async () => {
     const { body } = await admin(api).get(path);

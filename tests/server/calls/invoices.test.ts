@@ -67,13 +67,8 @@ describe('POST /tma/generate-invoice', () => {
     expect(orderOfLast()).toEqual(orderFor('1month', 1));
   });
 
-  test.each([
-    ['a plan of the other model', { billingModel: 'package', planType: '1month' }],
-    ['a plan of the other model', { billingModel: 'subscription', planType: 'mini' }],
-    ['a plan that is not sold', { billingModel: 'package', planType: 'huge' }],
-    ['a price', { billingModel: 'package', planType: { cents: 1 } }],
-    ['nothing', {}],
-  ])('refuses %s', async (_, order) => {
+  test('refuses a plan of the other model', async () => {
+    const order = { billingModel: 'package', planType: '1month' };
     expect(await api.member().post(path, order)).toMatchObject({
       status: 422,
       body: { code: 'VALIDATION_FAILED' },

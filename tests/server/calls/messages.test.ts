@@ -1,15 +1,10 @@
 /** Message samples: sealed, three for each member, and closed to other members. */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/contract/messages.ts';
-import {
-  createTestApi,
-  type ApiAnswer,
-  type Asker,
-  type TestApi,
-} from '../../support/api-server.ts';
+import { type ApiAnswer, type Asker } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
-import { startTestApi } from '../../support/start-for-tests.ts';
+import { startTestApi, startTestApis } from '../../support/start-for-tests.ts';
 
 /** Looks like a sealed text of so many bytes. It is random each time, as real ones are. */
 const sealed = (bytes: number): string => randomBytes(12 + bytes + 16).toString('base64');
@@ -70,36 +65,18 @@ describe.each(databases)('message samples on $name', ({ open }) => {
     expect((await listOf(owner)).messages).toMatchObject([mine]);
   });
 
-  test.each([
-    ['a plain text', { ...sample(), title: 'Hello there' }],
-    ['nothing but the vector and the tag', { ...sample(), content: sealed(0) }],
-    ['a title beyond 100 bytes', { ...sample(), title: sealed(101) }],
-    ['a content beyond 255 bytes', { ...sample(), content: sealed(256) }],
-    ['no content', { title: sealed(100) }],
-    ['a number', { ...sample(), title: 7 }],
-  ])('R140 is refused, and nothing is stored: %s', async (_, body) => {
+  test('R140 what is not sealed is refused, and nothing is stored', async () => {
     const member = api.member();
-    expect(await create(member, body)).toMatchObject({ status: 422 });
+    const plain = { ...sample(), title: 'Hello there' };
+    expect(await create(member, plain)).toMatchObject({ status: 422 });
     const id = idOf(await create(member));
-    expect(await member.put(`/tma/messages/${id}`, body)).toMatchObject({ status: 422 });
+    expect(await member.put(`/tma/messages/${id}`, plain)).toMatchObject({ status: 422 });
     expect((await listOf(member)).count).toBe(1);
   });
-
-  test.each(['0', '-1', 'x', '1e3', '99999999999999999999', '9007199254740991'])(
-    'an unknown id: %s',
-    async (id) => {
-      const { status } = await api.member().delete(`/tma/messages/${id}`);
-      expect([404, 422]).toContain(status);
-    },
-  );
 });
 
 describe.each(concurrentDatabases)('races of message samples on $name', ({ openMany }) => {
-  let apis: TestApi[];
-  beforeAll(async () => {
-    apis = (await openMany(3)).map((database) => createTestApi(database));
-  });
-  afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
+  const { apis } = startTestApis(() => openMany(3));
 
   test('R140 of six created at the same moment three are kept', async () => {
     const id = 990_001;

@@ -277,44 +277,21 @@ describe.each(databases)('own profile on $name', ({ open }) => {
   });
 
   describe('refusals store nothing', () => {
-    const bad: [string, unknown][] = [
+    // All that a form may not hold is the contract's: tests/contract/profile-form.test.ts.
+    test.each([
       ['no field at all', {}],
-      ['an array', []],
-      ['a number', 7],
-      ['null', null],
-      ['tags that are no numbers', { tags: ['1'] }],
+      ['a text that cannot be stored', { ...fullForm, description: 'a\u0000b' }],
       ['a tag that does not exist', { tags: [1, 999_999] }],
       ['a tag beyond the range of ids', { tags: [2 ** 40] }],
-      ['a description of 1,001 letters', { ...fullForm, description: 'x'.repeat(1001) }],
-      ['U+0000 in a text', { ...fullForm, description: 'a\u0000b' }],
-      ['half of a surrogate pair', { ...fullForm, description: '\uD83D' }],
-      ['a bad phone', { ...fullForm, phone: '+0123' }],
-      ['a bad email', { ...fullForm, email: 'a@b' }],
-      ['a bot as social handle', { ...fullForm, socialLinks: { telegram: '@shop_bot' } }],
-      ['a short handle', { ...fullForm, socialLinks: { github: '@abc' } }],
-      ['a messenger link that is none', { ...fullForm, telegramMiniAppsLinks: ['channel'] }],
-      [
-        'a javascript: link',
-        { ...fullForm, customLinks: [{ title: 'x', url: 'javascript:alert(1)' }] },
-      ],
-      [
-        'a messenger host as custom link',
-        { ...fullForm, customLinks: [{ title: 'x', url: 'https://t.me/x' }] },
-      ],
-      ['a title without its link', { ...fullForm, customLinks: [{ title: 'x', url: '' }] }],
-      ['a title with markup', { ...fullForm, customLinks: [{ title: 'a<b', url: 'https://x.y' }] }],
-      [
-        'another host as product link',
-        { ...fullForm, productHuntLinks: [{ title: 'x', url: 'https://x.y/products/a' }] },
-      ],
-    ];
-    test.each(bad)('%s', async (_, body) => {
+    ])('%s', async (_, body) => {
       const member = api.member();
       await member.post(form, { ...fullForm, description: 'before' });
       const before = await own(member);
       const answer = await member.post(form, body);
-      expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
-      expect(answer.body).toHaveProperty('error');
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'VALIDATION_FAILED', error: expect.any(String) },
+      });
       expect(await own(member)).toEqual(before);
     });
 

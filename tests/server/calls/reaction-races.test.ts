@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   balanceOf,
   createTestApi,
@@ -12,7 +12,6 @@ import {
   publicMember,
   type ApiAnswer,
   type Asker,
-  type TestApi,
 } from '../../support/api-server.ts';
 import {
   idOf,
@@ -23,18 +22,13 @@ import {
   unreact,
 } from '../../support/card-talk.ts';
 import { concurrentDatabases, openMemory } from '../../support/databases.ts';
+import { startTestApis } from '../../support/start-for-tests.ts';
 
 const statuses = (answers: readonly ApiAnswer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany }) => {
-  let apis: TestApi[];
-  let api: TestApi;
-  beforeAll(async () => {
-    apis = (await openMany(5)).map((database) => createTestApi(database));
-    [api] = apis as [TestApi];
-  });
-  afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
+  const { api, apis } = startTestApis(() => openMany(5));
 
   const publicCard = async () => (await idsOf(await publicMember(api))).ulid;
 

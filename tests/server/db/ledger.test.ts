@@ -45,7 +45,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
   test('R141 after any calls of a member the balance is at least 0 and no cent is lost', async () => {
     const spent = fc.integer({ min: 5, max: 10 });
     const events = fc.array(ledgerEvent, { minLength: 20, maxLength: 40, size: 'max' });
-    await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: byLength(8, 60) });
+    await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: byLength(4, 60) });
   });
 
   test('R141 a refund of spent balance leaves a debt, which removals and purchases pay', async () => {

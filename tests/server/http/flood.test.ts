@@ -4,14 +4,11 @@ import type { Database } from '../../../server/db/engine.ts';
 import { createTestApi, publicMember, type TestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { Barrier } from '../../torture/barrier.ts';
+import { startTestDatabase } from '../../support/start-for-tests.ts';
 
 const path = '/tma/share-settings';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openMemory();
-});
-afterAll(() => database.close());
+const database = startTestDatabase(openMemory);
 
 /** Counts the requests to the database, and delays them when a test says so. */
 const watched = () => {
@@ -26,7 +23,6 @@ const watched = () => {
     read: (task) => notice(() => database.read(task)),
     write: (task) => notice(() => database.write(task)),
     ping: () => notice(() => database.ping()),
-    close: async () => undefined,
   };
   return { own, seen };
 };

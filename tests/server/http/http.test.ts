@@ -1,7 +1,6 @@
 /** General behaviour of the API: errors, tags, logs, and the calls for operators. */
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
 import { appConfigOf } from '../../../server/http/operations.ts';
 import { clientVersion } from '../../../src/contract/headers.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
@@ -11,21 +10,12 @@ import {
   testSettings,
   type TestApi,
 } from '../../support/api-server.ts';
+import type { Database } from '../../../server/db/engine.ts';
 import { openMemory } from '../../support/databases.ts';
 import { handTimers } from '../../support/event-streams.ts';
+import { startTestDatabase } from '../../support/start-for-tests.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openMemory();
-});
-afterAll(() => database.close());
-
-/** The database for several apps that share it. Closing an app leaves it open. */
-const shared = (changes: Partial<Database> = {}): Database => ({
-  ...database,
-  close: async () => undefined,
-  ...changes,
-});
+const database = startTestDatabase(openMemory);
 
 const allowWrites = (isAllowed: boolean) =>
   database.read((tx) =>
@@ -39,7 +29,7 @@ describe('http', () => {
   const lines: string[] = [];
   let api: TestApi;
   beforeAll(() => {
-    api = createTestApi(shared(), {
+    api = createTestApi(database, {
       settings: { logLevel: 'trace' },
       logStream: { write: (line) => lines.push(line) },
     });
@@ -62,7 +52,7 @@ describe('http', () => {
   });
 
   test('the API answers an unknown path of its own, even beside pages', async () => {
-    const { app, visitor } = createTestApi(shared());
+    const { app, visitor } = createTestApi(database);
     app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>page</p>'));
     for (const path of ['/tma/nothing', '/tma/', '/tma/a/b']) {
       const answer = await visitor.get(path);
@@ -189,7 +179,7 @@ describe('http', () => {
   });
 
   test('without its database the server answers 503, and is alive but not ready', async () => {
-    const brokenApi = createTestApi(shared({ read: gone, write: gone, ping: gone }));
+    const brokenApi = createTestApi({ ...database, read: gone, write: gone, ping: gone });
     const { app, visitor } = brokenApi;
     expect(await brokenApi.member().get('/tma/profile')).toMatchObject({
       status: 503,
@@ -220,7 +210,7 @@ describe('http', () => {
 
   test('F81 with a silent database the server reports within 2 s that it is not ready', async () => {
     const hands = handTimers();
-    const silent = createTestApi(shared({ write: never }), { timers: hands.timers });
+    const silent = createTestApi({ ...database, write: never }, { timers: hands.timers });
     const asked = silent.visitor.get('/readyz');
     const found = async () => {
       hands.goOff(2000);
@@ -231,7 +221,7 @@ describe('http', () => {
   });
 
   test('a stopping server is not ready, and still answers requests', async () => {
-    const stopping = createTestApi(shared());
+    const stopping = createTestApi(database);
     const stop = new EventEmitter();
     const begun = once(stop, 'begun');
     stopping.app.addHook('preClose', async () => {
@@ -262,7 +252,8 @@ describe('http', () => {
     const { visitor } = api;
     await visitor.post('/tma/meta/profile', { description: 'secret-description' }, { headers });
     await visitor.get('/tma/users', { headers, query: { q: 'secret-query' } });
-    const failing = shared({
+    const failing: Database = {
+      ...database,
       write: (task) =>
         database.write(async (tx) => {
           await tx.execute('alter table members rename column description to elsewhere');
@@ -270,7 +261,7 @@ describe('http', () => {
           await tx.execute('alter table members rename column elsewhere to description');
           return result;
         }),
-    });
+    };
     const broken = createTestApi(failing, {
       settings: { logLevel: 'trace' },
       logStream: { write: (line) => lines.push(line) },

@@ -1,18 +1,10 @@
 /** The rate limits of the API: what counts for whom, and what each answer states about it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import { describe, expect, test } from 'vitest';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
 import { databases, openMemory } from '../../support/databases.ts';
-import { startTestApi } from '../../support/start-for-tests.ts';
+import { startTestApi, startTestDatabase } from '../../support/start-for-tests.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openMemory();
-});
-afterAll(() => database.close());
-
-/** The database for several apps that share it. Closing an app leaves it open. */
-const shared = (): Database => ({ ...database, close: async () => undefined });
+const database = startTestDatabase(openMemory);
 
 const limitHeaders = (limit: string, remaining: string, reset: string) => ({
   'ratelimit-limit': limit,
@@ -22,7 +14,7 @@ const limitHeaders = (limit: string, remaining: string, reset: string) => ({
 
 describe('limits of reads and changes', () => {
   test('reads are limited for each member, and for each address of visitors', async () => {
-    const api = createTestApi(shared(), { settings: { readsPerMinute: 3 } });
+    const api = createTestApi(database, { settings: { readsPerMinute: 3 } });
     const [first, second] = [api.member(), api.member()];
     for (let index = 0; index < 3; index += 1) {
       expect(await first.get('/tma/share-settings')).toMatchObject({ status: 200 });
@@ -50,7 +42,7 @@ describe('limits of reads and changes', () => {
 
   test('F62 every answer states the rest of the limit, separately for reads and changes', async () => {
     const settings = { readsPerMinute: 2, writesPerMinute: 2 };
-    const api = createTestApi(shared(), { settings });
+    const api = createTestApi(database, { settings });
     const member = api.member();
     api.clock.now += 20_500;
     const read = () => member.get('/tma/share-settings');
@@ -76,7 +68,7 @@ describe('limits of reads and changes', () => {
     [false, 429],
     ['loopback', 200],
   ])('with TRUST_PROXY %s, another forwarded address answers %i', async (trustProxy, status) => {
-    const api = createTestApi(shared(), { settings: { readsPerMinute: 1, trustProxy } });
+    const api = createTestApi(database, { settings: { readsPerMinute: 1, trustProxy } });
     const from = (address: string) =>
       api.visitor.get('/tma/meta/social-link-templates', {
         headers: { 'x-forwarded-for': address },

@@ -1,15 +1,12 @@
 /** F95 An outage of the database does not fill the log. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createTestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { stoppedTimers } from '../../support/news-world.ts';
+import { startTestDatabase } from '../../support/start-for-tests.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openMemory();
-});
-afterAll(() => database.close());
+const database = startTestDatabase(openMemory);
 
 interface Line {
   level: number;
@@ -27,7 +24,6 @@ test('F95 an outage logs one line at its start, one every half minute, and one a
     ...database,
     read: (task) => ask(() => database.read(task)),
     write: (task) => ask(() => database.write(task)),
-    close: async () => undefined,
   };
   const logStream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
   // What the server looks for by itself would fail as well, and be counted.

@@ -1,22 +1,18 @@
 /** Faults that count as a missing database. The answer is 503, with the time until the next try. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api-server.ts';
-import { databases } from '../../support/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApi } from '../../support/api-server.ts';
+import { openMemory } from '../../support/databases.ts';
+import { startServed } from '../../support/start-for-tests.ts';
 
 const failureOf = (code: string, text = 'of the driver') =>
   Object.assign(new Error(text), code && { code });
 
 describe('F101 a database that is away or full', () => {
-  const [pglite] = databases;
-  let api: TestApi;
   let failure: Error;
   const fail = () => Promise.reject(failure);
-  beforeAll(async () => {
-    const database = await pglite?.open();
-    if (!database) throw new Error('There is no PGlite');
-    api = createTestApi({ ...database, read: fail, write: fail });
-  });
-  afterAll(() => api.app.close());
+  const api = startServed(async () =>
+    createTestApi({ ...(await openMemory()), read: fail, write: fail }),
+  );
 
   const codes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'];
   const routes = ['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];

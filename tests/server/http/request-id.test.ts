@@ -2,19 +2,15 @@
  * F86 Every answer names its request, as the log does. Only a trusted proxy may set that name, or the address of the
  * client.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
-import type { Database } from '../../../server/db/engine.ts';
 import type { Settings } from '../../../server/settings.ts';
+import { startTestDatabase } from '../../support/start-for-tests.ts';
 
 const lines: Record<string, unknown>[] = [];
 const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) };
-let database: Database;
-beforeAll(async () => {
-  database = await openMemory();
-});
-afterAll(() => database.close());
+const database = startTestDatabase(openMemory);
 beforeEach(() => void lines.splice(0));
 
 const warnings = () => lines.filter(({ msg }) => String(msg).includes('TRUST_PROXY'));
@@ -23,8 +19,7 @@ const opened: TestApi[] = [];
 afterAll(() => Promise.all(opened.map(({ app }) => app.close())));
 
 const apiWith = (settings: Partial<Settings>): TestApi => {
-  const own = { ...database, close: async () => undefined };
-  const api = createTestApi(own, { settings: { logLevel: 'info', ...settings }, logStream });
+  const api = createTestApi(database, { settings: { logLevel: 'info', ...settings }, logStream });
   opened.push(api);
   return api;
 };

@@ -4,14 +4,14 @@ import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { leastTaken, standardTimes } from '../../../server/http/connections.ts';
 import { beatMs } from '../../../server/live/hub.ts';
 import { openSink } from '../../../server/live/events-route.ts';
 import { realTimers, type Timers } from '../../../server/timers.ts';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
+import { startTestDatabase } from '../../support/start-for-tests.ts';
 
 const never = 3_600_000;
 const patient = {
@@ -22,19 +22,13 @@ const patient = {
   checkEveryMs: 20,
 };
 
-let database: Database;
+const database = startTestDatabase(openMemory);
 let api: TestApi;
 let client: Socket;
 
-beforeAll(async () => {
-  database = await openMemory();
-});
-afterAll(() => database.close());
-
 /** One database serves all tests: an app closes its own. */
 const serve = async (times: Partial<typeof patient>, timers = realTimers) => {
-  const lent = { ...database, close: async () => undefined };
-  api = createTestApi(lent, { connectionTimes: { ...patient, ...times }, timers });
+  api = createTestApi(database, { connectionTimes: { ...patient, ...times }, timers });
 };
 /** A client that sends `text`, and then neither sends nor reads. */
 const stall = async (text: string) => {

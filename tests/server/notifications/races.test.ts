@@ -1,10 +1,11 @@
 /** Reactions that come at the same moment as messages are sent: each is told, once, in whichever message. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idsOf, publicMember } from '../../support/api-server.ts';
 import { react, review } from '../../support/card-talk.ts';
 import { concurrentDatabases, openMemory } from '../../support/databases.ts';
 import { FakeBotApi } from '../../support/fake-bot-api.ts';
 import { createNewsWorld, hourMs, type NewsWorld } from '../../support/news-world.ts';
+import { startAllServed } from '../../support/start-for-tests.ts';
 
 const shared = [
   { name: 'PGlite', openMany: async () => [await openMemory()] },
@@ -12,11 +13,7 @@ const shared = [
 ];
 
 describe.each(shared)('R204 news that race with their messages on $name', ({ openMany }) => {
-  let worlds: NewsWorld[];
-  beforeAll(async () => {
-    worlds = (await openMany(2)).map(createNewsWorld);
-  });
-  afterAll(() => Promise.all(worlds.map(({ app }) => app.close())));
+  const worlds = startAllServed(async () => (await openMany(2)).map(createNewsWorld));
 
   const at = (index: number) => worlds[index % worlds.length] as NewsWorld;
 

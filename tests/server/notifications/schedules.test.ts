@@ -3,7 +3,7 @@
  * is told twice, and nothing is lost.
  */
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { badRequest, BotRefusal, tooManyRequests } from '../../../demo/bot-api/answers.ts';
 import { allowWriting, block } from '../../../demo/bot-api/people.ts';
 import { createDemoBot, type DemoBot } from '../../../server/demo/demo-bot.ts';
@@ -13,6 +13,7 @@ import { concurrentDatabases, openMemory } from '../../support/databases.ts';
 import { react, review } from '../../support/card-talk.ts';
 import { byLength } from '../../support/length.ts';
 import { createNewsWorld, dayMs, hourMs, type NewsWorld } from '../../support/news-world.ts';
+import { startAllServed } from '../../support/start-for-tests.ts';
 
 const owners = 4;
 const authors = 3;
@@ -201,11 +202,7 @@ const shared = [
 ];
 
 describe.each(shared)('R204 schedules of messages on $name', ({ openMany }) => {
-  let worlds: NewsWorld[];
-  beforeAll(async () => {
-    worlds = (await openMany(2)).map(createNewsWorld);
-  });
-  afterAll(() => Promise.all(worlds.map(({ app }) => app.close())));
+  const worlds = startAllServed(async () => (await openMany(2)).map(createNewsWorld));
 
   test('nothing is told twice, nothing is lost, and nobody hears more than once an hour', async () => {
     await fc.assert(
@@ -225,7 +222,7 @@ describe.each(shared)('R204 schedules of messages on $name', ({ openMany }) => {
             expect(date - (dates[at - 1] ?? 0)).toBeGreaterThanOrEqual(hourMs / 1000);
         }
       }),
-      { numRuns: byLength(8, 150) },
+      { numRuns: byLength(4, 150) },
     );
   });
 });

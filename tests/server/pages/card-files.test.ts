@@ -6,7 +6,7 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { cardFilePath } from '../../../src/domain/card-files.ts';
+import { cardFilePath } from '../../../src/screen/files/card-copy.ts';
 import { paintSvg } from '../../support/paint-qr.tsx';
 import { idsOf, publicMember } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';

@@ -1,9 +1,10 @@
 /** Deliveries at the same moment, over several instances of the server on one database. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api-server.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestApi } from '../../support/api-server.ts';
 import { deliver, newCharge, paid, refunded, type Payment } from '../../support/bot-updates.ts';
 import { TestBuyer } from '../../support/buyer.ts';
 import { concurrentDatabases, openMemory } from '../../support/databases.ts';
+import { startTestApis } from '../../support/start-for-tests.ts';
 
 const times = (count: number, make: (payment: Payment) => object, payment: Payment) =>
   Array.from({ length: count }, () => make(payment));
@@ -15,13 +16,9 @@ const shared = [
 ];
 
 describe.each(shared)('R141 races of payments on $name', ({ openMany }) => {
-  let apis: TestApi[];
-  beforeAll(async () => {
-    apis = (await openMany(3)).map((database) => createTestApi(database));
-  });
-  afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
+  const { api, apis } = startTestApis(() => openMany(3));
 
-  const newBuyer = () => TestBuyer.make(apis[0] as TestApi);
+  const newBuyer = () => TestBuyer.make(api);
 
   /** Delivers all at once, each to the next instance. */
   const deliverAll = async (updates: readonly object[]): Promise<void> => {

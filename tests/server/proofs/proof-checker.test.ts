@@ -1,20 +1,16 @@
 /** The limits of verification, and the answers after too many requests or a lost worker. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import { afterEach, expect, test } from 'vitest';
 import { createProofChecker } from '../../../server/proofs/proof-checker.ts';
 import type { PoolAnswer, PoolFault } from '../../../server/workers/worker-pool.ts';
 import type { Verdict } from '../../../src/verifier/api.ts';
 import { createTestApi, type Asker, type TestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { blockBody, judge } from '../../support/trusting-proofs.ts';
+import { startTestDatabase } from '../../support/start-for-tests.ts';
 
-let database: Database;
+const database = startTestDatabase(openMemory);
 let api: TestApi;
-beforeAll(async () => {
-  database = await openMemory();
-});
 afterEach(() => api.app.close());
-afterAll(() => database.close());
 
 /** A pool whose tasks end when the test says how. */
 const openApi = () => {
@@ -23,7 +19,7 @@ const openApi = () => {
     run: () => new Promise((settle) => running.push(settle)),
     close: async () => undefined,
   });
-  api = createTestApi({ ...database, close: async () => undefined }, { proofs });
+  api = createTestApi(database, { proofs });
   return running;
 };
 
@@ -60,7 +56,7 @@ test('a failed verification no longer counts as under way', async () => {
     run: () => Promise.reject(new Error('EAGAIN')),
     close: async () => undefined,
   });
-  api = createTestApi({ ...database, close: async () => undefined }, { proofs });
+  api = createTestApi(database, { proofs });
   const member = api.member();
   for (let nth = 0; nth < 21; nth += 1) expect(await verify(member)).toMatchObject({ status: 500 });
 });

@@ -5,7 +5,17 @@
 import { STATUS_CODES } from 'node:http';
 import { pageOrigin } from './environment.ts';
 
-const { fetch: send, Response: NodeResponse } = globalThis;
+const { fetch: send, Response: NodeResponse, setTimeout: realTimeout } = globalThis;
+
+/** Up to this long a request or its answer is under way, half of them; which, is drawn. Zero: no longer than it takes. */
+const maxDelayMs = Number(process.env['TEST_DELAY_MS'] ?? 0);
+
+const travel = async <T>(thing: T): Promise<T> => {
+  const share = Math.max(0, Math.random() * 2 - 1);
+  if (maxDelayMs > 0)
+    await new Promise<void>((arrive) => void realTimeout(arrive, share * maxDelayMs));
+  return thing;
+};
 
 /** A request that the page sent. */
 export class SentRequest {
@@ -142,7 +152,9 @@ export class PageNetwork {
     const isOfTest = url.pathname === '/tma/';
     if (url.pathname.startsWith('/tma/') && !isOfTest) this.sent.push(request);
     const routes = isOfTest ? [] : this.#routes.filter(({ matches }) => matches(url));
-    const asked = this.#answer(request, routes);
+    const asked = travel(request)
+      .then((sent) => this.#answer(sent, routes))
+      .then(travel);
     return Promise.race([asked, aborted(request.signal), aborted(this.#life.signal)]);
   };
 

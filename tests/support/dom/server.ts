@@ -9,7 +9,7 @@ import { createDemoBot } from '../../../server/demo/demo-bot.ts';
 import { seedEmptyDatabase } from '../../../server/demo/seed.ts';
 import { realTimers } from '../../../server/timers.ts';
 import { testSettings } from '../api-server.ts';
-import { openMemory } from '../databases.ts';
+import { openQuickest } from '../databases.ts';
 import { trustingProofs } from '../trusting-proofs.ts';
 
 const { Date: RealDate } = globalThis;
@@ -18,7 +18,7 @@ const { Date: RealDate } = globalThis;
 const unlimited = 1_000_000;
 
 const start = async (): Promise<string> => {
-  const database = await openMemory();
+  const database = await openQuickest();
   await seedEmptyDatabase(database);
   const settings = testSettings({
     readsPerMinute: unlimited,

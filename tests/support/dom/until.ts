@@ -41,6 +41,9 @@ const watch = async <T>(
   }
 };
 
+/** What the page shows: a failure that comes once in a hundred runs is explained by that or by nothing. */
+const shown = (): string => (document.body?.textContent ?? '').replaceAll(/\s+/g, ' ').slice(-1500);
+
 /** Resolves with the first value of `look` that is neither undefined nor false; names `what` if none comes. */
 export const until = async <T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
@@ -53,6 +56,7 @@ export const until = async <T>(
   };
   const end = realNow() + timeoutMs;
   const found = (await seen()) ?? (await watch(seen, end));
-  if (found === undefined) throw new Error(`Waited in vain for ${what}`);
+  if (found === undefined)
+    throw new Error(`Waited in vain for ${what}. The page ends with: ${shown()}`);
   return found;
 };

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Resource } from '../../../src/db/resource.ts';
 import type { DocumentReader, Mutation } from '../../../src/sync/mutation.ts';
-import { urlOf } from '../../../src/contract/url-of.ts';
+import { urlOf } from '../../../src/contract/query.ts';
 import { act } from './fake/act.ts';
 import { newState, type ServerState } from './fake/state.ts';
 

@@ -78,7 +78,7 @@ const play = async (
 
 /** A long run kills at every step, a short one at every fifth, or at every twelfth read. The seed says which ones. */
 const strideOf = ({ isWhole, isClosely }: CrashCircumstances): Stride => {
-  const every = isWhole ? 1 : byLength(isClosely ? 12 : 5, 1);
+  const every = isWhole ? 1 : byLength(isClosely ? 24 : 10, 1);
   return { first: 1 + (Math.abs(seed) % every), every };
 };
 

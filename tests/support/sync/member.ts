@@ -9,7 +9,7 @@ import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resource.ts';
 import type { SavedProofBlock } from '../../../src/mutations/proof-blocks.ts';
 import type { MutateOptions, Submission, View } from '../../../src/sync/api.ts';
-import { urlOf } from '../../../src/contract/url-of.ts';
+import { urlOf } from '../../../src/contract/query.ts';
 import type { AnyChange, Fact, Reader } from './facts.ts';
 import { createOracle } from './oracle.ts';
 import { stranded } from './stranded.ts';

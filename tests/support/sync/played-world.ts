@@ -1,33 +1,27 @@
 /** A new world for each test of a file, ended after it, and what a test has in it from the start. */
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
+import { present, startForEachTest } from '../start-for-tests.ts';
 import { createWorld, type EngineTab, type World } from './world.ts';
 
-/** Always the present one: a test reads its properties when it runs. */
-const present = <T extends object>(read: () => T | undefined): T =>
-  new Proxy({} as T, {
-    get: (_, property) => {
-      const value = read();
-      if (!value) throw new Error('It is there before each test, not earlier');
-      return Reflect.get(value, property);
-    },
-  });
-
 /** `prepare` runs before each test. */
-export const playWorld = (prepare?: (world: World) => Promise<void>): World => {
-  let world: World | undefined;
-  beforeEach(async () => {
-    world = createWorld();
-    await prepare?.(world);
-  });
-  afterEach(() => world?.end());
-  return present(() => world);
-};
+export const playWorld = (prepare?: (world: World) => Promise<void>): World =>
+  startForEachTest(
+    async () => {
+      const world = createWorld();
+      await prepare?.(world);
+      return world;
+    },
+    (world) => world.end(),
+  );
 
-/** A world with one open tab. */
-export const playTab = (): { world: World; tab: EngineTab } => {
+/** A world with an open tab, in whose place `openAgain` opens another one. */
+export const playTab = (options?: Parameters<World['openTab']>[0]) => {
   let tab: EngineTab | undefined;
-  const world = playWorld(async (made) => {
-    tab = await made.openTab();
-  });
-  return { world, tab: present(() => tab) };
+  const world = playWorld();
+  const openAgain: World['openTab'] = async (...own) => {
+    tab = await world.openTab(...own);
+    return tab;
+  };
+  beforeEach(() => openAgain(options));
+  return { world, tab: present(() => tab), openAgain };
 };

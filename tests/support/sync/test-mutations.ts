@@ -1,6 +1,6 @@
 /** Mutations for tests only: many lanes, dependants, and calls that do harm when repeated. */
 import * as z from 'zod/mini';
-import { saveProfile } from '../../../src/contract/profile.ts';
+import { saveProfile } from '../../../src/contract/profile-form.ts';
 import { saveShareSettings } from '../../../src/contract/share.ts';
 import { defineCall } from '../../../src/contract/call.ts';
 import { foldOf } from '../../../src/db/document-fold.ts';

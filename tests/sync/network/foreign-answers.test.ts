@@ -1,5 +1,5 @@
 /** Answers of a proxy or a hotspot in place of the server. The engine believes none of them. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   messagesResource,
   ownProfileResource,
@@ -7,19 +7,15 @@ import {
 } from '../../../src/mutations/resources.ts';
 import { foreign, page, reply, times } from '../../support/sync/fake-server.ts';
 import { sealedText } from '../../support/sync/samples.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
+const { world, tab, openAgain } = playTab();
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   for (const resource of [shareSettingsResource, ownProfileResource, messagesResource]) {
     await tab.engine.refresh<unknown>(resource);
   }
   await world.settle();
 });
-afterEach(() => world.end());
 
 const posts = () => world.server.sent('POST');
 const isOpen = () => tab.engine.status().gateUntil === undefined;
@@ -145,7 +141,7 @@ describe.each([
     await tab.engine.refresh(shareSettingsResource);
     expect(tab.engine.status().gateUntil).toBe(world.clock.now() + believedS * 1000);
     tab.kill();
-    tab = await world.openTab();
+    await openAgain();
     expect(tab.engine.status().gateUntil).toBe(world.clock.now() + believedS * 1000);
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.clock.advance(believedS * 1000 + 2500);
@@ -197,7 +193,7 @@ test('F52 a hold that an older build stored is believed for 30 s', async () => {
   const until = world.clock.now() + hour;
   const { database } = await world.openTab();
   await database.meta.put({ key: 'gate', value: { until, waitMs: hour, probe: null } });
-  tab = await world.openTab();
+  await openAgain();
   expect(tab.engine.status().gateUntil).toBe(world.clock.now() + 30_000);
 });
 

@@ -2,22 +2,17 @@
  * Something on the way keeps answers of the server, with its mark, and gives them again: within an epoch, no document
  * steps back. A `Date` is the time at which an answer was made (RFC 9110, 6.6.1).
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   messagesResource,
   ownProfileResource,
   shareSettingsResource,
 } from '../../../src/mutations/resources.ts';
 import { reply, times } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab, openAgain } = playTab();
 
 const dated = (ms: number) => ({ date: new Date(ms).toUTCString() });
 
@@ -45,7 +40,7 @@ describe('F29 an old copy of the profile, without a date', () => {
 
   test('is never shown, also after a reload, and the document is asked for again', async () => {
     tab.kill();
-    tab = await world.openTab();
+    await openAgain();
     const views = tab.watch(ownProfileResource);
     world.server.script('GET /tma/profile', ...times(3, reply(200, old)));
     const read = tab.engine.refresh(ownProfileResource);
@@ -104,7 +99,7 @@ describe('F29 an old answer, with its date', () => {
     await world.clock.advance(60_000);
     await tab.engine.refresh(shareSettingsResource);
     tab.kill();
-    tab = await world.openTab();
+    await openAgain();
     const views = tab.watch(shareSettingsResource);
     world.server.script('GET /tma/share-settings', ...times(2, old));
     const read = tab.engine.refresh(shareSettingsResource);

@@ -14,13 +14,11 @@ const ulidOf = (nth: number) => `01M${String(nth).padStart(23, '0')}`;
 const first = ulidOf(1);
 
 /** `base`: the text that the screen showed, null for a new message. */
-const save = (id: string, base: string | null, text: string) =>
-  tab.engine.mutate('save-message', {
-    id,
-    base: base && sealedText(base),
-    title: sealedText('t'),
-    content: sealedText(text),
-  });
+const save = (id: string, base: string | null, text: string, isAwaited = false) => {
+  const sealed = { title: sealedText('t'), content: sealedText(text) };
+  const args = { id, base: base && sealedText(base), ...sealed };
+  return tab.engine.mutate('save-message', args, { isAwaited });
+};
 const remove = (id: string, base: string) =>
   tab.engine.mutate('delete-message', { id, base: sealedText(base) });
 
@@ -186,6 +184,49 @@ describe('what the server may know already is never rewritten', () => {
     await world.clock.advance(10_000);
     expect(kept()).toEqual([]);
     expect(await tab.entries()).toEqual([]);
+  });
+});
+
+describe('a deletion behind a change on its way', () => {
+  const refusal = reply(422, { error: 'no' });
+  test('goes once an edit is refused, and its screen hears the answer', async () => {
+    const id = await givenMessage('a1');
+    world.server.state.latencyMs = 500;
+    world.server.script('PUT', refusal);
+    world.server.script('DELETE', reply(403, { error: 'not yours' }));
+    await save(id, 'a1', 'a2');
+    await world.clock.advance(100);
+    const removal = { id, base: sealedText('a2') };
+    const answer = tab.engine.mutate('delete-message', removal, { isAwaited: true });
+    await world.clock.advance(5000);
+    expect(await answer).toMatchObject({ outcome: 'returned', error: { error: 'not yours' } });
+    expect(await entries()).toEqual([['delete-message', 'a1', undefined]]);
+    expect(kept()).toEqual(['a1']);
+  });
+
+  test('goes once an edit comes back to its screen, which keeps it', async () => {
+    const id = await givenMessage('a1');
+    world.server.state.latencyMs = 500;
+    world.server.script('PUT', refusal);
+    const edit = save(id, 'a1', 'a2', true);
+    await world.clock.advance(100);
+    await remove(id, 'a2');
+    await world.clock.advance(5000);
+    expect(await edit).toMatchObject({ outcome: 'returned' });
+    expect(kept()).toEqual([]);
+    expect(await entries()).toEqual([['save-message', 'a1', 'a2']]);
+  });
+
+  test('is over once the creation is refused', async () => {
+    world.server.state.latencyMs = 500;
+    world.server.script('POST', refusal);
+    await save(first, null, 'a1');
+    await world.clock.advance(100);
+    await remove(first, 'a1');
+    expect(await entries()).toHaveLength(2);
+    await world.clock.advance(5000);
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.sent('DELETE')).toEqual([]);
   });
 });
 

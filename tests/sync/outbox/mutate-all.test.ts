@@ -170,7 +170,7 @@ describe('a batch with changes that merge', () => {
   });
 });
 
-/** Runs the body twice, as retry.ts does if the connection is lost before the commit is reported. */
+/** Runs the body twice, as database.ts does if the connection is lost before the commit is reported. */
 const runTwice = () => {
   const transaction = tab.database.transaction.bind(tab.database) as Run;
   let runs = 0;

@@ -5,7 +5,7 @@ import { reply } from '../../support/sync/fake-server.ts';
 import { ulidOfMember } from '../../support/sync/fake/state.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
 import { card } from '../../support/sync/topics/card.ts';
-import { itemsOf } from '../../../src/screen/items-of.ts';
+import { itemsOf } from '../../../src/screen/hand-over.ts';
 import { playTab } from '../../support/sync/played-world.ts';
 
 const { world, tab } = playTab();

@@ -1,19 +1,13 @@
 /** A new submission replaces a refused change that others depend on. Also covers rows of older builds. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messagesResource, reviewsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
 import { reply, requestLost, times, type FakeFault } from '../../support/sync/fake-server.ts';
 import { openText, sealedText } from '../../support/sync/samples.ts';
 import { card } from '../../support/sync/topics/card.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => world.end());
+const { world, tab, openAgain } = playTab();
 
 const first = `01M${'1'.padStart(23, '0')}`;
 const no = reply(422, { error: 'no' });
@@ -73,12 +67,14 @@ describe('F56 a refused sample that others wait for', () => {
     expect(kept()).toEqual(['a3']);
   });
 
-  test('is created again although its removal waits, since the removal was never sent', async () => {
-    const refused = await refuseWhile(() => remove(first, 'a1'));
-    await save(first, null, 'a3', refused);
+  test('is gone once the member has removed it: its removal waited for the answer', async () => {
+    world.server.script('POST', requestLost, no);
+    await save(first, null, 'a1');
+    await world.settle();
+    await remove(first, 'a1');
     await world.clock.advance(10_000);
-    expect(kept()).toEqual(['a3']);
     expect(await tab.entries()).toEqual([]);
+    expect(routes()).toEqual([]);
   });
 
   test('no longer holds up others once another sample replaces it', async () => {
@@ -88,6 +84,21 @@ describe('F56 a refused sample that others wait for', () => {
     expect(kept()).toEqual(['b1']);
     expect(tab.outbox()).toMatchObject([{ status: { state: 'refused', error: { status: 404 } } }]);
   });
+});
+
+test('F56 a sample in doubt is created again although its removal waits, since that was never sent', async () => {
+  world.server.script('POST', ...times(3, reply(200, [])));
+  world.server.script('GET', ...times(3, reply(200, [])));
+  await save(first, null, 'a1');
+  await world.clock.advance(10_000);
+  await remove(first, 'a1');
+  await world.settle();
+  expect(states()).toEqual(['parked', 'blocked']);
+  const [parked] = await tab.entries();
+  await save(first, null, 'a3', parked?.seq ?? 0);
+  await world.clock.advance(10_000);
+  expect(kept()).toEqual(['a3']);
+  expect(await tab.entries()).toEqual([]);
 });
 
 test('F56 a refused edit that another waits for is corrected in its place', async () => {
@@ -124,7 +135,7 @@ describe('F56 a start of the engine', () => {
     }
     tab.kill();
     world.network.set(true);
-    tab = await world.openTab();
+    await openAgain();
     await world.clock.advance(10_000);
     expect(kept()).toHaveLength(dependences.length);
     expect(await tab.entries()).toEqual([]);
@@ -201,7 +212,7 @@ describe('F60 a change that came back in doubt and is written again', () => {
       expect(await shown()).toEqual(['a2']);
       expect(tab.outbox()).toMatchObject([{ isInDoubt: true, status: { state: 'waiting' } }]);
       tab.kill();
-      tab = await world.openTab();
+      await openAgain();
       world.network.set(true);
       await world.clock.advance(10_000);
       expect(kept()).toEqual(['a2']);
@@ -237,7 +248,7 @@ describe('F60 a change that came back in doubt and is written again', () => {
     const [entry] = await tab.entries();
     world.network.set(false);
     tab.kill();
-    tab = await world.openTab();
+    await openAgain();
     await world.clock.advance(5000);
     expect(await tab.entries()).toMatchObject([{ state: 'sent' }]);
     await save(first, null, 'a2', entry?.seq);

@@ -1,5 +1,5 @@
 /** The outcome table, answer by answer, with the whole engine. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import {
   answerLost,
@@ -11,17 +11,13 @@ import {
   truncated,
   type FakeFault,
 } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
+const { world, tab, openAgain } = playTab();
 beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
   await tab.engine.refresh(shareSettingsResource);
   await world.settle();
 });
-afterEach(() => world.end());
 
 const goPublic = () => tab.engine.mutate('set-public-mode', { publicMode: true });
 const posts = () => world.server.sent('POST');
@@ -201,7 +197,7 @@ describe('no screen waits', () => {
       await world.settle();
       tab.kill();
       world.server.memberOf(1).profile['phone'] = '+4915';
-      tab = await world.openTab();
+      await openAgain();
       await world.clock.advance(3_610_000);
       expect(world.server.memberOf(1).profile).toMatchObject({
         description: 'mine',

@@ -82,7 +82,7 @@ const play = async (
 const triesOf = ({ attempts, disconnects, doubts }: Entry) => attempts + disconnects + doubts;
 
 // Another seed may draw a minute with a thirteenth request: the bound is looked at elsewhere.
-const runs = { numRuns: byLength(20, 60), seed: 57 };
+const runs = { numRuns: byLength(10, 60), seed: 57 };
 const timeout = 240_000;
 
 test(

@@ -2,20 +2,14 @@
  * A temporary failure is no refusal. The change is sent automatically once its screen is left. Old doubt is resolved by
  * reading.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
 import { answerLost, reply, times, type FakeFault } from '../../support/sync/fake-server.ts';
-import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+import { playTab } from '../../support/sync/played-world.ts';
 
-let world: World;
-let tab: EngineTab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await tab.engine.refresh(shareSettingsResource);
-});
-afterEach(() => world.end());
+const { world, tab, openAgain } = playTab();
+beforeEach(() => tab.engine.refresh(shareSettingsResource));
 
 const isPublic = () => world.server.memberOf(1).publicMode;
 const keys = () => new Set(world.server.sent('POST').map(({ key }) => key));
@@ -71,7 +65,7 @@ describe('F58 a change that returned to its screen after a temporary failure', (
     const asBefore = { state: 'refused', shelf: 'attention', waiter: null } as const;
     await tab.database.outbox.update(entry?.seq ?? 0, asBefore);
     tab.kill();
-    tab = await world.openTab();
+    await openAgain();
     await world.clock.advance(5000);
     expect(isPublic()).toBe(true);
   });
@@ -97,7 +91,7 @@ const startMuchLater = async (meanwhile: () => void = () => undefined) => {
   world.clock.jump(31 * day);
   meanwhile();
   world.network.set(true);
-  tab = await world.openTab();
+  await openAgain();
   await world.clock.advance(30_000);
 };
 

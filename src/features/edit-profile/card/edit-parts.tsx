@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { editTexts } from '#texts/edit';
 import { Icon } from '../../../ui/icon.tsx';
-import { RowText, rowClass } from '../../../ui/rows.tsx';
-import { Tile, type TileName } from '../../../ui/tile.tsx';
+import { RowText, rowClass, Tile, type TileName } from '../../../ui/rows.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { inputsOf, type CardPart, type OpenPart } from '../parts.ts';
 import type { FieldKey } from '../form-fields.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEventHandler, type ReactNode, useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../../contract/profile.ts';
@@ -7,7 +7,7 @@ import type { View } from '../../../sync/api.ts';
 import { interestName } from '../../../texts/interest-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { ChipSkeletons } from '../../../ui/chip-skeletons.tsx';
+import { ChipSkeletons } from '../../../ui/skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -19,8 +19,10 @@ import styles from '../edit-profile.module.css';
 import { OrderLists } from '../order/order-lists.tsx';
 import { inputsOf, isLinkPart, type CardPart, type Opened, type OpenPart } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
-import { ColourFields } from './colour-fields.tsx';
 import { TextFields } from './text-fields.tsx';
+import { hueOf, covers, offeredHues } from '../../../domain/hue.ts';
+import { Banner } from '../../../ui/cover.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface PartSheetProps {
   form: ProfileFormState;
@@ -65,6 +67,55 @@ const TagChips = ({ form, tags }: Pick<PartSheetProps, 'form' | 'tags'>) => {
           </Chip>
         ))}
     </div>
+  );
+};
+
+/** Chooses the pattern of the cover and the card's colour. Null stands for those of the id. */
+const ColourFields = ({ form, profile }: { form: ProfileFormState; profile: Profile }) => {
+  const name = useId();
+  const { fields } = form;
+  const member = { ...profile, id: profile.profileId };
+  const ofId = hueOf({ ...member, hue: null });
+  return (
+    <>
+      <div role="radiogroup" aria-label={editTexts.cover} className={cardStyles.covers}>
+        {[null, ...covers].map((cover) => (
+          <label key={cover ?? ''} className={cardStyles.cover}>
+            <Banner hue={fields.hue ?? ofId} member={{ ...member, cover }} />
+            <input
+              type="radio"
+              name={`${name}cover`}
+              checked={fields.cover === cover}
+              onChange={() => form.change('cover', () => ({ cover }))}
+            />
+            <span>{cover ? editTexts.covers[cover] : editTexts.coverOfId}</span>
+          </label>
+        ))}
+      </div>
+      <div role="radiogroup" aria-label={editTexts.colour} className={cardStyles.swatches}>
+        {[null, ...offeredHues.filter((hue) => hue !== ofId)].map((hue) => {
+          const label = hue === null ? editTexts.colourOfId : editTexts.colours[hue];
+          const isChosen = fields.hue === hue;
+          return (
+            <label
+              key={hue ?? ''}
+              className={cardStyles.swatch}
+              data-hue={hue ?? ofId}
+              title={label}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={isChosen}
+                onChange={() => form.change('hue', () => ({ hue }))}
+              />
+              <VisuallyHidden>{label}</VisuallyHidden>
+              {isChosen && <Icon name="check" />}
+            </label>
+          );
+        })}
+      </div>
+    </>
   );
 };
 

@@ -1,10 +1,9 @@
 /** The texts of the form, and how each is typed. */
 import { editTexts } from '#texts/edit';
-import { codePointLength } from '../../../domain/code-points.ts';
 import { limits } from '../../../domain/limits.ts';
 import { cleanPhone } from '../../../domain/profile-fields.ts';
 import { platformNames, type SocialPlatform } from '../../../domain/social-platforms.ts';
-import { takeCodePoints } from '../../../domain/text.ts';
+import { takeCodePoints, codePointLength } from '../../../domain/text.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import type { FieldKey } from '../form-fields.ts';
 import { textOf } from '../parts.ts';

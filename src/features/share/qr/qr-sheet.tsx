@@ -4,14 +4,14 @@ import { qrTexts } from '#texts/qr';
 import { contactOf, type SavedCard } from '../../../card/contact-of.ts';
 import type { AppConfig } from '../../../contract/config.ts';
 import { contactCode } from '../../../domain/contact-code.ts';
-import { fileNameOf } from '../../../domain/file-name.ts';
+import { fileNameOf } from '../../../domain/vcard.ts';
 import { hueOf } from '../../../domain/hue.ts';
 import { cardCopyUrl, isOpenToVisitors } from '../../../screen/files/card-copy.ts';
 import { memberName } from '../../../texts/member-name.ts';
 import { printNow } from '../../../ui/printed.ts';
 import { CodeSection } from './code-section.tsx';
-import { drawPortrait } from './portrait.ts';
-import { PrintedCode } from './printed-code.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { initialOf } from '../../../domain/names.ts';
 import styles from './qr-sheet.module.css';
 
 export interface QrCodesProps {
@@ -20,6 +20,69 @@ export interface QrCodesProps {
   address: string;
   config: AppConfig;
 }
+
+/** Pixels on each side: more than it covers in a code of 1,200 pixels. */
+const edge = 256;
+
+const loadPhoto = async (url: string): Promise<HTMLImageElement> => {
+  const photo = new Image();
+  photo.crossOrigin = 'anonymous';
+  photo.referrerPolicy = 'no-referrer';
+  photo.src = url;
+  await photo.decode();
+  return photo;
+};
+
+const newCanvas = (): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: edge, height: edge });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.beginPath();
+  context.roundRect(0, 0, edge, edge, edge / 4);
+  context.clip();
+  return { canvas, context };
+};
+
+/** Draws the largest square in the middle of the photo. */
+const drawPhoto = async (url: string): Promise<string> => {
+  const photo = await loadPhoto(url);
+  const { canvas, context } = newCanvas();
+  const { naturalWidth: width, naturalHeight: height } = photo;
+  const scale = edge / Math.min(width, height);
+  const [w, h] = [width * scale, height * scale];
+  context.drawImage(photo, (edge - w) / 2, (edge - h) / 2, w, h);
+  // Throws if the photo's site forbids reading its pixels.
+  return canvas.toDataURL('image/png');
+};
+
+const drawInitial = (name: string, colour: string): string => {
+  const { canvas, context } = newCanvas();
+  context.fillStyle = colour;
+  context.fillRect(0, 0, edge, edge);
+  context.fillStyle = '#ffffff';
+  context.font = `600 ${edge / 2}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(initialOf(name), edge / 2, edge * 0.53);
+  return canvas.toDataURL('image/png');
+};
+
+interface PortraitOf {
+  name: string;
+  photoUrl: string | null;
+  /** Behind an initial: any CSS colour. */
+  colour: string;
+}
+
+/**
+ * Draws the square picture in the middle of a QR code: the photo, or the initial on the member's colour. It is a data
+ * URL, so that a file contains it. The initial replaces a photo whose site does not let us read it. Rejects only if the
+ * browser cannot draw.
+ */
+const drawPortrait = async ({ name, photoUrl, colour }: PortraitOf): Promise<string> => {
+  const initial = () => drawInitial(name, colour);
+  return photoUrl ? drawPhoto(photoUrl).catch(initial) : initial();
+};
 
 /** Undefined until it is drawn, or if the browser cannot draw. */
 const usePortrait = (name: string, photoUrl: string | null) => {
@@ -65,6 +128,30 @@ const ContactSection = ({ card, address, config }: QrCodesProps) => {
     />
   );
 };
+
+interface PrintedCodeProps {
+  name: string;
+  address: string;
+  picture: string | undefined;
+}
+
+/** A page to hang up or hand out: the name, the code, and the address to type. */
+const PrintedCode = ({ name, address, picture }: PrintedCodeProps) => (
+  <main className={styles.page}>
+    <h1 className={styles.name} dir="auto">
+      {name}
+    </h1>
+    <QrCode
+      className={styles.printedCodeCode}
+      text={address}
+      title={qrTexts.codeName(address)}
+      picture={picture}
+    />
+    <p className={styles.address} dir="ltr">
+      {address.replace(/^https?:\/\//, '')}
+    </p>
+  </main>
+);
 
 export const QrCodes = ({ card, address, config }: QrCodesProps) => {
   const { profile } = card;

@@ -6,9 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { BlockResult } from '../check.ts';
-import { compare } from './both-verdicts.ts';
 import styles from './second-opinion.module.css';
-import type { AskedOpinion } from './use-second-opinion.ts';
+import { type AskedOpinion, compare } from './use-second-opinion.ts';
 
 const ofOurs = (result: BlockResult | undefined): Opinion =>
   result === 'shown' ? 'accepted' : 'refused';

@@ -5,17 +5,15 @@
 import { useState } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../../contract/users.ts';
-import { hasBookmarks, useBookmark } from '../../../screen/notes/use-bookmark.ts';
+import { hasBookmarks, useBookmark, useOpenedNotes } from '../../../screen/notes/use-bookmark.ts';
 import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
-import { useOpenedNotes } from '../../../screen/notes/use-opened-notes.ts';
 import { formatDay } from '../../../texts/format.ts';
 import { useServices } from '../../../screen/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { RowList, RowText, rowClass } from '../../../ui/rows.tsx';
-import { Tile } from '../../../ui/tile.tsx';
-import styles from './notes.module.css';
+import { LoadFailure } from '../../../ui/empty-state.tsx';
+import { RowList, RowText, rowClass, Tile } from '../../../ui/rows.tsx';
+import styles from '../viewer.module.css';
 
 const NoteSheet = lazy(async () => (await import('./note-sheet.tsx')).NoteSheet, {
   Loading: () => null,

@@ -1,12 +1,13 @@
 /**
- * A member's device with the data of an earlier build: databases, keys and drafts. record.ts recorded it with the build
- * of commit 27d2d00 (November 2026), before folders and types were renamed.
+ * A member's device with the data of an earlier build: databases, keys and drafts. It was recorded by a journey with the
+ * build of commit 27d2d00 (November 2026), before folders and types were renamed: `context.storageState({ indexedDB: true })`,
+ * a row in each line, without what the messenger remembers about its server.
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from '@playwright/test';
 
 /** Replaces the server's origin in the record. */
-export const recordedOrigin = 'https://recorded.invalid';
+const recordedOrigin = 'https://recorded.invalid';
 
 export const oldMember = { id: 4_100_000_001, firstName: 'Orla' };
 

@@ -5,8 +5,8 @@ import {
   getProfileById,
   getTags,
   getViewStats,
-  saveProfile,
 } from '../../../../src/contract/profile.ts';
+import { saveProfile } from '../../../../src/contract/profile-form.ts';
 import { getShareSettings, saveShareSettings } from '../../../../src/contract/share.ts';
 import { ok, refuse, type Route } from './route.ts';
 import { memberIn, type FakeMember } from './state.ts';

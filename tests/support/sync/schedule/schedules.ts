@@ -11,7 +11,7 @@ import type { Sabotage } from '../kit/tab.ts';
 import type { Topic } from '../topics/topics.ts';
 
 /** The number for all files of tests/sync/model together. */
-const usual = byLength(300, 10_000);
+const usual = byLength(150, 10_000);
 
 /** The files of tests/sync/model: the settings of their schedules, and each file's share. */
 const files = {

@@ -1,2 +1,0 @@
-/** This build's version of the schema (database.ts), as IndexedDB counts it. */
-export const schemaVersion = 20;

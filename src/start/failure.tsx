@@ -1,0 +1,23 @@
+import { startTexts } from '#texts/start';
+import { communityName } from '../ui/community-name.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Screen } from '../ui/screen.tsx';
+import type { StartFailure } from './config.ts';
+
+/** Shown at the very first start if the server cannot be reached. The start keeps trying. */
+export const StartFailureScreen = ({ isOffline, tryNow }: StartFailure) => (
+  <Screen title={communityName()}>
+    <div role="alert">
+      <EmptyState
+        title={isOffline ? startTexts.offlineTitle : startTexts.failedTitle}
+        text={isOffline ? startTexts.offlineText(communityName()) : startTexts.failedText}
+        action={
+          <Button variant="primary" onClick={tryNow}>
+            {startTexts.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  </Screen>
+);

@@ -1,0 +1,58 @@
+/**
+ * What the page does by itself, before any script has loaded (docs/start.md). The build puts this script at the end of
+ * index.html, so it is small.
+ */
+import { databaseName } from '../db/member-name.ts';
+import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
+import { mayBeInside } from '../platform/telegram/launch-params.ts';
+import { launchedMember, type LaunchedMember } from '../platform/telegram/launched-member.ts';
+import { setPageLanguage, startLanguage } from './language.ts';
+import { earlyPaths, sendEarly, startScreenAt } from './request.ts';
+import { earlyKeys, readEarly, readEarlyValues } from './rows.ts';
+
+const launched = launchedMember();
+/** The launched member's, or a visitor's. */
+const values = openKeyValueStore(launched ? `${databaseName(launched.id)}:` : '');
+const language = startLanguage(values, launched);
+const screen = startScreenAt(location);
+
+/** Names the files of a language other than English, and has the titles of the shapes. The build put it in the page. */
+const texts = document.querySelector<HTMLTemplateElement>(`template[data-language="${language}"]`);
+
+/** Shows the shape of the screen, until the app draws it. */
+const showShape = (): void => {
+  const inside = screen === 'profile' ? screen : 'screen';
+  const name = mayBeInside() ? inside : 'visitor';
+  for (const shape of document.querySelectorAll<HTMLElement>('[data-start]')) {
+    if (shape.dataset.start === name) shape.hidden = false;
+    else shape.remove();
+  }
+  const title = document.querySelector('[data-start] h1');
+  if (title && texts) title.textContent = texts.dataset[name] ?? '';
+};
+
+/** Has the screen's code fetched, which the app would ask for later. */
+const loadScreen = (): void => {
+  const code = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`);
+  if (code && mayBeInside()) document.head.append(code.content);
+};
+
+const read = async ({ id, initData }: LaunchedMember): Promise<void> => {
+  const name = databaseName(id);
+  const rows = readEarly(name, earlyKeys[screen ?? 'profile']);
+  const values = readEarlyValues(name);
+  // The app reads them itself then.
+  values.catch(() => undefined);
+  window.earlyRows = { name, rows, values };
+  if (screen) window.earlyRequest = sendEarly(earlyPaths[screen], initData, await rows);
+};
+
+const start = (): void => {
+  setPageLanguage(language);
+  if (texts) document.head.append(texts.content);
+  showShape();
+  loadScreen();
+  if (launched) void read(launched);
+};
+
+start();

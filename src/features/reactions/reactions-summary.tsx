@@ -34,7 +34,7 @@ const Summary = ({ list }: { list: ReactionList }) => (
 interface ReactionsSummaryProps {
   /** The ULID of the card's owner. */
   card: string;
-  /** At the end of the line below. */
+  /** At the end of the line below, once the total stands before it: it would move aside for it. */
   foot?: ReactNode;
 }
 
@@ -46,8 +46,12 @@ export const ReactionsSummary = ({ card, foot }: ReactionsSummaryProps) => {
       {view.state === 'failed' && <ReactionsFailed card={card} />}
       {view.state === 'ready' && <Summary list={view.value} />}
       <div className={pillFootClass}>
-        {view.state === 'ready' && <p>{totalText(view.value)}</p>}
-        {foot}
+        {view.state === 'ready' && (
+          <>
+            <p>{totalText(view.value)}</p>
+            {foot}
+          </>
+        )}
       </div>
     </ReactionsBar>
   );

@@ -14,7 +14,7 @@ import { classicScripts } from './server/build/classic-scripts.ts';
 import { inlineScript } from './server/build/inline-script.ts';
 import { inlineStyles } from './server/build/inline-styles.ts';
 import { preloadLate } from './server/build/preload-late.ts';
-import { namedPages, pagesOnTop, sharedHead } from './server/build/shared-head.ts';
+import { includeFile, namedPages, pagesOnTop } from './server/build/pages.ts';
 
 /** The oldest browsers that the README names: styles are lowered to them. */
 const target = ['chrome111', 'safari16.4', 'firefox114'];
@@ -191,7 +191,8 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [
           chunkLoader,
           react(),
-          sharedHead(import.meta.dirname, 'src/app/head.html'),
+          includeFile(import.meta.dirname, 'src/app/head.html'),
+          includeFile(import.meta.dirname, 'src/ui/icons.svg'),
           namedPages,
           pagesOnTop,
           appChunks.plugin,

@@ -1,6 +1,6 @@
 /**
- * Icons, drawn by reference to one sprite (icons.svg). So their shapes stay out of the JavaScript that a visitor loads,
- * and one cached file serves every screen.
+ * Icons, drawn by reference to one sprite (icons.svg), so that their shapes stay out of the scripts. The app's page has
+ * the sprite in itself, other pages share a file.
  */
 import { badgeTexts } from '#texts/badge';
 import sprite from './icons.svg?no-inline';
@@ -64,6 +64,9 @@ export type IconName =
   | 'instagram'
   | 'productHunt';
 
+/** Chromium makes a document of its own for a file, which a start of the app would wait for. */
+const source = typeof document === 'object' && document.getElementById('icon-users') ? '' : sprite;
+
 /** Directed shapes, which are mirrored in right-to-left text. */
 const directed = /^(?:back|chevron|external)$/;
 
@@ -83,7 +86,7 @@ export const Icon = ({ name, label }: IconProps) => (
     aria-label={label}
     aria-hidden={!label}
   >
-    <use href={`${sprite}#${name}`} />
+    <use href={`${source}#icon-${name}`} />
   </svg>
 );
 

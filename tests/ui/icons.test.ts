@@ -4,7 +4,7 @@ import { socialPlatforms } from '../../src/domain/social-platforms.ts';
 
 const read = (name: string) =>
   readFileSync(new URL(`../../src/ui/${name}`, import.meta.url), 'utf8');
-const drawn = [...read('icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+const drawn = [...read('icons.svg').matchAll(/<symbol id="icon-([^"]+)"/g)].map(([, id]) => id);
 const named = [...read('icon.tsx').matchAll(/^ {2}\| '([^']+)'/gm)].map(([, name]) => name);
 
 test('every icon name is drawn exactly once', () => {

@@ -1,16 +1,17 @@
-/** Keeps the shared part of all pages' heads in one file; a page includes it by `<!-- its path -->`. */
+/** What the build does to whole pages. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { communityMark, standardName } from '../../src/domain/community-name.ts';
 
-export const sharedHead = (root: string, file: string): Plugin => ({
-  name: 'shared-head',
+/** Puts a file into the pages that name it, by `<!-- its path -->`. */
+export const includeFile = (root: string, file: string): Plugin => ({
+  name: `include:${file}`,
   transformIndexHtml: {
     order: 'pre',
     handler: async (html) => {
-      const head = await readFile(path.join(root, file), 'utf8');
-      return html.replace(`<!-- ${file} -->`, () => head.trimEnd());
+      const content = await readFile(path.join(root, file), 'utf8');
+      return html.replace(`<!-- ${file} -->`, () => content.trimEnd());
     },
   },
 });

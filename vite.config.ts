@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { standardName } from './src/domain/community-name.ts';
 import { languages } from './src/domain/language.ts';
-import { createChunkGroups } from './server/build/chunk-groups.ts';
+import { createChunkGroups, createRendererGroups } from './server/build/chunk-groups.ts';
 import { classicScripts } from './server/build/classic-scripts.ts';
 import { inlineScript } from './server/build/inline-script.ts';
 import { inlineStyles } from './server/build/inline-styles.ts';
@@ -133,6 +133,11 @@ const appChunks = createChunkGroups({
   verify: sourceFile('app/verify-entry.tsx'),
 });
 
+const renderer = createRendererGroups(sourceFile('card/render.tsx'), [
+  sourceFile('card/public-page.tsx'),
+  sourceFile('card/examples.tsx'),
+]);
+
 const smallParts =
   /ui[\\/](?:checkbox|pending-mark)|screen[\\/](?:notes[\\/]use-opened-notes|purchases[\\/]use-shop|use-choice|use-roving-focus)|texts[\\/]en[\\/]moderation/;
 
@@ -170,20 +175,25 @@ export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
         css,
-        plugins: [react()],
+        plugins: [react(), renderer.plugin],
         publicDir: false,
-        // All in one file: React picks its production build while it is bundled, not by the server's NODE_ENV.
+        // React picks its production build while it is bundled, not by the server's NODE_ENV.
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
         build: {
           outDir: 'dist/card',
           target: 'node20',
           ssr: 'src/card/render.tsx',
-          // The style of all that the renderer can draw, as one sheet: render.css.
+          // The style of a card in card.css, of what takes its place in no-card.css.
           ssrEmitAssets: true,
           cssTarget: target,
           cssMinify: true,
-          rolldownOptions: { output: { assetFileNames: nameOfRendererAsset } },
+          rolldownOptions: {
+            output: {
+              assetFileNames: nameOfRendererAsset,
+              codeSplitting: { groups: renderer.groups },
+            },
+          },
         },
       }
     : {

@@ -70,3 +70,25 @@ export const createChunkGroups = ({
   ];
   return { plugin, groups };
 };
+
+/**
+ * Groups the chunks of the card's renderer, and with them its style: `page` and what it imports make one sheet, what
+ * `page` imports late and is named in `others` another one.
+ */
+export const createRendererGroups = (page: string, others: readonly string[]) => {
+  let ofPage = new Set<string>();
+  let ofOthers = new Set<string>();
+  const plugin: Plugin = {
+    name: 'renderer-groups',
+    buildEnd() {
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      ofPage = reach(page, importsOf);
+      ofOthers = new Set(others.flatMap((one) => [...reach(one, importsOf)]));
+    },
+  };
+  const groups = [
+    { name: 'card', test: (id: string) => id !== page && ofPage.has(id), priority: 1 },
+    { name: 'no-card', test: (id: string) => ofOthers.has(id) },
+  ];
+  return { plugin, groups };
+};

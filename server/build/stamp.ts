@@ -26,7 +26,8 @@ const results = [
   'app/index.html',
   'app/sw.js',
   'card/render.js',
-  'card/render.css',
+  'card/card.css',
+  'card/no-card.css',
   'start/render-start.js',
   'messenger/index.html',
 ];

@@ -22,11 +22,13 @@ import { cardHead, noCardHead } from './preview.ts';
 import { cardLinks } from '../../src/card/card-links.ts';
 import { memberName } from '../../src/texts/member-name.ts';
 import { inlineJson } from './escape.ts';
+import { policyHeader } from './security-headers.ts';
 
 /** `src/card/render.tsx`, built for the server. */
 export interface CardRenderer {
   renderPublicPage(state: PublicPageState, config: AppConfig, language: Language): string;
   renderExamples(language: Language): string;
+  iconsOf(markup: string): string;
   publicPageTitle(state: PublicPageState, language: Language): string;
 }
 
@@ -49,6 +51,8 @@ const stateOf = (found: FoundCard): PublicPageState => {
 export interface CardPageParts {
   settings: Settings;
   template: CardTemplate;
+  /** The Content-Security-Policy of its pages. */
+  policy: string;
   renderer: CardRenderer;
   findCard: FindCard;
   previews: Pick<Previews, 'peek'>;
@@ -101,7 +105,7 @@ const profilePage = (
 /** Adds the route. */
 export const addCardPage = (
   app: FastifyInstance,
-  { settings, template, renderer, findCard, previews }: CardPageParts,
+  { settings, template, policy, renderer, findCard, previews }: CardPageParts,
 ): void => {
   // The page's state has the templates; its own address is known to it.
   const {
@@ -144,8 +148,10 @@ export const addCardPage = (
     const markup = renderer.renderPublicPage(state, config, language);
     const spoken = language === 'en' ? {} : { language };
     const isCard = found.ok && found.card.filled;
-    const below = isCard ? '' : renderer.renderExamples(language);
-    return template.fill({ head, markup, below, data: { state, config, ...spoken }, language });
+    const examples = isCard ? '' : renderer.renderExamples(language);
+    const below = examples + renderer.iconsOf(markup + examples);
+    const data = { state, config, ...spoken };
+    return template.fill({ head, markup, isCard, below, data, language });
   };
 
   /**
@@ -165,7 +171,7 @@ export const addCardPage = (
     const html = !found.ok && found.isLimited ? refusal(found, language) : page(found, language);
     if (!found.ok && found.retryAfterS !== undefined)
       reply.header('retry-after', String(found.retryAfterS));
-    reply.header('content-language', language);
+    reply.headers({ 'content-language': language, [policyHeader]: policy });
     const status = found.ok ? 200 : found.status;
     return replyPage(request, reply, status, html, ['accept-encoding', 'accept-language']);
   });

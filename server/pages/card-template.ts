@@ -7,7 +7,7 @@ import { directionOf, type Language } from '../../src/domain/language.ts';
 import { inlineJson } from './escape.ts';
 
 export interface CardTemplate {
-  /** The page without a card, for the hashes of its inline style and script. */
+  /** The page without a card, for the hashes of its inline styles and scripts. */
   html: string;
   fill(page: FilledPage): string;
 }
@@ -16,6 +16,7 @@ export interface FilledPage {
   /** HTML, as `markup` is. */
   head: string;
   markup: string;
+  isCard: boolean;
   /** After the page's root, as HTML: no script changes it. */
   below: string;
   /** What the markup was rendered from. */
@@ -38,19 +39,28 @@ const cutAt = (html: string, mark: RegExp): [before: string, after: string] => {
   return [html.slice(0, found.index), html.slice(found.index + found[0].length)];
 };
 
-/** Makes the template from the built card.html and the style of everything that the renderer draws. */
-export const makeCardTemplate = (cardHtml: string, style: string): CardTemplate => {
-  const html = withStyle(cardHtml, style);
-  const [start, rest] = cutAt(html, /<title>[^<]*<\/title>/);
+/** The styles that the renderer was built with. */
+export interface RendererStyles {
+  card: string;
+  /** What else is drawn where there is no card. */
+  noCard: string;
+}
+
+/** Makes the template from the built card.html. */
+export const makeCardTemplate = (cardHtml: string, styles: RendererStyles): CardTemplate => {
+  const card = withStyle(cardHtml, styles.card);
+  const noCardStyle = `<style>${styles.noCard.trim()}</style>`;
+  const html = card.replace('</head>', () => `${noCardStyle}</head>`);
+  const [start, rest] = cutAt(card, /<title>[^<]*<\/title>/);
   if (!start.includes(plainRoot)) throw new Error(`card.html has no ${plainRoot}`);
   const [middle, end] = cutAt(rest, /<div id="root"><\/div>/);
   return {
     html,
-    fill: ({ head, markup, below, data, language }) =>
+    fill: ({ head, markup, isCard, below, data, language }) =>
       [
         start.replace(plainRoot, `<html lang="${language}" dir="${directionOf(language)}"`),
         head,
-        middle,
+        isCard ? middle : middle.replace('</head>', () => `${noCardStyle}</head>`),
         `<div id="root">${markup}</div>${below}`,
         `<script type="application/json" id="card-data">${inlineJson(data)}</script>`,
         end,

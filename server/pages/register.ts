@@ -23,7 +23,7 @@ import { fillPage } from './community-pages.ts';
 import { inlineJson } from './escape.ts';
 import { addLegalPages, bareLegalPage } from './legal-page.ts';
 import { createFindCard } from './find-card.ts';
-import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
+import { addSecurityHeaders, contentSecurityPolicy, inlineHashes } from './security-headers.ts';
 import { addSitemap } from './sitemap.ts';
 import { serveFolder } from './static-files.ts';
 
@@ -82,19 +82,15 @@ export const registerPages = async (
   const shell = withConfig(readPage('index.html'), appConfigOf(context.settings));
   const verify = readPage('verify.html');
   const bareCard = readPage('card.html');
-  const cardStyle = readFileSync(path.join(root, 'dist/card/render.css'), 'utf8');
-  const template = makeCardTemplate(bareCard, cardStyle);
+  const readStyle = (name: string) => readFileSync(path.join(root, 'dist/card', name), 'utf8');
+  const template = makeCardTemplate(bareCard, {
+    card: readStyle('card.css'),
+    noCard: readStyle('no-card.css'),
+  });
   const messenger = isDemo
     ? fillPage(readIfThere(path.join(root, 'dist/messenger/index.html')), community)
     : '';
-  const inline = inlineHashes([
-    shell,
-    verify,
-    bareCard,
-    bareLegalPage(community),
-    template.html,
-    messenger,
-  ]);
+  const inline = inlineHashes([shell, verify, bareCard, bareLegalPage(community), messenger]);
 
   const isAlwaysHttps = !isDemo && context.settings.publicUrl.startsWith('https:');
   addSecurityHeaders(app, { inline, isDemo, isAlwaysHttps });
@@ -111,7 +107,9 @@ export const registerPages = async (
   });
   const previews = openPreviews(app, clock, readPhoto);
   const renderer = await loadRenderer(root);
-  addCardPage(app, { settings, template, renderer, findCard, previews });
+  // The hashes of other pages would take half a packet.
+  const policy = contentSecurityPolicy({ inline: inlineHashes([template.html]), isDemo });
+  addCardPage(app, { settings, template, policy, renderer, findCard, previews });
   addLegalPages(app, settings, limits);
   addSitemap(app, { context, limits });
   const costly = createMissLimits(settings.readsPerMinute, clock);

@@ -121,6 +121,9 @@ const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url)
 const isFile = (reply: FastifyReply): boolean =>
   !String(reply.getHeader('content-type') ?? 'text/html').startsWith('text/html');
 
+/** A route may set a policy of its own. */
+export const policyHeader = 'content-security-policy';
+
 /** Sets the headers when any answer is sent, including refusals before a route and errors. */
 export const addSecurityHeaders = (
   app: FastifyInstance,
@@ -131,22 +134,24 @@ export const addSecurityHeaders = (
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(options.isAlwaysHttps && { 'strict-transport-security': `max-age=${yearS}` }),
   };
-  const onFiles = { ...everywhere, 'content-security-policy': filePolicy };
-  const onWorker = { ...everywhere, 'content-security-policy': workerPolicy };
+  const onFiles = { ...everywhere, [policyHeader]: filePolicy };
+  const onWorker = { ...everywhere, [policyHeader]: workerPolicy };
   const onPages = {
     ...everywhere,
-    'content-security-policy': contentSecurityPolicy(options),
+    [policyHeader]: contentSecurityPolicy(options),
     'permissions-policy': permissionsPolicy,
     // Links to other sites open new windows, and neither window may know anything about the other.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
   const onMessenger = {
     ...onPages,
-    'content-security-policy': contentSecurityPolicy(options, 'messenger'),
+    [policyHeader]: contentSecurityPolicy(options, 'messenger'),
   };
   app.addHook('onSend', async ({ url }, reply) => {
     const onPage = options.isDemo && isMessenger(url) ? onMessenger : onPages;
+    const policy = reply.getHeader(policyHeader);
     if (isWorker(url)) reply.headers(onWorker);
     else reply.headers(isFile(reply) ? onFiles : onPage);
+    if (policy !== undefined) reply.header(policyHeader, policy);
   });
 };

@@ -1,6 +1,6 @@
 /**
- * Renders the card on the server. It is built separately into dist/card/render.js, with the style of everything
- * imported here in render.css.
+ * Renders the card on the server. It is built separately into dist/card/render.js, with the style of a card in card.css.
+ * What takes the place of a card has its own in no-card.css, which a card comes without.
  */
 import '../ui/base.css';
 import { renderToString } from 'react-dom/server';
@@ -16,15 +16,18 @@ import { example as ruExample } from '../texts/ru/examples.ts';
 import * as ruCard from '../texts/ru/ru-card.ts';
 import { inLanguage } from '../texts/translate.ts';
 import { provideCovers } from '../ui/cover.tsx';
+import sprite from '../ui/icons.svg?raw';
 import type { CountdownClock } from '../ui/countdown.tsx';
-import { Examples } from './examples.tsx';
 import { pageTitle } from './missing-card.ts';
-import type { PublicPageState } from './public-page-state.ts';
-import { PublicPage } from './public-page.tsx';
+import { isReady, type PublicPageState } from './public-page-state.ts';
+import { ReadyPage } from './ready-page.tsx';
 
 export type { PublicPageState } from './public-page-state.ts';
 
 provideCovers(coverOf);
+
+const { PublicPage } = await import('./public-page.tsx');
+const { Examples } = await import('./examples.tsx');
 
 /** Markup has no time. The browser counts down. */
 const stillClock: CountdownClock = { now: () => 0, setTimer: () => () => undefined };
@@ -54,9 +57,29 @@ export const renderPublicPage = (
   language: Language = 'en',
 ): string =>
   speaking(language, () =>
-    renderToString(<PublicPage state={state} config={config} clock={stillClock} />),
+    renderToString(
+      isReady(state) ? (
+        <ReadyPage state={state} config={config} />
+      ) : (
+        <PublicPage state={state} config={config} clock={stillClock} />
+      ),
+    ),
   );
 
 /** The markup below #root where there is no card. No script knows it. */
 export const renderExamples = (language: Language): string =>
   speaking(language, () => renderToString(<Examples />));
+
+const symbols = new Map(
+  Array.from(sprite.matchAll(/<symbol id="([^"]+)".*?<\/symbol>/g), ([symbol, id = '']) => [
+    id,
+    symbol,
+  ]),
+);
+
+/** The shapes of the icons that the markup names, to be put below it. */
+export const iconsOf = (markup: string): string => {
+  const ids = new Set(Array.from(markup.matchAll(/<use href="#([^"]+)"/g), ([, id = '']) => id));
+  const used = Array.from(ids, (id) => symbols.get(id) ?? '').join('');
+  return `<div hidden><svg>${used}</svg></div>`;
+};

@@ -1,6 +1,6 @@
 /**
  * Icons, drawn by reference to one sprite (icons.svg), so that their shapes stay out of the scripts. The app's page has
- * the sprite in itself, other pages share a file.
+ * the whole sprite in itself, a card's page what the server draws; the rest is in a file.
  */
 import { badgeTexts } from '#texts/badge';
 import sprite from './icons.svg?no-inline';
@@ -64,8 +64,12 @@ export type IconName =
   | 'instagram'
   | 'productHunt';
 
-/** Chromium makes a document of its own for a file, which a start of the app would wait for. */
-const source = typeof document === 'object' && document.getElementById('icon-users') ? '' : sprite;
+/** Of what is on the page already: Chromium makes a document of its own for the file, which a first paint waits for. */
+const addressOf = (name: IconName): string => {
+  const id = `icon-${name}`;
+  const isHere = typeof document === 'undefined' || document.getElementById(id) !== null;
+  return isHere ? `#${id}` : `${sprite}#${id}`;
+};
 
 /** Directed shapes, which are mirrored in right-to-left text. */
 const directed = /^(?:back|chevron|external)$/;
@@ -86,7 +90,7 @@ export const Icon = ({ name, label }: IconProps) => (
     aria-label={label}
     aria-hidden={!label}
   >
-    <use href={`${source}#icon-${name}`} />
+    <use href={addressOf(name)} />
   </svg>
 );
 

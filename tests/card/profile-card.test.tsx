@@ -116,7 +116,7 @@ describe('links', () => {
     const url = fullProfile.customLinks[0]?.url ?? '';
     const verifiedLinks = { [url]: '2026-11-27', 'https://github.test/bea-lind': '2026-11-20' };
     const markup = render({ ...fullProfile, verifiedLinks });
-    expect(markup.match(/#check"/g)).toHaveLength(2);
+    expect(markup.match(/#icon-check"/g)).toHaveLength(2);
     expect(textOf(markup)).toMatch(/GitHub.*Verified.*2026-11-20.*Verified.*2026-11-27/);
     expect(render(fullProfile)).not.toContain('Verified');
   });
@@ -124,7 +124,7 @@ describe('links', () => {
   test('platforms have icon and name; messenger and listing are rows that open a sheet', () => {
     const markup = render(fullProfile);
     expect(markup).toMatch(
-      /#github"><\/use><\/svg><\/span>.{0,99}>GitHub<\/span><\/span><\/a><bdi[^>]*>bea-lind</,
+      /#icon-github"><\/use><\/svg><\/span>.{0,99}>GitHub<\/span><\/span><\/a><bdi[^>]*>bea-lind</,
     );
     expect(markup).toMatch(/<button[^>]*>.{0,300}>Telegram<.{0,200}<\/button>/);
     expect(markup).toMatch(/<button[^>]*>.{0,300}>Product Hunt<.{0,200}<\/button>/);

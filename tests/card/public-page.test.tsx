@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { PublicPage } from '../../src/card/public-page.tsx';
 import type { PublicPageState, ReadyState } from '../../src/card/public-page-state.ts';
 import { ReadyPage } from '../../src/card/ready-page.tsx';
-import { publicPageTitle, renderPublicPage } from '../../src/card/render.tsx';
+import {
+  iconsOf,
+  publicPageTitle,
+  renderExamples,
+  renderPublicPage,
+} from '../../src/card/render.tsx';
 import { bareProfile, config, fullProfile, linkTemplates } from './profiles.ts';
 
 const stillClock = { now: () => 0, setTimer: () => () => undefined };
@@ -207,3 +212,16 @@ test('R164 the contact can be saved without a script', () => {
   const html = renderPublicPage(ready, config);
   expect(html).toMatch(/<a class="[^"]*" href="\/user\/[^"]+\.vcf">.*?Save contact<\/a>/);
 });
+
+const idsIn = (html: string, mark: RegExp): string[] =>
+  Array.from(html.matchAll(mark), ([, id = '']) => id);
+
+test.each([renderPublicPage(ready, config), renderExamples('en')])(
+  'the page brings the shapes of its icons, each once, and no others',
+  (markup) => {
+    const named = new Set(idsIn(markup, /<use href="#([^"]+)"/g));
+    const shapes = idsIn(iconsOf(markup), /<symbol id="([^"]+)"/g);
+    expect(shapes).toHaveLength(named.size);
+    expect(new Set(shapes)).toEqual(named);
+  },
+);

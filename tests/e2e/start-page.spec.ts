@@ -26,7 +26,7 @@ const filesOf = (page: string): string[] =>
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app draws with six scripts and no style sheet, a public card with 66 KiB of scripts, offline use needs 540 KiB', () => {
+test('the app draws with six scripts and no style sheet, a public card with 66 KiB of scripts, offline use needs 545 KiB', () => {
   const files = filesOf('index.html');
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(6);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
@@ -49,7 +49,7 @@ test('the app draws with six scripts and no style sheet, a public card with 66 K
     return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
   });
   expect(kept.length).toBeGreaterThan(60);
-  expect(sizes.reduce((sum, size) => sum + size, 0) / kibibyte).toBeLessThan(540);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / kibibyte).toBeLessThan(545);
 });
 
 const gate = () => {

@@ -9,6 +9,7 @@ export const themeScript = "document.documentElement.dataset.theme = 'dark'";
 export const verifyScript = 'check()';
 export const layers = '@layer reset, ui;';
 export const cardStyle = '.card { color: teal }';
+export const noCardStyle = '.none { color: grey }';
 export const provingKey = 'a large file';
 export const appScript = "console.log('the app')".repeat(60);
 
@@ -20,7 +21,8 @@ const files: Record<string, string> = {
   'dist/app/card.html': `<!doctype html><html lang="en" data-theme="system"><head>${head}<title>Member Cards</title><script type="module" crossorigin src="/assets/card-1a2b3c4d.js"></script><link rel="stylesheet" crossorigin href="/assets/card-1a2b3c4d.css"></head><body><div id="root"></div></body></html>`,
   'dist/app/assets/main-1a2b3c4d.js': appScript,
   'dist/app/assets/card-1a2b3c4d.css': '.half { color: red }',
-  'dist/card/render.css': `${cardStyle}\n`,
+  'dist/card/card.css': `${cardStyle}\n`,
+  'dist/card/no-card.css': `${noCardStyle}\n`,
   'dist/app/sw.js': 'self.skipWaiting()',
   'dist/app/icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'dist/app/.secret': 'not for you',
@@ -40,6 +42,7 @@ const files: Record<string, string> = {
     export const publicPageTitle = nameOf;
     const spoken = (language) => (language === 'en' ? '' : '<p>' + language + '</p>');
     export const renderExamples = (language) => '<aside>Examples' + spoken(language) + '</aside>';
+    export const iconsOf = () => '';
     export const renderPublicPage = (state, config, language) =>
       '<main><h1>' + escape(nameOf(state)) + '</h1>' + spoken(language) + '</main>';
   `,

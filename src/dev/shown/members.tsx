@@ -14,7 +14,9 @@ import styles from '../dev.module.css';
 
 const hues = Array.from({ length: 12 }, (_, hue) => hue);
 
-const icons = [...iconSource.matchAll(/<symbol id="icon-([^"]+)"/g)].map(([, name]) => name as IconName);
+const icons = [...iconSource.matchAll(/<symbol id="icon-([^"]+)"/g)].map(
+  ([, name]) => name as IconName,
+);
 
 const tiles: TileName[] = [...socialPlatforms, 'productHunt', 'telegram', 'mail', 'phone', 'link'];
 

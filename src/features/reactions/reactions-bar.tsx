@@ -53,7 +53,17 @@ const meat = 5;
 export const Emoji = ({ index }: { index: number }) => {
   const { name, text } = reactionTexts.emoji[index] ?? { name: '', text: '' };
   if (index === meat) {
-    return <img className={styles.picture} src={meatPicture} alt={name} width="24" height="24" />;
+    // Lazily: Chromium makes a document of it, which a first paint would wait for.
+    return (
+      <img
+        className={styles.picture}
+        src={meatPicture}
+        alt={name}
+        width="24"
+        height="24"
+        loading="lazy"
+      />
+    );
   }
   return (
     <span className={styles.emoji}>

@@ -10,7 +10,7 @@ const mark = (unsent: number, needsAttention: number, more = {}) => {
 const nameOf = (markup: string) =>
   (/<button.*<\/button>/.exec(markup)?.[0] ?? '').replaceAll(/<[^>]*>/g, '');
 const partsOf = (markup: string) => markup.split(/<[^>]*>/).filter(Boolean);
-const iconOf = (markup: string) => /#(\w+)"/.exec(markup)?.[1];
+const iconOf = (markup: string) => /#icon-(\w+)"/.exec(markup)?.[1];
 
 describe('the mark', () => {
   test.each([

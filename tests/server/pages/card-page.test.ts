@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import type { ReadyState } from '../../../src/card/public-page-state.ts';
-import { cardStyle } from '../../support/built-project.ts';
+import { cardStyle, noCardStyle } from '../../support/built-project.ts';
 import { openSite, productionSettings, startSite } from '../../support/site.ts';
 
 const site = startSite();
@@ -34,6 +34,7 @@ describe('a public card', () => {
     expect(body).toContain(`<style>${cardStyle}</style>`);
     expect(body).not.toContain('rel="stylesheet"');
     expect(body).not.toContain('.half');
+    expect(body).not.toContain(noCardStyle);
     expect(body).not.toContain('<aside>');
     expect(dataOf(body)).toMatchObject({
       state: {
@@ -173,6 +174,7 @@ describe('no card', () => {
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain(`<h1>Error ${status}</h1></main></div><aside>Examples`);
+    expect(body).toContain(`<style>${noCardStyle}</style>`);
     expect(dataOf(body).state).toMatchObject({ state: 'failed', status });
     expect(metaOf(body)['robots']).toBe('noindex');
     expect(body).not.toMatch(/Caspar|caspar|og:title/);

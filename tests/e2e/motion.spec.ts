@@ -124,7 +124,9 @@ test('sheets and dialogs close with an animation, and focus and presses do not w
   ]);
   await expect(app.locator('[data-leaving]')).toHaveCount(0);
   expect(await app.locator('body > *').count()).toBe(
-    await app.locator('body > :is(#root, script, noscript, link, style, template)').count(),
+    await app
+      .locator('body > :is(#root, [hidden], script, noscript, link, style, template)')
+      .count(),
   );
 });
 

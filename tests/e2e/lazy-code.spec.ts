@@ -74,7 +74,7 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of ways) 
     await page.clock.install();
     await page.route(scripts, (route) => route.abort('connectionfailed'));
     const place = await ask({ demo, member, page, url: server.url });
-    const { retry, comes, stays } = place;
+    const { retry, comes, stays, runs } = place;
     await expectFailure(place, places);
     // No other request may wait while two minutes pass.
     await expect.poll(underWay, patient).toBe(0);
@@ -87,6 +87,7 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of ways) 
     for (let tried = 1; tried <= tries; tried += 1) {
       await expect.poll(stalled, patient).toBeGreaterThanOrEqual(tried * files.length);
       await expect(retry).toHaveCount(0);
+      if (runs) await expect(runs).toBeAttached(patient);
       // A worker waits for its code only after the circuit was read for it; until then no time may pass.
       if (readsCircuit) await expect.poll(opened, patient).toBe(before + tried);
       await passTwoMinutes(page, tries);

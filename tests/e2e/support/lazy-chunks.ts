@@ -23,7 +23,8 @@ const theApp: LazyCode = {
   files: ['app'],
   ask: async ({ demo }) => {
     const app = await demo.open('a', '/theme');
-    return { retry: button(app, 'Try again'), comes: heading(app, 'Theme') };
+    const runs = app.locator('script[src*="/assets/app-"]');
+    return { retry: button(app, 'Try again'), comes: heading(app, 'Theme'), runs };
   },
 };
 

@@ -21,6 +21,8 @@ export interface RetryPlace {
   comes: Locator;
   /** Needs none of this code, and so shows all the time. */
   stays?: Locator;
+  /** Is there once the time of a try runs, if the page requests the code before that. */
+  runs?: Locator;
 }
 
 export interface LazyCode {

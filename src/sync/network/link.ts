@@ -47,7 +47,7 @@ export interface Link {
   isOffline(): boolean;
   /** Whether the browser says offline, and nothing has shown otherwise since. */
   isHintedOffline(): boolean;
-  /** A sign that things may have changed: the next probe need not wait. */
+  /** A sign that things may have changed: the next probe need not wait, and the intervals begin anew. */
   hurry(): void;
   /** Distinguishes results from before a disconnection from later ones. */
   generation(): number;
@@ -151,6 +151,7 @@ export const createLink = (ports: LinkPorts): Link => {
     isHintedOffline,
     hurry: () => {
       allowance.refill();
+      failures = Math.min(failures, failuresToOpen);
       probe = { at: 0, waitMs: 0 };
     },
     generation: () => generation,

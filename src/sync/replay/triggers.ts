@@ -40,7 +40,10 @@ const isLimited = ({ kind }: CallError): boolean => kind === 'rate-limited';
 const isBareTrouble = (error: CallError | null): boolean =>
   error?.kind === 'http' && isBusy(error.status) && (error.error ?? error.code) === undefined;
 
-/** Ends pauses that the connection caused, or something on the way to the server. */
+/**
+ * Ends pauses that the connection caused, or something on the way to the server. The next pause is short again: browsers
+ * say online a moment before requests get through.
+ */
 export const endPauses = (database: CardsDatabase): Promise<unknown> =>
   database.transaction('rw', database.outbox, () =>
     database.outbox
@@ -49,7 +52,7 @@ export const endPauses = (database: CardsDatabase): Promise<unknown> =>
         const isNetworks = lastError?.kind === 'network' || isBareTrouble(lastError);
         return isNetworks && claim === null && notBefore > 0;
       })
-      .modify({ notBefore: 0, waitMs: 0 }),
+      .modify({ notBefore: 0, waitMs: 0, disconnects: 0 }),
   );
 
 export interface Triggers {

@@ -8,7 +8,7 @@ import {
 import { requestLost } from '../../support/sync/fake-server.ts';
 import { playTab } from '../../support/sync/played-world.ts';
 
-const { world, tab } = playTab();
+const { world, tab, openAgain } = playTab();
 
 const isOffline = () => tab.engine.status().isOffline;
 
@@ -95,6 +95,30 @@ describe('the browser says offline', () => {
     await world.settle();
     expect(world.server.sent('POST').length).toBeGreaterThan(before);
   });
+
+  test.each(['the same', 'a new'])(
+    'F41 a try that comes before the route does is repeated within seconds, after any number of failures, by %s tab',
+    async (which) => {
+      world.network.hasRoute = false;
+      await tab.engine.mutate('set-public-mode', { publicMode: true });
+      await world.clock.advance(1_800_000);
+      expect((await tab.entries())[0]?.disconnects).toBeGreaterThan(8);
+      world.network.setHint(false);
+      if (which === 'a new') {
+        tab.kill();
+        await openAgain();
+      }
+      await world.clock.advance(1000);
+      const before = world.server.sent('POST').length;
+      world.network.set(true);
+      world.network.hasRoute = false;
+      await world.clock.advance(50);
+      world.network.hasRoute = true;
+      await world.clock.advance(5000);
+      expect(world.server.sent('POST').length).toBeGreaterThan(before);
+      expect(world.server.effects).toHaveLength(1);
+    },
+  );
 
   test('the badge is online once a request gets through', async () => {
     world.network.setHint(false);

@@ -15,6 +15,9 @@ import {
 } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
+const saving = '**/tma/meta/profile';
+const answerAsProxy = (route: Route) => route.fulfill({ json: { success: true } });
+
 test('G1 R130 R131 R132 R177 F44 F52 without a service worker changes wait, a proxy’s answer sends none, the mark moves no tabs and opens the sheet by keyboard; Edit sends a refused one again', async ({
   demo,
   page,
@@ -43,8 +46,6 @@ test('G1 R130 R131 R132 R177 F44 F52 without a service worker changes wait, a pr
   await expect(sheet(app)).toHaveCount(0);
   await expect(badge(app)).toBeFocused();
 
-  const saving = '**/tma/meta/profile';
-  const answerAsProxy = (route: Route) => route.fulfill({ json: { success: true } });
   await page.route(saving, answerAsProxy);
   await context.setOffline(false);
   const states = async () => (await readOutbox(page, member.member)).map(({ state }) => state);

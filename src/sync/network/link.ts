@@ -47,7 +47,7 @@ export interface Link {
   isOffline(): boolean;
   /** Whether the browser says offline, and nothing has shown otherwise since. */
   isHintedOffline(): boolean;
-  /** A sign that things may have changed: the next probe need not wait, and the intervals begin anew. */
+  /** A sign that things may have changed: the next probe need not wait, and the intervals start short again. */
   hurry(): void;
   /** Distinguishes results from before a disconnection from later ones. */
   generation(): number;

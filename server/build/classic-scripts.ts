@@ -107,16 +107,22 @@ const inOrder = (bundle: Rolldown.OutputBundle, files: readonly string[]): strin
   return [...ordered];
 };
 
+/** Where a page that loads its scripts by itself has them put (src/start/card.ts). */
+const ownPlace = '<template></template>';
+
 /** Scripts with `defer` come in their order, so each finds what it imports, and can run at once, as a task of its own. */
 const toDeferred = (html: string, bundle: Rolldown.OutputBundle): string => {
   const named = [...html.matchAll(moduleScripts)].map(([, file = '']) => file);
   const tags = inOrder(bundle, named).map(
     (file) => `<script defer data-run src="/${file}"></script>`,
   );
+  const bare = html.replace(modulePreloads, '');
+  if (bare.includes(ownPlace))
+    return bare
+      .replace(moduleScripts, '')
+      .replace(ownPlace, `<template>${tags.join('')}</template>`);
   const [first = ''] = named;
-  return html
-    .replace(modulePreloads, '')
-    .replace(moduleScripts, (_, file: string) => (file === first ? tags.join('') : ''));
+  return bare.replace(moduleScripts, (_, file: string) => (file === first ? tags.join('') : ''));
 };
 
 /** Throws if the chunk changes a variable that it exports. Before the chunk is made small, no two have one name. */

@@ -49,7 +49,16 @@ const settleIn = async (): Promise<void> => {
   }
 };
 
+/** Resolves once the page is here as a whole. The scripts may come sooner. */
+const parsed = (): Promise<unknown> | undefined =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => {
+        document.addEventListener('DOMContentLoaded', resolve, { once: true });
+      })
+    : undefined;
+
 const start = async (): Promise<void> => {
+  await parsed();
   if (mayBeInside()) return void (await (await detour()).handOver());
   const container = document.getElementById('root');
   if (!container) throw new Error('No #root');

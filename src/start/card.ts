@@ -1,6 +1,6 @@
 /**
- * Keeps the last press on a button of the server's card until the card's script has come (card-entry.tsx). Without it a
- * press would do nothing on a slow connection. The build puts this script into card.html. Links need no script.
+ * What a card's page does by itself, before any script has loaded. The build puts this script into card.html. Links need
+ * no script.
  */
 declare global {
   interface Window {
@@ -11,6 +11,7 @@ declare global {
 
 let pressed: HTMLElement | null = null;
 
+/** Keeps the last press on a button until the card's script has come: it would do nothing on a slow connection. */
 const keep = ({ target }: Event): void => {
   pressed = target instanceof Element ? target.closest('button') : null;
 };
@@ -21,3 +22,17 @@ window.repeatPress = () => {
   removeEventListener('click', keep, true);
   pressed?.click();
 };
+
+/** Their elements. The build has put them where the browser does not see them by itself. */
+const scripts = document.querySelector('template')?.content;
+
+const loadScripts = (): void => {
+  // In their order, each as soon as those before it have run.
+  for (const one of scripts?.querySelectorAll('script') ?? []) one.async = false;
+  document.head.append(scripts ?? '');
+};
+
+// The worker has the scripts on the device. So they are as soon here after the card is painted, which their requests
+// would delay.
+if (navigator.serviceWorker?.controller) requestAnimationFrame(() => setTimeout(loadScripts));
+else loadScripts();

@@ -1,7 +1,10 @@
 /** The public page `/user/{id}`, as a visitor without the messenger sees it (without a card: card-failures.spec.ts). */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page, Route } from '@playwright/test';
 import { byLength } from '../support/length.ts';
 import { deepLinkTo, knownIds } from './support/cards.ts';
+import { Door } from './support/door.ts';
 import { expect, test } from './support/test.ts';
 
 const cardOf = async (url: string, key: string): Promise<string> => {
@@ -121,6 +124,85 @@ test('R23 R26 R92 R94 R163 R212 the script hydrates a card without a fault, and 
   expect(paths.filter((path) => path.startsWith('/tma'))).toEqual([]);
   expect(paths.filter((path) => /main|router|dexie/.test(path))).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+/** Runs in the page: what came first, its first frame or an element of its scripts. */
+const watchOrder = (): void => {
+  const order: string[] = [];
+  Object.assign(globalThis, { order });
+  requestAnimationFrame(() => order.push('frame'));
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('script[data-run]')) return;
+    order.push('scripts');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+};
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('R92 a first visit asks for the scripts at once, and one from the worker after the card is painted', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(watchOrder);
+    const orderNow = async () => {
+      await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+      await page.waitForFunction(
+        () => (globalThis as unknown as { order: string[] }).order.length > 1,
+      );
+      return page.evaluate(() => (globalThis as unknown as { order: string[] }).order);
+    };
+    const opens = async () => {
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+    };
+    await page.goto(await cardOf(server.url, 'b'));
+    expect(await orderNow()).toEqual(['scripts', 'frame']);
+    await opens();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    expect(await orderNow()).toEqual(['frame', 'scripts']);
+    await opens();
+  });
+});
+
+/** Gives a card's page in two parts, the second one when it is told to. */
+class HalfPage extends Door {
+  #finish = (): void => undefined;
+
+  finish(): void {
+    this.#finish();
+  }
+
+  protected override pass({ pathname }: URL, headers: IncomingHttpHeaders) {
+    if (pathname.startsWith('/user/')) headers['accept-encoding'] = 'identity';
+    return async (answer: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!pathname.startsWith('/user/')) return void answer.pipe(outgoing);
+      const html = await text(answer);
+      const middle = html.indexOf('<div id="root">');
+      outgoing.write(html.slice(0, middle));
+      this.#finish = () => outgoing.end(html.slice(middle));
+    };
+  }
+}
+
+test('R92 scripts that come before the end of the page wait for it', async ({ page, server }) => {
+  const door = new HalfPage(server.url);
+  await door.open();
+  const ran: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (/\/assets\/card-[^p].*\.js$/.test(response.url())) ran.push(response.finished());
+  });
+  await page.goto(await cardOf(door.url, 'b'), { waitUntil: 'commit' });
+  await expect.poll(() => ran.length).toBe(1);
+  await Promise.all(ran);
+  door.finish();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await door.close();
 });
 
 const pressEarly = async (browser: Browser, url: string, locale: string): Promise<void> => {

@@ -94,6 +94,22 @@ describe('classic scripts', () => {
     expect(await seen['alone']).toMatchObject({ default: 'drawn' });
   });
 
+  test('of a page that loads them by itself are where it wants them', async () => {
+    const own =
+      '<!doctype html><html><head><template></template>' +
+      '<script type="module" src="/main.js"></script></head><body></body></html>';
+    const files = await built({
+      'index.html': own,
+      'main.js': `import { one } from './shared.js'; seen.one = one;`,
+      'shared.js': 'export const one = 1;',
+    });
+    const inside = /<template>(.*)<\/template>/.exec(files['index.html'] ?? '')?.[1];
+    const tags = inside?.match(/<script[^>]*><\/script>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(0);
+    expect(files['index.html']?.match(/<script/g)).toHaveLength(tags.length);
+    expect(await run(files)).toEqual({ one: 1 });
+  });
+
   test('a chunk that changes what it exports is refused', async () => {
     const files = {
       'main.js': `import { count, more } from './shared.js'; more(); seen.count = count;`,

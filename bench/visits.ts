@@ -45,7 +45,7 @@ interface Watched {
 }
 
 /**
- * Runs in the page: notes when each selector is first there, with the frame that paints it. No arrow function has a
+ * Runs in the page: notes when each selector is first there, and the frame that paints it is done. No arrow function has a
  * name here: the loader of TypeScript would wrap it in a helper that the page lacks.
  */
 const watch = ({ shown, ready = shown, isReact, isInside }: Watching): void => {
@@ -59,7 +59,13 @@ const watch = ({ shown, ready = shown, isReact, isInside }: Watching): void => {
       const isMarked = Object.keys(found).some((key) => key.startsWith('__react'));
       if (name === 'ready' && isReact && !isMarked) continue;
       watched.times[name] = Number.NaN;
-      requestAnimationFrame(() => (watched.times[name] = performance.now()));
+      requestAnimationFrame(() => {
+        // Its layout and its paint come after this, and before the message.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => (watched.times[name] = performance.now()));
+        port1.start();
+        port2.postMessage(undefined);
+      });
     }
   }, 4);
   new PerformanceObserver((list) => {

@@ -51,7 +51,7 @@ export default defineConfig({
     // A seventh of the time of the random schedules was collecting what lived for a moment only.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
-    globalSetup: './tests/setup/print-seed.ts',
+    globalSetup: './tests/setup/begin.ts',
     setupFiles: ['./tests/setup/draw-from-the-seed.ts', './tests/setup/databases.ts'],
     isolate: false,
     projects: [

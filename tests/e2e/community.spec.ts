@@ -1,14 +1,14 @@
 /** A community of its own: name, colours and interests; a group whose door is a card. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newMember } from './support/api.ts';
 import { Demo } from './support/demo.ts';
 import { TestServer } from './support/server.ts';
 import { fieldOf } from './support/edits.ts';
 import { expect, test as base } from './support/test.ts';
+import { scratchFolder } from '../support/scratch.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rooftop '));
+const folder = scratchFolder('a community');
 const file = path.join(folder, 'community.json');
 writeFileSync(
   path.join(folder, 'logo.svg'),

@@ -1,11 +1,10 @@
 /** The example of docs/sync.md in a real browser: the engine with another schema, offline and after a reload. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { createToDoServer } from '../support/sync/example/server.ts';
 import { expect, test } from './support/test.ts';
+import { scratchFolder } from '../support/scratch.ts';
 
 // Serves a separate page, without the app and its server.
 const origin = 'https://to-dos.test';
@@ -13,12 +12,11 @@ const root = path.resolve(import.meta.dirname, '../support/sync/example');
 let folder: string;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'to-dos-'));
+  folder = scratchFolder('to-dos');
   const input = path.join(root, 'page.html');
   const output = { outDir: folder, rolldownOptions: { input } };
   await build({ root, configFile: false, logLevel: 'error', build: output });
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const serve = async (page: Page) => {
   const server = createToDoServer();

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { announcement } from '../../server/announcement.ts';
 import { projectRoot } from '../../server/pages/register.ts';
 import { testSettings } from '../support/api-server.ts';
 import { productionSettings } from '../support/site.ts';
+import { scratchFolder } from '../support/scratch.ts';
 
 interface Ended {
   code: number | null;
@@ -56,8 +55,7 @@ describe('npm start', () => {
 });
 
 describe('npm run seed', () => {
-  const env = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'seed-')) };
-  afterAll(() => rmSync(env.DATA_DIR, { recursive: true }));
+  const env = { DATA_DIR: scratchFolder('seed') };
 
   test('refuses a value that is not a number of members', async () => {
     const ended = await runToEnd('server/seed.ts', ['--members=1.5'], env);

@@ -1,8 +1,8 @@
 /** A project directory that looks built, with pages small enough to reason about. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { scratchFolder } from './scratch.ts';
 
 export const themeScript = "document.documentElement.dataset.theme = 'dark'";
 /** A text that only that page contains. */
@@ -50,7 +50,7 @@ const files: Record<string, string> = {
 
 /** Makes the directory and returns its path; `changes` replace or add files. */
 export const makeBuiltProject = (changes: Record<string, string> = {}): string => {
-  const root = mkdtempSync(path.join(tmpdir(), 'built project '));
+  const root = scratchFolder('built project');
   for (const [name, content] of Object.entries({ ...files, ...changes })) {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });

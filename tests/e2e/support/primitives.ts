@@ -1,17 +1,16 @@
 /** Builds the development page of all primitives, which the app's build does not contain. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { scratchFolder } from '../../support/scratch.ts';
 
 const origin = 'https://primitives.test';
 const root = path.resolve(import.meta.dirname, '../../..');
 const file = 'src/dev/primitives.html';
 
 const buildPage = async (): Promise<string> => {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'primitives-'));
+  const outDir = scratchFolder('primitives');
   await build({
     root,
     configFile: false,

@@ -1,25 +1,19 @@
 /** Chunks as classic scripts: run by the page's registry, they are what the modules were. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script, createContext } from 'node:vm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { build, transformWithOxc, type Rolldown } from 'vite';
 import { readFileSync } from 'node:fs';
 import { classicScripts } from '../../../server/build/classic-scripts.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+import { scratchFolder } from '../../support/scratch.ts';
 
 const page =
   '<!doctype html><html><body><script type="module" src="/main.js"></script></body></html>';
 
 /** Builds a page of these modules; `shared.js` becomes a chunk of its own. */
 const built = async (files: Record<string, string>): Promise<Record<string, string>> => {
-  const root = mkdtempSync(path.join(tmpdir(), 'cards-classic-'));
-  folders.push(root);
+  const root = scratchFolder('classic');
   for (const [name, text] of Object.entries({ 'index.html': page, ...files })) {
     writeFileSync(path.join(root, name), text);
   }

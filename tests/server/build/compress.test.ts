@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFolder } from '../../../server/build/compress.ts';
+import { scratchFolder } from '../../support/scratch.ts';
 
 test('files that compression makes smaller get compressed copies, those of the circuit included', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'compress '));
+  const folder = scratchFolder('a build');
   const content = 'the same again and '.repeat(100);
   mkdirSync(path.join(folder, 'circuits'));
   for (const name of ['circuits/a.zkey', 'circuits/a.wasm', 'circuits/a.vkey.json', 'a.png']) {

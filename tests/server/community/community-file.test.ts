@@ -1,11 +1,11 @@
 /** COMMUNITY_FILE is checked as a whole at the start, and its faults are told by their place. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../server/settings.ts';
+import { scratchFolder } from '../../support/scratch.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'a community '));
+const folder = scratchFolder('a community');
 
 const pngOf = (width: number, height: number): Buffer => {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -4,10 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allowWriting } from '../../../demo/bot-api/people.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { idsOf, publicMember, startOfTime } from '../../support/api-server.ts';
@@ -16,9 +14,9 @@ import { fillDirectory } from '../../support/databases.ts';
 import { byLength } from '../../support/length.ts';
 import { createNewsWorld, gatherMs } from '../../support/news-world.ts';
 import { startPlayedBot } from '../../support/played-bot.ts';
+import { scratchFolder } from '../../support/scratch.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'cards news-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder('cards news');
 
 const firstId = 7_420_001;
 

@@ -1,10 +1,9 @@
 /** The server is killed between the steps of settling, and gets the updates again. TEST_LENGTH=long kills it twenty times. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
@@ -13,9 +12,9 @@ import { changed, deliver, newCharge, paid, refunded } from '../../support/bot-u
 import { day } from '../../support/buyer.ts';
 import { fillDirectory } from '../../support/databases.ts';
 import { byLength } from '../../support/length.ts';
+import { scratchFolder } from '../../support/scratch.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'cards-killed-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder('killed');
 
 const open = async () =>
   createTestApi(await openDatabase({ kind: 'pglite', directory: path.join(folder, 'data') }));

@@ -1,19 +1,17 @@
 /** The verification key that the server reads when it starts. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { KeyFileError, readKeyFile } from '../../../server/proofs/key-file.ts';
 import { readVerificationKeyFile } from '../../support/proofs/messages.ts';
+import { scratchFolder } from '../../support/scratch.ts';
 
-let folder: string;
+const folder = scratchFolder('keys');
 let key: Record<string, unknown>;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'keys-'));
   key = await readVerificationKeyFile();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const file = 'circuit.vkey.json';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,12 @@
+/** Before all tests: says which seed the run has, and makes a folder for what they write. Each project of vitest.config.ts comes here, and so does their root. */
+import type { TestProject } from 'vitest/node';
+import { openScratch } from '../support/scratch.ts';
+import { seed } from '../support/seed.ts';
+
+const begin = (project: TestProject): (() => void) | undefined => {
+  if (!project.isRootProject()) return undefined;
+  console.log(`TEST_SEED=${seed}`);
+  return openScratch();
+};
+
+export default begin;

@@ -91,7 +91,7 @@ const chunkLoader: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? "export { loadChunk as __vitePreload } from '/src/ui/load-chunk.ts'"
+      ? "export { loadChunk as __vitePreload } from '/src/ui/loading/load-chunk.ts'"
       : undefined,
 };
 
@@ -139,7 +139,7 @@ const renderer = createRendererGroups(sourceFile('card/render.tsx'), [
 ]);
 
 const smallParts =
-  /ui[\\/](?:checkbox|pending-mark)|screen[\\/](?:notes[\\/]use-opened-notes|purchases[\\/]use-shop|use-choice|use-roving-focus)|texts[\\/]en[\\/]moderation/;
+  /ui[\\/](?:controls[\\/]checkbox|states[\\/]pending-mark)|screen[\\/](?:notes[\\/]use-opened-notes|purchases[\\/]use-shop|use-choice|use-roving-focus)|texts[\\/]en[\\/]moderation/;
 
 /**
  * React, which all pages share, and the loader of late code; then what a start needs. The bundler keeps its own helpers,
@@ -158,7 +158,10 @@ const chunks = {
     // Small parts of several screens, in one file.
     { name: 'parts', test: smallParts },
     // The codes, and the card's on paper: the page's first scripts name it.
-    { name: 'qr-code', test: /card[\\/]paper-code|ui[\\/]qr-code|node_modules[\\/]qrcode\.react/ },
+    {
+      name: 'qr-code',
+      test: /card[\\/]paper-code|ui[\\/]pictures[\\/]qr-code|node_modules[\\/]qrcode\.react/,
+    },
     // What speaks a language that is not built in: it comes with that language's texts.
     { name: 'language', test: /app[\\/]speak(?:er)?\.ts|texts[\\/](?:plural|load-translation)/ },
   ],
@@ -202,7 +205,7 @@ export default defineConfig(({ isSsrBuild }) =>
           chunkLoader,
           react(),
           includeFile(import.meta.dirname, 'src/app/head.html'),
-          includeFile(import.meta.dirname, 'src/ui/icons.svg'),
+          includeFile(import.meta.dirname, 'src/ui/pictures/icons.svg'),
           namedPages,
           pagesOnTop,
           appChunks.plugin,

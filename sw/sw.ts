@@ -146,7 +146,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 });
 
 shell.addToCacheList(manifest.filter((entry) => !isOfLanguage(entry)));
-// A chunk that failed is asked for once more at an address with `try` (src/ui/load-chunk.ts).
+// A chunk that failed is asked for once more at an address with `try` (src/ui/loading/load-chunk.ts).
 registerRoute(
   new PrecacheRoute(shell, { cleanURLs: false, ignoreURLParametersMatching: [/^try$/] }),
 );

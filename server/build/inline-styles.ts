@@ -1,6 +1,6 @@
 /**
  * Puts a page's style sheets into the page, so that the server's first answer can be painted. Each sheet keeps its
- * address beside it, so that a chunk that shares it does not fetch it again (src/ui/load-chunk.ts).
+ * address beside it, so that a chunk that shares it does not fetch it again (src/ui/loading/load-chunk.ts).
  */
 import type { Plugin } from 'vite';
 

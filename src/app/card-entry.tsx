@@ -14,7 +14,7 @@ import { isReady, type PublicPageState } from '../card/public-page-state.ts';
 import { ReadyPage } from '../card/ready-page.tsx';
 import type { AppConfig } from '../contract/config.ts';
 import type { Language } from '../domain/language.ts';
-import { LoadFailure } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/states/empty-state.tsx';
 import { mayBeInside } from '../platform/telegram/launch-params.ts';
 
 /** The content of `<script type="application/json" id="card-data">`. The server wrote it, so it is not parsed again. */

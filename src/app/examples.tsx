@@ -1,5 +1,5 @@
 /** Three living examples of a card, for visitors outside the messenger. */
-import { lazy } from '../ui/lazy.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
 
 /** Below everything else, so that nothing moves when they come; where their code does not, what is above says enough. */
 export const LateExamples = lazy(async () => (await import('../card/examples.tsx')).Examples, {

@@ -1,8 +1,8 @@
 /** What a part of a screen shows while its code loads, or if it failed to load. The rest of the screen still works. */
-import type { LoadFailureProps } from '../ui/lazy.tsx';
-import { LoadFailure } from '../ui/empty-state.tsx';
-import { Panel } from '../ui/group.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import type { LoadFailureProps } from '../ui/loading/lazy.tsx';
+import { LoadFailure } from '../ui/states/empty-state.tsx';
+import { Panel } from '../ui/lists/group.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 
 const Loading = () => (
   <Panel>

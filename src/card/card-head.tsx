@@ -3,9 +3,9 @@ import type { Profile } from '../contract/profile.ts';
 import { hueOf } from '../domain/hue.ts';
 import { directionOfText } from '../domain/text.ts';
 import { memberName } from '../texts/member-name.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Banner } from '../ui/cover.tsx';
-import { SingularityBadge } from '../ui/icon.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
+import { Banner } from '../ui/pictures/cover.tsx';
+import { SingularityBadge } from '../ui/pictures/icon.tsx';
 import styles from './head.module.css';
 
 interface CardHeadProps {

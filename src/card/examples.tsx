@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { exampleTexts as texts } from '#texts/examples';
 import { profile } from '../contract/profile.ts';
-import { Chip } from '../ui/chip.tsx';
+import { Chip } from '../ui/controls/chip.tsx';
 import { CardHead } from './card-head.tsx';
 import styles from './examples.module.css';
 import { Tags } from './tags.tsx';

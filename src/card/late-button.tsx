@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LoadFailure } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/states/empty-state.tsx';
 
 interface LateButtonProps {
   className: string | undefined;

@@ -1,5 +1,5 @@
 /** The address of a card as a QR code and as text, on paper only (paper.css). Loaded on demand. */
-import { QrCode } from '../ui/qr-code.tsx';
+import { QrCode } from '../ui/pictures/qr-code.tsx';
 
 export interface PaperCodeProps {
   /** Of the card on the web, if it is not this page. */

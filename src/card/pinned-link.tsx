@@ -1,8 +1,8 @@
 import type { Profile } from '../contract/profile.ts';
 import { hueOf } from '../domain/hue.ts';
 import { platformNames } from '../domain/social-platforms.ts';
-import { Banner } from '../ui/cover.tsx';
-import { rowClass } from '../ui/rows.tsx';
+import { Banner } from '../ui/pictures/cover.tsx';
+import { rowClass } from '../ui/lists/rows.tsx';
 import type { CardLinks, ShownLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { RowBody, Verified } from './row-body.tsx';

@@ -5,10 +5,10 @@
  */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { linkSheetTexts } from '#texts/link-sheets';
-import { Button } from '../ui/button.tsx';
-import { chipLinkClass } from '../ui/chip.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { chipLinkClass } from '../ui/controls/chip.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { OutwardLink } from './outward-link.tsx';
 import styles from './link-sheets.module.css';

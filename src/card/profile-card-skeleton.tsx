@@ -1,5 +1,5 @@
-import { ActionRow } from '../ui/action-row.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ActionRow } from '../ui/lists/action-row.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import cardStyles from './card.module.css';
 import headStyles from './head.module.css';
 import { classNames } from '../ui/class-names.ts';

@@ -5,8 +5,8 @@
 import { cardTexts } from '#texts/card';
 import type { AppConfig } from '../contract/config.ts';
 import { profileDeepLink } from '../domain/link-targets.ts';
-import { ActionRow, actionClass, wholeActionClass } from '../ui/action-row.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { ActionRow, actionClass, wholeActionClass } from '../ui/lists/action-row.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { LateButton } from './late-button.tsx';
 import { LateCode } from './late-code.tsx';
 import { OutwardLink } from './outward-link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cardTexts } from '#texts/card';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { RowText, Tile, type TileName } from '../ui/rows.tsx';
+import { Icon, type IconName } from '../ui/pictures/icon.tsx';
+import { RowText, Tile, type TileName } from '../ui/lists/rows.tsx';
 import styles from './card.module.css';
 
 interface RowBodyProps {

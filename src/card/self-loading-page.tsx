@@ -3,7 +3,7 @@
  * in development), or if it inlined an error that another try may resolve.
  */
 import { createRoot, type Root } from 'react-dom/client';
-import type { CountdownClock as Clock } from '../ui/countdown.tsx';
+import type { CountdownClock as Clock } from '../ui/states/countdown.tsx';
 import { loadPublicPage, type LoadedPage } from './load-public-page.ts';
 import { isPassingState } from './public-page-state.ts';
 import { PublicPage } from './public-page.tsx';

@@ -4,7 +4,7 @@
  */
 import { shownTalkTexts } from '#texts/shown-talk';
 import type { Card } from '../contract/profile.ts';
-import { Panel } from '../ui/group.tsx';
+import { Panel } from '../ui/lists/group.tsx';
 import styles from './shown-talk.module.css';
 
 /** By index. Systems draw meat differently, so the last is a picture of ours. */

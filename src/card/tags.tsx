@@ -2,7 +2,7 @@ import { use, type MouseEvent, type ReactNode } from 'react';
 import { cardTexts } from '#texts/card';
 import { writeQuery } from '../contract/query.ts';
 import { interestName } from '../texts/interest-name.ts';
-import { isPlainClick } from '../ui/plain-click.ts';
+import { isPlainClick } from '../ui/controls/plain-click.ts';
 import { OpenersContext } from './outward-link.tsx';
 import styles from './card.module.css';
 

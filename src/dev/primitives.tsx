@@ -5,7 +5,7 @@
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { Screen } from '../ui/screen.tsx';
-import { DialogsProvider } from '../ui/dialogs.tsx';
+import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import { Controls } from './shown/controls.tsx';
 import { Members } from './shown/members.tsx';
 import { States, Fields, Words } from './shown/states.tsx';

@@ -1,7 +1,7 @@
 /** Shows what was replaced since it was saved here, with the old texts. Its buttons pass the focus on. */
 import { replacedTexts } from '#texts/replaced';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import styles from './replaced-notice.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 

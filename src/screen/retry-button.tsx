@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Resource } from '../db/resource.ts';
-import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/controls/button.tsx';
 import { useServices } from './services.ts';
 
 interface RetryButtonProps extends Omit<ButtonProps, 'resource'> {

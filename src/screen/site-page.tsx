@@ -1,7 +1,7 @@
 /** Links to pages of the server that are no screens of the app. */
 import type { ReactNode, MouseEvent } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { LinkButton, type LinkButtonProps } from '../ui/button.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { LinkButton, type LinkButtonProps } from '../ui/controls/button.tsx';
 import { useLinkOpeners } from './use-link-openers.ts';
 
 interface VerifyLinkProps extends Pick<LinkButtonProps, 'variant' | 'className' | 'isWide'> {

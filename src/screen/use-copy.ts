@@ -4,7 +4,7 @@ import { useServices } from './services.ts';
 import { useHaptic } from './use-haptic.ts';
 import { copyText } from './copy-text.ts';
 import { shareSheetLink } from '../domain/deep-links.ts';
-import { useDialogs } from '../ui/dialogs.tsx';
+import { useDialogs } from '../ui/dialogs/dialogs.tsx';
 import { useLinkOpeners } from './use-link-openers.ts';
 
 /** How long the confirmation stays. */

@@ -1,6 +1,6 @@
 /** Deletes something after a question, and reports how that ended: by a notice, or by an alert for a failure. */
 import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
-import { useDialogs, type ConfirmOptions } from '../ui/dialogs.tsx';
+import { useDialogs, type ConfirmOptions } from '../ui/dialogs/dialogs.tsx';
 import { useServices } from './services.ts';
 import type { Submission } from '../sync/api.ts';
 import { failureText, useSubmission } from './submission.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { linkQuestionTexts } from '#texts/link-questions';
 import type { LinkOpeners, OutwardTarget } from '../card/outward-link.tsx';
-import { useDialogs } from '../ui/dialogs.tsx';
+import { useDialogs } from '../ui/dialogs/dialogs.tsx';
 import { useServices } from './services.ts';
 
 export interface AppLinkOpeners extends LinkOpeners {

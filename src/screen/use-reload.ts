@@ -3,7 +3,7 @@
  * memory and is lost with the page, so the member is asked first.
  */
 import { shellTexts } from '#texts/shell';
-import { useDialogs } from '../ui/dialogs.tsx';
+import { useDialogs } from '../ui/dialogs/dialogs.tsx';
 
 const unkept = new Set<string>();
 

@@ -1,7 +1,7 @@
 import { startTexts } from '#texts/start';
 import { communityName } from '../ui/community-name.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';
 import type { StartFailure } from './config.ts';
 

@@ -1,10 +1,10 @@
 import { use, useEffect, useLayoutEffect, useRef, type ReactNode, createContext } from 'react';
 import { surfaceTexts } from '#texts/surfaces';
-import { afterPaint } from './after-paint.ts';
-import { Icon } from './icon.tsx';
+import { afterPaint } from './loading/after-paint.ts';
+import { Icon } from './pictures/icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { Panel } from './group.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Panel } from './lists/group.tsx';
+import { Skeleton } from './states/skeleton.tsx';
 import styles from './screen.module.css';
 
 export interface ScreenProps {

@@ -1,6 +1,6 @@
 /** The pixels of a code that is drawn as a path, as a camera sees them. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { QrCode, type QrCodeProps } from '../../src/ui/qr-code.tsx';
+import { QrCode, type QrCodeProps } from '../../src/ui/pictures/qr-code.tsx';
 
 const pixelsPerModule = 3;
 

@@ -1,19 +1,19 @@
 /** The markup of the primitives: names, roles and states as assistive technology reads them. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Avatar } from '../../src/ui/avatar.tsx';
-import { Button, LinkButton } from '../../src/ui/button.tsx';
-import { Checkbox } from '../../src/ui/checkbox.tsx';
-import { Chip } from '../../src/ui/chip.tsx';
-import { EmptyState } from '../../src/ui/empty-state.tsx';
-import { Icon, SingularityBadge } from '../../src/ui/icon.tsx';
-import { Notice } from '../../src/ui/notice.tsx';
-import { Panel } from '../../src/ui/group.tsx';
-import { RadioGroup, RadioRow } from '../../src/ui/radio-row.tsx';
+import { Avatar } from '../../src/ui/pictures/avatar.tsx';
+import { Button, LinkButton } from '../../src/ui/controls/button.tsx';
+import { Checkbox } from '../../src/ui/controls/checkbox.tsx';
+import { Chip } from '../../src/ui/controls/chip.tsx';
+import { EmptyState } from '../../src/ui/states/empty-state.tsx';
+import { Icon, SingularityBadge } from '../../src/ui/pictures/icon.tsx';
+import { Notice } from '../../src/ui/states/notice.tsx';
+import { Panel } from '../../src/ui/lists/group.tsx';
+import { RadioGroup, RadioRow } from '../../src/ui/controls/radio-row.tsx';
 import { Screen } from '../../src/ui/screen.tsx';
-import { Sheet } from '../../src/ui/sheet.tsx';
-import { Skeleton } from '../../src/ui/skeleton.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
+import { Sheet } from '../../src/ui/dialogs/sheet.tsx';
+import { Skeleton } from '../../src/ui/states/skeleton.tsx';
+import { TextField } from '../../src/ui/controls/text-field.tsx';
 
 const nothing = () => undefined;
 const html = renderToStaticMarkup;

@@ -7,8 +7,8 @@ import {
   type InstallWay,
 } from '../../platform/browser/install-offer.ts';
 import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/group.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Panel } from '../../ui/lists/group.tsx';
 import styles from './install-offer.module.css';
 
 export const InstallOffer = ({ early }: { early?: Event | undefined }) => {

@@ -12,7 +12,7 @@ import {
 import { useLocation } from '@tanstack/react-router';
 import { isSparingData, whenIdle } from '../../platform/browser/idle.ts';
 import { useIsWide } from '../../ui/use-media.ts';
-import { isModalOpen, subscribeModals } from '../../ui/open-modals.ts';
+import { isModalOpen, subscribeModals } from '../../ui/dialogs/open-modals.ts';
 import { isCardOfUsers, isUsersExplorer } from '../navigation.ts';
 
 /** Loads the code of a card while the member reads the list, so that a pressed card opens at once. */

@@ -21,7 +21,7 @@ import {
 } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { inPanel } from '../part-states.tsx';
 
 const OwnReviews = lazy(

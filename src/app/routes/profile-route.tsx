@@ -6,7 +6,7 @@ import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.ts
 import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx';
 import { ProfileFailure } from '../../features/profile/profile-states.tsx';
 import { useView } from '../../screen/use-view.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { OnboardingHoldContext } from '../onboarding-hold.ts';
 import { inPanel } from '../part-states.tsx';
 

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
 import { useServices } from '../../screen/services.ts';
 import { useReload } from '../../screen/use-reload.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import type { LoadFailureProps } from '../../ui/lazy.tsx';
-import { LateChunkError } from '../../ui/load-chunk.ts';
+import type { LoadFailureProps } from '../../ui/loading/lazy.tsx';
+import { LateChunkError } from '../../ui/loading/load-chunk.ts';
 import { LateExamples } from '../examples.tsx';
 
 interface FailureProps {

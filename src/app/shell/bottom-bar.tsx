@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { settingsTexts } from '#texts/settings';
 import { shellTexts } from '#texts/shell';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import type { BarTab } from '../navigation.ts';
 import styles from './shell.module.css';
 

@@ -5,7 +5,7 @@
  */
 import { shellTexts } from '#texts/shell';
 import type { OutboxSummary } from '../../sync/api.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './shell.module.css';
 

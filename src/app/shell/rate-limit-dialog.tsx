@@ -5,9 +5,9 @@
 import { useState } from 'react';
 import { rateLimitTexts } from '#texts/rate-limit';
 import { useServices } from '../../screen/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown, useCountdown } from '../../ui/countdown.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Countdown, useCountdown } from '../../ui/states/countdown.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 interface RateLimitDialogProps {
   until: number;

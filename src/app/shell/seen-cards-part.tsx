@@ -1,6 +1,6 @@
 /** The list of seen cards with its sources. It is loaded only if there is something to list. */
 import { SeenCardsPanel } from '../../features/root/seen-cards-panel.tsx';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { openSeenCards } from '../../platform/browser/seen-cards.ts';
 import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
 

@@ -20,8 +20,8 @@ import { ownProfileResource } from '../../mutations/resources.ts';
 import { LanguagePicker } from '../../screen/language-picker.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useSitePage, type SitePage } from '../../screen/site-page.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RowList, RowText, rowClass, Tile } from '../../ui/rows.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { RowList, RowText, rowClass, Tile } from '../../ui/lists/rows.tsx';
 import styles from './settings.module.css';
 
 const SyncRow = ({ onOpen }: { onOpen: () => void }) => {

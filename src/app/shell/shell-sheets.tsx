@@ -2,8 +2,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { settingsTexts } from '#texts/settings';
 import { OutboxSheet } from '../../features/outbox/outbox-sheet.tsx';
-import { lazy } from '../../ui/lazy.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { inPanel } from '../part-states.tsx';
 
 const SettingsBody = lazy(async () => (await import('./settings-body.tsx')).SettingsBody, inPanel);

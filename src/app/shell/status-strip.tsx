@@ -5,8 +5,8 @@ import { useServices } from '../../screen/services.ts';
 import { useReload } from '../../screen/use-reload.ts';
 import { useSyncStatus } from '../../screen/use-view.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { statusLines, type StatusLine } from './status.ts';
 import styles from './shell.module.css';
 

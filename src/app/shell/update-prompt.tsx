@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { shellTexts } from '#texts/shell';
 import { useReload } from '../../screen/use-reload.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { registerWorker, type WorkerUpdates } from '../register-worker.ts';
 import styles from './shell.module.css';
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
-import { closeTopModal, isModalOpen, subscribeModals } from '../../ui/open-modals.ts';
+import { closeTopModal, isModalOpen, subscribeModals } from '../../ui/dialogs/open-modals.ts';
 import { isTop, parentOf } from '../navigation.ts';
 
 export const useBackButton = (): void => {

@@ -1,14 +1,14 @@
 /** Buttons, links, chips, actions, rows. */
 import { useState } from 'react';
-import { ActionRow, actionClass } from '../../ui/action-row.tsx';
-import { Button, type ButtonProps, IconButton, LinkButton } from '../../ui/button.tsx';
-import { Chip, chipLinkClass } from '../../ui/chip.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Group, Panel } from '../../ui/group.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
-import { RowList, RowText, rowClass, Tile } from '../../ui/rows.tsx';
-import { Segment } from '../../ui/segment.tsx';
+import { ActionRow, actionClass } from '../../ui/lists/action-row.tsx';
+import { Button, type ButtonProps, IconButton, LinkButton } from '../../ui/controls/button.tsx';
+import { Chip, chipLinkClass } from '../../ui/controls/chip.tsx';
+import { FileButton } from '../../ui/controls/file-button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Group, Panel } from '../../ui/lists/group.tsx';
+import { RadioGroup, RadioRow } from '../../ui/controls/radio-row.tsx';
+import { RowList, RowText, rowClass, Tile } from '../../ui/lists/rows.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
 import styles from '../dev.module.css';
 
 const variants: NonNullable<ButtonProps['variant']>[] = [

@@ -1,15 +1,15 @@
 /** The twelve colours and six covers, avatars, badge, tiles and icons. */
 import { covers } from '../../domain/hue.ts';
 import { socialPlatforms } from '../../domain/social-platforms.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Banner } from '../../ui/cover.tsx';
-import { Envelope } from '../../ui/envelope.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { Icon, type IconName, SingularityBadge } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/group.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { Tile, type TileName } from '../../ui/rows.tsx';
-import iconSource from '../../ui/icons.svg?raw';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Banner } from '../../ui/pictures/cover.tsx';
+import { Envelope } from '../../ui/states/envelope.tsx';
+import { Fold } from '../../ui/lists/fold.tsx';
+import { Icon, type IconName, SingularityBadge } from '../../ui/pictures/icon.tsx';
+import { Panel } from '../../ui/lists/group.tsx';
+import { QrCode } from '../../ui/pictures/qr-code.tsx';
+import { Tile, type TileName } from '../../ui/lists/rows.tsx';
+import iconSource from '../../ui/pictures/icons.svg?raw';
 import styles from '../dev.module.css';
 
 const hues = Array.from({ length: 12 }, (_, hue) => hue);

@@ -1,19 +1,19 @@
 /** States of loading: skeletons, a countdown, code that loads late or fails. */
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Countdown, useCountdown } from '../../ui/countdown.tsx';
-import { lazy } from '../../ui/lazy.tsx';
-import { LoadFailure, EmptyState } from '../../ui/empty-state.tsx';
-import { Panel, Group } from '../../ui/group.tsx';
-import { PillRowSkeleton } from '../../ui/pill-row.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Countdown, useCountdown } from '../../ui/states/countdown.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { LoadFailure, EmptyState } from '../../ui/states/empty-state.tsx';
+import { Panel, Group } from '../../ui/lists/group.tsx';
+import { PillRowSkeleton } from '../../ui/controls/pill-row.tsx';
 import { ScreenSkeleton, RailSpace } from '../../ui/screen.tsx';
-import { Skeleton, ChipSkeletons } from '../../ui/skeleton.tsx';
-import { say, Toast } from '../../ui/toast.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { Skeleton, ChipSkeletons } from '../../ui/states/skeleton.tsx';
+import { say, Toast } from '../../ui/states/toast.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { PendingMark } from '../../ui/states/pending-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { Checkbox, type CheckboxProps } from '../../ui/controls/checkbox.tsx';
+import { TextField, type TextFieldProps } from '../../ui/controls/text-field.tsx';
 
 const clock = {
   now: () => Date.now(),

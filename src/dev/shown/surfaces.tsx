@@ -1,11 +1,11 @@
 /** Sheets and dialogs, each behind a button. */
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { Panel } from '../../ui/group.tsx';
-import { SheetGroup } from '../../ui/sheet-group.tsx';
-import { Sheet, type SheetProps } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { Panel } from '../../ui/lists/group.tsx';
+import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
+import { Sheet, type SheetProps } from '../../ui/dialogs/sheet.tsx';
 import styles from '../dev.module.css';
 
 const Opener = ({

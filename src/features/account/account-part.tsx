@@ -2,18 +2,18 @@
 import { useState, useEffect } from 'react';
 import { accountTexts } from '#texts/account';
 import { deviceTexts } from '#texts/device';
-import { Button } from '../../ui/button.tsx';
-import { RowList } from '../../ui/rows.tsx';
-import { SheetGroup } from '../../ui/sheet-group.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { lazy } from '../../ui/lazy.tsx';
-import { LoadFailure } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { RowList } from '../../ui/lists/rows.tsx';
+import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { LoadFailure } from '../../ui/states/empty-state.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from './account.module.css';
 import { noteLeaving } from './leaving-note.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
 
 const useKeyOnlyHere = (): boolean => {
   const { device } = useServices();

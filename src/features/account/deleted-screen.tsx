@@ -9,8 +9,8 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { useSyncStatus } from '../../screen/use-view.ts';
 import { formatDay } from '../../texts/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { forgetLeaving, isLeaving } from './leaving-note.ts';
 

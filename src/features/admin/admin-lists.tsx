@@ -2,8 +2,8 @@
 import { adminTexts } from '#texts/admin';
 import type { FaultyCharge, LoggedAct } from '../../contract/admin.ts';
 import { formatDay } from '../../texts/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { RowList, RowText, rowClass } from '../../ui/lists/rows.tsx';
 
 const day = (at: string | null): string => (at === null ? '' : formatDay(Date.parse(at)));
 

@@ -13,9 +13,9 @@ import {
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import { useStored } from '../../screen/use-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './admin.module.css';
 import { ChargeList, LogList } from './admin-lists.tsx';

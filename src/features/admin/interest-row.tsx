@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { interestName } from '../../texts/interest-name.ts';
-import { rowClass, RowText } from '../../ui/rows.tsx';
+import { rowClass, RowText } from '../../ui/lists/rows.tsx';
 import { interestLength } from '../../domain/interests.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './admin.module.css';
 
 /** As it is stored, and what it is called in the admin's language. */

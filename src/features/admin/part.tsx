@@ -1,8 +1,8 @@
 /** A part of the admin's screen that a call answers: while it loads, where it fails, and where there is nothing. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { adminTexts } from '#texts/admin';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ScreenSkeleton } from '../../ui/screen.tsx';
 import type { AnswerOf, Call } from '../../contract/call.ts';
 import { useServices } from '../../screen/services.ts';

@@ -5,10 +5,10 @@ import { moderationTexts } from '#texts/moderation';
 import type { NewAct, ReportedThing } from '../../contract/admin.ts';
 import { moderationLimits, type ActKind } from '../../domain/moderation.ts';
 import { memberName } from '../../texts/member-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Panel } from '../../ui/lists/group.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './admin.module.css';
 
 type Accused = ReportedThing['accused'];

@@ -7,7 +7,7 @@ import {
   orderedPlatforms,
 } from '../../domain/social-platforms.ts';
 import { isHalfFilled, withoutScheme } from '../../domain/titled-links.ts';
-import type { TileName } from '../../ui/rows.tsx';
+import type { TileName } from '../../ui/lists/rows.tsx';
 import type { FormFields, SocialKey, TitledGroup } from './form-fields.ts';
 import type { LinkPart } from './parts.ts';
 import type { ProfileFormState } from './use-profile-form.ts';

@@ -8,8 +8,8 @@ import {
   ownProfileResource,
   tagsResource,
 } from '../../mutations/resources.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Screen } from '../../ui/screen.tsx';

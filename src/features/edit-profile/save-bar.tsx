@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { editTexts } from '#texts/edit';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import styles from './edit-profile.module.css';
 import type { EditSaveState } from './use-save.ts';
 

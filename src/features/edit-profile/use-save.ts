@@ -6,8 +6,8 @@ import { useState, type Dispatch, type SetStateAction } from 'react';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import type { CallError } from '../../sync/api.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { say } from '../../ui/toast.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { say } from '../../ui/states/toast.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import {
   failureText,

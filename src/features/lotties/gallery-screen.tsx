@@ -5,13 +5,13 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { lottiesTexts } from '#texts/lotties';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { galleries, type AnimationName, type GalleryName, type Exhibit } from './galleries.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useAnimation } from './use-animation.ts';
 import styles from './lotties.module.css';

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { KeptEntry, KeyCustody } from '../../keys/custody-api.ts';
 import { takeCodePoints } from '../../domain/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
 

@@ -2,11 +2,11 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { KeyKind } from '../../keys/custody-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeys } from '../../screen/keys/keys-gate.tsx';

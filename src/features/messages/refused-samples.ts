@@ -11,7 +11,7 @@ import {
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import type { Sample } from '../../samples/samples.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import type { TriedSample } from './use-opened-samples.ts';
 import type { SampleDraft } from './sample-draft.ts';
 

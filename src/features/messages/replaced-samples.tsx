@@ -13,7 +13,7 @@ import { useOpenedSamples, type OpenedSamples, type Shown } from './use-opened-s
 import { type Seal, sealFailureText } from './use-sealing.ts';
 import { newDraft } from './use-open-forms.ts';
 import type { Sample } from '../../samples/samples.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { readSealed, writeSealed, type SealedMessage } from '../../mutations/message-texts.ts';

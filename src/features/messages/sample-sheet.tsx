@@ -5,11 +5,11 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
 import { isGone, hasFault, shownFault, type SampleDraft } from './sample-draft.ts';

@@ -6,8 +6,8 @@ import { isSampleUnsent } from './refused-samples.ts';
 import type { Listed } from './replaced-samples.tsx';
 import { SampleCard, Opening } from './sample-card.tsx';
 import styles from './messages.module.css';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../../ui/rows.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { RowList } from '../../ui/lists/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface SamplesFrameProps {

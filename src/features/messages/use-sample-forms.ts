@@ -8,7 +8,7 @@ import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { Submission } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import {

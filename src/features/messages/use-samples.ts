@@ -15,7 +15,7 @@ import { isChanged, isEmpty } from './sample-draft.ts';
 import { useOpenedSamples, type Shown } from './use-opened-samples.ts';
 import { useSampleForms } from './use-sample-forms.ts';
 import { useSealing } from './use-sealing.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import {
   createSampleVersions,
   type Doubt,

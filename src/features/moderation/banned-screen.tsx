@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { moderationTexts } from '#texts/moderation';
 import type { CallError } from '../../sync/api.ts';
 import { useSitePage } from '../../screen/site-page.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 
 const details = z.object({ contact: z.string() });

@@ -5,10 +5,10 @@ import { blockedResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
 import { memberName } from '../../texts/member-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
-import { SheetGroup } from '../../ui/sheet-group.tsx';
-import { say } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { RowList, RowText, rowClass } from '../../ui/lists/rows.tsx';
+import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
+import { say } from '../../ui/states/toast.tsx';
 import styles from './blocked-part.module.css';
 
 const Member = ({ member }: { member: BlockedMember }) => {

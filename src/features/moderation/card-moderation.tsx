@@ -8,10 +8,10 @@ import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
 import { useServices } from '../../screen/services.ts';
 import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 import { memberName } from '../../texts/member-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { say } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { say } from '../../ui/states/toast.tsx';
 import styles from './card-moderation.module.css';
 
 interface BlockDialogProps {

@@ -5,9 +5,9 @@ import type { Notice as OperatorNotice } from '../../contract/profile.ts';
 import { readNotice } from '../../contract/reports.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 const Reason = ({ note }: { note: string }) =>
   note !== '' && <p dir="auto">{moderationTexts.reason(note)}</p>;

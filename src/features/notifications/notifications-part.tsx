@@ -7,11 +7,11 @@ import { useChoice } from '../../screen/use-choice.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
 import type { Messenger } from '../../platform/ports.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RowList } from '../../ui/rows.tsx';
-import { SheetGroup } from '../../ui/sheet-group.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { RowList } from '../../ui/lists/rows.tsx';
+import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
 import { requestWriteAccess } from '../../platform/telegram/write-access.ts';
 import styles from './notifications.module.css';
 

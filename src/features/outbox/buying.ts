@@ -2,7 +2,7 @@
 import { createContext, use, useState } from 'react';
 import { paymentTexts } from '#texts/payment';
 import type { PaymentReason } from '../../contract/errors.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { isUnpaid } from '../../contract/call-error.ts';

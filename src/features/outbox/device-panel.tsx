@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { deviceTexts } from '#texts/device';
 import type { Persistence } from '../../platform/ports.ts';
-import { Button } from '../../ui/button.tsx';
-import { SheetGroup } from '../../ui/sheet-group.tsx';
-import { RowList } from '../../ui/rows.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
+import { RowList } from '../../ui/lists/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useOutbox } from '../../screen/use-view.ts';
 import { ReportPart } from './report-part.tsx';

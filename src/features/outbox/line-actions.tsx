@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { outboxTexts } from '#texts/outbox';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button, type ButtonProps } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useReload } from '../../screen/use-reload.ts';
 import { useBuying, paymentFor } from './buying.ts';

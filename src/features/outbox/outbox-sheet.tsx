@@ -1,7 +1,7 @@
 /** Shows every change that the server does not have yet, and what a member can do about it. */
 import { outboxTexts } from '#texts/outbox';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useKeptFocus } from '../../screen/use-kept-focus.ts';
 import { useOutbox } from '../../screen/use-view.ts';

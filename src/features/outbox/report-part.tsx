@@ -1,7 +1,7 @@
 /** Copies the report to the clipboard. If the browser refuses, shows it to be copied by hand. */
 import { useState, type MouseEvent } from 'react';
 import { outboxTexts } from '#texts/outbox';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { copyText } from '../../screen/copy-text.ts';
 import { useServices } from '../../screen/services.ts';
 import styles from './outbox.module.css';

@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'react';
 import { deviceTexts } from '#texts/device';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices, type Remnant } from '../../screen/services.ts';

@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { outsiderTexts } from '#texts/outsider';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { communityName } from '../../ui/community-name.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './outsider.module.css';
 

@@ -8,10 +8,10 @@ import { ownProfileTexts } from '#texts/own-profile';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { finishSteps } from '../../domain/finish-steps.ts';
 import { useChoice } from '../../screen/use-choice.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RowText, rowClass, RowList, Tile } from '../../ui/rows.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { RowText, rowClass, RowList, Tile } from '../../ui/lists/rows.tsx';
 import styles from './profile.module.css';
 
 export const NextStep = ({ own }: { own: OwnProfile }) => {

@@ -7,9 +7,9 @@ import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import type { LinkOpeners } from '../../card/outward-link.tsx';
 import { ProfileCard } from '../../card/profile-card.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ActionRow, actionClass } from '../../ui/action-row.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { ActionRow, actionClass } from '../../ui/lists/action-row.tsx';
 
 interface OwnActionsProps {
   onEdit: () => void;

@@ -5,7 +5,7 @@ import { profileTexts } from '#texts/profile';
 import { settingsTexts } from '#texts/settings';
 import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import type { CallError, View, Replaced } from '../../sync/api.ts';
 import { hasProfileDraft } from '../../screen/profile-draft.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
@@ -20,7 +20,7 @@ import { useLive } from '../../db/hooks.ts';
 import { platformNames, isSocialPlatform } from '../../domain/social-platforms.ts';
 import { withoutScheme } from '../../domain/titled-links.ts';
 import { changesOfText, linkNamed } from '../../mutations/profile-texts.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { useOpenSettings } from '../../screen/settings.ts';
 import styles from './own-profile-screen.module.css';
 

@@ -2,7 +2,7 @@
 import { profileTexts } from '#texts/profile';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { RetryButton } from '../../screen/retry-button.tsx';

@@ -5,7 +5,7 @@ import { ownProfileTexts } from '#texts/own-profile';
 import { nextMoment, type ReachedMoments } from '../../domain/moments.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import { useServices } from '../../screen/services.ts';
-import { say } from '../../ui/toast.tsx';
+import { say } from '../../ui/states/toast.tsx';
 
 const key = 'moments';
 const reachedBefore = z.object({ star: z.boolean(), card: z.boolean(), reaction: z.boolean() });

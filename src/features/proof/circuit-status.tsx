@@ -2,9 +2,9 @@
 import { useRef, useEffect, useState, useSyncExternalStore } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState, Prover } from '../../prover/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import { useServices, type Services } from '../../screen/services.ts';
 import styles from './proof.module.css';

@@ -1,8 +1,8 @@
 /** Shows the progress of a proof, with a Cancel button. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { proofTexts } from '#texts/proof';
-import { Button } from '../../ui/button.tsx';
-import { useCountdown } from '../../ui/countdown.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { useCountdown } from '../../ui/states/countdown.tsx';
 import { useServices } from '../../screen/services.ts';
 import type { Making } from './use-creation.ts';
 import { afterFrames } from '../../platform/browser/frames.ts';

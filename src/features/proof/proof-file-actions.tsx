@@ -6,7 +6,7 @@
 import { useRef } from 'react';
 import { proofTexts } from '#texts/proof';
 import { proofsListTexts } from '#texts/proofs-list';
-import { Fold } from '../../ui/fold.tsx';
+import { Fold } from '../../ui/lists/fold.tsx';
 import { useServices } from '../../screen/services.ts';
 import { VerifyLink } from '../../screen/site-page.tsx';
 import { readMessageLength } from './message-lengths.ts';

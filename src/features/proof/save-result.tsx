@@ -1,7 +1,7 @@
 /** Shows the state of saving a message, live. */
 import { useState } from 'react';
 import { proofTexts } from '#texts/proof';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { useOutbox } from '../../screen/use-view.ts';

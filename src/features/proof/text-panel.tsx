@@ -3,8 +3,8 @@ import { type Ref, useEffect, useState, type Dispatch, type SetStateAction } fro
 import { proofTexts } from '#texts/proof';
 import { sizeOf, barTone, blocksNeeded, type TextSize } from '../../domain/proof-text.ts';
 import { proofTextLimits } from '../../domain/limits.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { faultText, warningOf } from './pre-checks.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';

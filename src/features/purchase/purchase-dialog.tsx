@@ -1,8 +1,8 @@
 /** The purchase dialog: shows what would pay for the refused reaction, and the prices. */
 import { purchaseTexts } from '#texts/purchase';
 import { formatPrice, plans, priceOf, type PlanName } from '../../domain/plans.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OfferReason } from '../../screen/purchases/purchases.ts';
 import { useShop } from '../../screen/purchases/use-shop.ts';
 import { useInvoice, type InvoiceControls, PaymentNotice } from './use-invoice.tsx';

@@ -4,11 +4,11 @@
  */
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { paymentTexts } from '#texts/payment';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { lazy } from '../../ui/lazy.tsx';
-import { say } from '../../ui/toast.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { say } from '../../ui/states/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { createAwaitedCredits } from '../../screen/purchases/awaited-credits.ts';
 import { PurchasesContextProvider, type Purchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';

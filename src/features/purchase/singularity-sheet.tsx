@@ -1,10 +1,10 @@
 /** Explains Singularity, and sells it where the community sells. */
 import { purchaseTexts } from '#texts/purchase';
 import { formatPrice, priceOf } from '../../domain/plans.ts';
-import { Banner } from '../../ui/cover.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon, SingularityBadge } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Banner } from '../../ui/pictures/cover.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon, SingularityBadge } from '../../ui/pictures/icon.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { useShop } from '../../screen/purchases/use-shop.ts';
 import { useInvoice, PaymentNotice } from './use-invoice.tsx';
 import styles from './purchase.module.css';

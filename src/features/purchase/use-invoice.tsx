@@ -5,15 +5,15 @@ import { purchaseTexts } from '#texts/purchase';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { plans } from '../../domain/plans.ts';
 import type { InvoiceStatus } from '../../platform/ports.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { say } from '../../ui/toast.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { say } from '../../ui/states/toast.tsx';
 import type { CreditKind, WaitState } from '../../screen/purchases/credit-waits.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useStored } from '../../screen/use-view.ts';
 import { createInvoiceFlow, type InvoiceState, type Product } from './invoice-flow.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 /** Denied payments are awaited silently. */
 export type ShownCredit = Exclude<WaitState, 'denied'>;

@@ -1,7 +1,7 @@
 /** The frame of a card's reactions: a region with a heading for screen readers only. */
 import { useId, type ReactNode } from 'react';
 import { reactionTexts } from '#texts/reactions';
-import { pillBarClass, PillRowSkeleton } from '../../ui/pill-row.tsx';
+import { pillBarClass, PillRowSkeleton } from '../../ui/controls/pill-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { reactionsResource } from '../../mutations/resources.ts';

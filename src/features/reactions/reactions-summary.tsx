@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
-import { pillFootClass, pillRowClass } from '../../ui/pill-row.tsx';
+import { pillFootClass, pillRowClass } from '../../ui/controls/pill-row.tsx';
 import { useView } from '../../screen/use-view.ts';
 import {
   ReactionsBar,

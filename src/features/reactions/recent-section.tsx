@@ -4,7 +4,7 @@ import { cardTexts } from '#texts/card';
 import { reactionTexts } from '#texts/reactions';
 import { reactionsResource } from '../../mutations/resources.ts';
 import type { ReactionList } from '../../contract/reactions.ts';
-import { Group } from '../../ui/group.tsx';
+import { Group } from '../../ui/lists/group.tsx';
 import { Emoji } from './reactions-bar.tsx';
 import { recentOf } from './tally.ts';
 import styles from './reactions.module.css';

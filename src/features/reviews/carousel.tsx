@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useRef, useEffectEvent, useState, type RefObject } from 'react';
 import { reviewTexts } from '#texts/reviews';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ReviewCard } from './review-card.tsx';
 import type { ShownReview } from './shown-reviews.ts';

@@ -2,7 +2,7 @@
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
 import type { View } from '../../sync/api.ts';
-import { Group } from '../../ui/group.tsx';
+import { Group } from '../../ui/lists/group.tsx';
 import { ReviewsList } from './reviews-list.tsx';
 import styles from './reviews.module.css';
 

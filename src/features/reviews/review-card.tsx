@@ -1,6 +1,6 @@
 /** Shows a review, cut to three lines. A press opens all of it. */
 import { limits } from '../../domain/limits.ts';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { PendingMark } from '../../ui/states/pending-mark.tsx';
 import { reviewTexts } from '#texts/reviews';
 import type { ShownReview } from './shown-reviews.ts';
 import styles from './reviews.module.css';

@@ -1,8 +1,8 @@
 /** Shows a whole review in a dialog with its author's name. */
 import { reviewTexts } from '#texts/reviews';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { PendingMark } from '../../ui/states/pending-mark.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 import styles from './reviews.module.css';
 

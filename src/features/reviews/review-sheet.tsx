@@ -2,10 +2,10 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import { isReviewBody, forbiddenIn, typedReview } from '../../domain/reviews.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
 import type { ReviewForm } from './use-review-form.ts';

@@ -14,11 +14,11 @@ import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDialog, type ReviewChoice } from './review-dialog.tsx';
 import { figureOf, shownReviews, type ShownReview } from './shown-reviews.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './reviews.module.css';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
 
 /**

@@ -9,7 +9,7 @@ import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { isReviewBody, typedReview } from '../../domain/reviews.ts';
 import { isOnServer } from '../../mutations/reviews.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import {
   hasFailed,

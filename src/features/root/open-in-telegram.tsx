@@ -5,8 +5,8 @@ import { appLink } from '../../domain/deep-links.ts';
 import { communityName } from '../../ui/community-name.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../../screen/services.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './root.module.css';
 
 export const OpenInTelegram = ({ children }: { children?: ReactNode }) => {

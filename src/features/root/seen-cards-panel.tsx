@@ -4,11 +4,11 @@ import { seenCardsTexts } from '#texts/seen-cards';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { formatMoment } from '../../texts/format.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Group } from '../../ui/group.tsx';
-import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
+import { Group } from '../../ui/lists/group.tsx';
+import { RowList, RowText, rowClass } from '../../ui/lists/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './seen-cards.module.css';
 

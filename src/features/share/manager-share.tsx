@@ -1,8 +1,8 @@
 import { shareTexts } from '#texts/share';
 import { ownProfileResource, shareSettingsResource } from '../../mutations/resources.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
@@ -11,9 +11,9 @@ import styles from './share.module.css';
 import type { SharedProfile } from './shared-profile.ts';
 import { usePublicMode, shareWord, type PublicMode, type ShareWord } from './use-public-mode.ts';
 import { VisitorsPanel } from './visitors-panel.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { PendingMark } from '../../ui/states/pending-mark.tsx';
 
 const BodySkeleton = () => (
   <div className={styles.poster}>

@@ -4,15 +4,15 @@ import { shareTexts } from '#texts/share';
 import { surfaceTexts } from '#texts/surfaces';
 import { hueOf } from '../../domain/hue.ts';
 import { memberName } from '../../texts/member-name.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Banner } from '../../ui/cover.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Banner } from '../../ui/pictures/cover.tsx';
+import { QrCode } from '../../ui/pictures/qr-code.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './share.module.css';
 import type { Holder, SharedProfile } from './shared-profile.ts';
 import { createBrowserWakeLock } from '../../platform/browser/wake-lock.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { useModal } from '../../ui/dialogs/use-modal.ts';
 
 interface PosterProps {
   url: string;

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { shareTexts } from '#texts/share';
 import { qrTexts } from '#texts/qr';
-import { Fold } from '../../ui/fold.tsx';
-import { Group } from '../../ui/group.tsx';
-import { RowList } from '../../ui/rows.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Fold } from '../../ui/lists/fold.tsx';
+import { Group } from '../../ui/lists/group.tsx';
+import { RowList } from '../../ui/lists/rows.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useCopy } from '../../screen/use-copy.ts';
 import { WebAddress } from '../../screen/web-address/web-address.tsx';
@@ -18,10 +18,10 @@ import type { Profile } from '../../contract/profile.ts';
 import { linkTemplatesResource } from '../../mutations/resources.ts';
 import { useView } from '../../screen/use-view.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
-import { lazy } from '../../ui/lazy.tsx';
-import { LoadFailure } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { LoadFailure } from '../../ui/states/empty-state.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** One link with its Copy button. */
 const LinkRow = ({ link, isClosed }: { link: SharedLink; isClosed: boolean }) => {

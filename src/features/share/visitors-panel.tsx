@@ -1,13 +1,13 @@
 /** Sets what visitors and search engines see of the own card, and opens the card as they see it. */
 import { useNavigate } from '@tanstack/react-router';
 import { shareTexts } from '#texts/share';
-import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/group.tsx';
-import { RowList, rowClass, RowText, Tile } from '../../ui/rows.tsx';
-import { PendingMark } from '../../ui/pending-mark.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Panel } from '../../ui/lists/group.tsx';
+import { RowList, rowClass, RowText, Tile } from '../../ui/lists/rows.tsx';
+import { PendingMark } from '../../ui/states/pending-mark.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { RadioGroup, RadioRow } from '../../ui/controls/radio-row.tsx';
 import {
   cardVisibilityResource,
   linkTemplatesResource,

@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import { themeTexts } from '#texts/theme';
 import { themeChoices, type ThemeChoice } from '../../domain/theme.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
+import type { IconName } from '../../ui/pictures/icon.tsx';
+import { RadioGroup, RadioRow } from '../../ui/controls/radio-row.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 

@@ -2,17 +2,17 @@
 import { useMemo } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
 import type { UsersFilter } from '../../mutations/resources.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Group } from '../../ui/group.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { rowClass, RowList, RowText, Tile } from '../../ui/rows.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Group } from '../../ui/lists/group.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { rowClass, RowList, RowText, Tile } from '../../ui/lists/rows.tsx';
 import { MembersGrid } from './members-grid.tsx';
 import { type BookmarkedView, findFavourites, type Bookmarked } from './use-bookmarked.ts';
 import { memberName } from '../../texts/member-name.ts';
 import styles from './users.module.css';
 import { memberIdOf } from './pages.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 interface NoteFindsProps {
   finds: readonly Bookmarked[];

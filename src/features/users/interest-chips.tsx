@@ -6,8 +6,8 @@
 import { useState } from 'react';
 import { usersTexts } from '#texts/users';
 import { useRovingFocus } from '../../screen/use-roving-focus.ts';
-import { chipLinkClass } from '../../ui/chip.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { chipLinkClass } from '../../ui/controls/chip.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { interestName } from '../../texts/interest-name.ts';
 import styles from './users.module.css';
 

@@ -3,7 +3,7 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
 import type { MemberOrder } from '../../domain/member-order.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './users.module.css';
 

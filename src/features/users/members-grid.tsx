@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { usersTexts } from '#texts/users';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/loading/after-paint.ts';
 import type { UserListItem } from '../../contract/users.ts';
 import { isNamed } from '../../screen/handed-member.ts';
 import {

@@ -4,9 +4,9 @@ import { use, useCallback, useLayoutEffect, type ComponentType, type ReactNode }
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { Screen, ScreenPlaceContext } from '../../ui/screen.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { handMember, isNamed } from '../../screen/handed-member.ts';

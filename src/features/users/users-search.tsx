@@ -8,14 +8,14 @@ import { useServices } from '../../screen/services.ts';
 import { useStored, useView } from '../../screen/use-view.ts';
 import { InterestChips } from './interest-chips.tsx';
 import { type UsersFilterState, cleanFilter } from './use-users-filter.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
 import styles from './users.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { lazy } from '../../ui/lazy.tsx';
-import { LoadFailure } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { LoadFailure } from '../../ui/states/empty-state.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** The contract takes 64 UTF-16 code units. */
 const maxLength = 64;

@@ -1,10 +1,10 @@
 /** Shows the answer: yes or no, why, and what it means. */
 import { useEffect, useId, useRef } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
-import { Button } from '../../ui/button.tsx';
-import { Envelope } from '../../ui/envelope.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Envelope } from '../../ui/states/envelope.tsx';
+import { Fold } from '../../ui/lists/fold.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import type { BlockResult } from './check.ts';
 import { notShown, shownFacts, verdictOf, type ProofVerdict } from './finding-text.ts';

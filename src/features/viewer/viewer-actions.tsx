@@ -7,10 +7,10 @@ import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-
 import { OutwardLink } from '../../card/outward-link.tsx';
 import type { SavedCard } from '../../card/contact-of.ts';
 import { LateButton } from '../../card/late-button.tsx';
-import { ActionRow, actionClass, wholeActionClass } from '../../ui/action-row.tsx';
+import { ActionRow, actionClass, wholeActionClass } from '../../ui/lists/action-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { ViewBadge } from './view-badge.tsx';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { useServices } from '../../screen/services.ts';

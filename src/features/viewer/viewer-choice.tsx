@@ -1,7 +1,7 @@
 import { viewerTexts } from '#texts/viewer';
 import { bookmarkTexts } from '#texts/bookmarks';
 import { cardViewers, type CardViewer } from '../../domain/card-viewers.ts';
-import { Segment } from '../../ui/segment.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
 import { interestName } from '../../texts/interest-name.ts';
 import type { UserListItem } from '../../contract/users.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
@@ -9,8 +9,8 @@ import { hasBookmarks, useBookmark } from '../../screen/notes/use-bookmark.ts';
 import { failureText, hasFailed } from '../../screen/submission.ts';
 import { useChoice } from '../../screen/use-choice.ts';
 import type { CallError } from '../../sync/api.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import styles from './viewer.module.css';
 
 /** Interests that are named; the others are counted. */

@@ -1,8 +1,8 @@
 /** Shows further ways to keep a file: the server's copy in a browser, and its text. Loaded on demand. */
 import { fileTexts } from '#texts/files';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { useCopy } from '../use-copy.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
 import styles from './file-sheet.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { lazy } from '../../ui/lazy.tsx';
-import { LoadFailure } from '../../ui/empty-state.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { LoadFailure } from '../../ui/states/empty-state.tsx';
 import { useServices } from '../services.ts';
 import type { FileWays, FileToKeep } from './keep-file.ts';
 

@@ -2,10 +2,10 @@
 import { useId, useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import type { CustodyState, KeyCustody, KnownKey, SetOutcome } from '../../keys/custody-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/group.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Panel } from '../../ui/lists/group.tsx';
 import styles from './keys.module.css';
 
 /** Describes in words what the key with this fingerprint opens. */

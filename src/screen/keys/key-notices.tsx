@@ -1,8 +1,8 @@
 /** Tells the member about the key: made just now, stored on this device only, or unavailable. */
 import { keysTexts } from '#texts/keys';
 import type { KeyKind, Unavailability } from '../../keys/custody-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { KeyConflict, type Opens } from './key-conflict.tsx';
 import styles from './keys.module.css';
 import type { CustodyView } from './keys-gate.tsx';

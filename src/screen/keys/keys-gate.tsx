@@ -7,8 +7,8 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
-import { createLoadable, useLoadable } from '../../ui/loadable.ts';
-import { LoadFailure } from '../../ui/empty-state.tsx';
+import { createLoadable, useLoadable } from '../../ui/loading/loadable.ts';
+import { LoadFailure } from '../../ui/states/empty-state.tsx';
 import { useServices } from '../services.ts';
 import type { CustodyState, KeyCustody, KeyKind } from '../../keys/custody-api.ts';
 

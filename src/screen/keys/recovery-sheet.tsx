@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import type { KeyCustody } from '../../keys/custody-api.ts';
 import type { Secret } from '../../keys/secret.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { QrCode } from '../../ui/pictures/qr-code.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { useCopy } from '../use-copy.ts';
 import styles from './keys.module.css';
 

@@ -3,12 +3,12 @@ import { useState, type FormEvent } from 'react';
 import { moderationTexts } from '#texts/moderation';
 import { maxReportText, reportReasons, type ReportReason } from '../../domain/moderation.ts';
 import { isBlank } from '../../domain/visible-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { say } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { RadioGroup, RadioRow } from '../../ui/controls/radio-row.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { say } from '../../ui/states/toast.tsx';
 import { failureText, hasFailed, useSubmission } from '../submission.ts';
 import styles from './moderation.module.css';
 

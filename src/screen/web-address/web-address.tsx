@@ -4,10 +4,10 @@
  */
 import { useId, useEffect, useMemo, useState } from 'react';
 import { webAddressTexts } from '#texts/web-address';
-import { ActionRow, actionClass } from '../../ui/action-row.tsx';
-import { Group } from '../../ui/group.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RowList, rowClass, RowText, Tile } from '../../ui/rows.tsx';
+import { ActionRow, actionClass } from '../../ui/lists/action-row.tsx';
+import { Group } from '../../ui/lists/group.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { RowList, rowClass, RowText, Tile } from '../../ui/lists/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../services.ts';
 import { useCopy } from '../use-copy.ts';

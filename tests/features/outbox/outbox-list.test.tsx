@@ -7,7 +7,7 @@ import { OutboxList } from '../../../src/features/outbox/outbox-list.tsx';
 import type { ConnectionStatus } from '../../../src/features/outbox/status-text.ts';
 import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
-import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
+import { DialogsProvider } from '../../../src/ui/dialogs/dialogs.tsx';
 import { block, httpError, online, refused, retrying } from './items.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 

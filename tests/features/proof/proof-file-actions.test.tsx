@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ProofFileActions } from '../../../src/features/proof/proof-file-actions.tsx';
 import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
-import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
+import { DialogsProvider } from '../../../src/ui/dialogs/dialogs.tsx';
 import { shortMessage } from '../../support/proofs/messages.ts';
 
 const servicesWith = (length: string | null) =>

@@ -163,7 +163,7 @@ describe('R163 a picture', () => {
 });
 
 test('the colours of pictures are those of the screens', () => {
-  const css = readFileSync('src/ui/hue.css', 'utf8');
+  const css = readFileSync('src/ui/pictures/hue.css', 'utf8');
   const angles = [...css.matchAll(/\[data-hue='(\d+)'\] \{\s*--hue: (\d+)/g)];
   expect(angles.map(([, hue, angle]) => [Number(hue), Number(angle)])).toEqual([
     ...hueAngles.entries(),

@@ -1,10 +1,10 @@
 import { cardTexts } from '#texts/card';
 import { editTexts } from '#texts/edit';
-import { Button } from '../../../ui/button.tsx';
-import { Group } from '../../../ui/group.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RowList } from '../../../ui/rows.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Group } from '../../../ui/lists/group.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { RowList } from '../../../ui/lists/rows.tsx';
 import { linkGroups } from '../card-items.ts';
 import styles from '../edit-profile.module.css';
 import type { OpenPart } from '../parts.ts';

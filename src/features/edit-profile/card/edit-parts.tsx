@@ -1,8 +1,8 @@
 /** What opens a sheet on the card: a text, a group of chips, or a row. */
 import type { ReactNode } from 'react';
 import { editTexts } from '#texts/edit';
-import { Icon } from '../../../ui/icon.tsx';
-import { RowText, rowClass, Tile, type TileName } from '../../../ui/rows.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { RowText, rowClass, Tile, type TileName } from '../../../ui/lists/rows.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { inputsOf, type CardPart, type OpenPart } from '../parts.ts';
 import type { FieldKey } from '../form-fields.ts';

@@ -1,11 +1,11 @@
 /** Puts the links of the card into another order: by a handle for the pointer, or by buttons that need none. */
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import { editTexts } from '#texts/edit';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Group } from '../../../ui/group.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { rowClass, RowList, RowText, Tile } from '../../../ui/rows.tsx';
+import { Group } from '../../../ui/lists/group.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { rowClass, RowList, RowText, Tile } from '../../../ui/lists/rows.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { linkGroups, moveLink, type LinkItem } from '../card-items.ts';
 import formStyles from '../edit-profile.module.css';

@@ -5,12 +5,12 @@ import type { LinkTemplates, Profile, Tag } from '../../../contract/profile.ts';
 import { linkLimit } from '../../../domain/limits.ts';
 import type { View } from '../../../sync/api.ts';
 import { interestName } from '../../../texts/interest-name.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { ChipSkeletons } from '../../../ui/skeleton.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { ChipSkeletons } from '../../../ui/states/skeleton.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { AddLink } from '../add/add-link.tsx';
 import cardStyles from '../card/edit-card.module.css';
@@ -21,7 +21,7 @@ import { inputsOf, isLinkPart, type CardPart, type Opened, type OpenPart } from 
 import type { ProfileFormState } from '../use-profile-form.ts';
 import { TextFields } from './text-fields.tsx';
 import { hueOf, covers, offeredHues } from '../../../domain/hue.ts';
-import { Banner } from '../../../ui/cover.tsx';
+import { Banner } from '../../../ui/pictures/cover.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface PartSheetProps {

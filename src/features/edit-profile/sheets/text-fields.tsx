@@ -4,7 +4,7 @@ import { limits } from '../../../domain/limits.ts';
 import { cleanPhone } from '../../../domain/profile-fields.ts';
 import { platformNames, type SocialPlatform } from '../../../domain/social-platforms.ts';
 import { takeCodePoints, codePointLength } from '../../../domain/text.ts';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import type { FieldKey } from '../form-fields.ts';
 import { textOf } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';

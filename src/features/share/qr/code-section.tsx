@@ -2,11 +2,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { qrTexts } from '#texts/qr';
 import { useKeepFile } from '../../../screen/files/use-keep-file.tsx';
-import { ActionRow, actionClass } from '../../../ui/action-row.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { QrCode, type QrCodeProps } from '../../../ui/qr-code.tsx';
-import { SheetGroup } from '../../../ui/sheet-group.tsx';
+import { ActionRow, actionClass } from '../../../ui/lists/action-row.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { QrCode, type QrCodeProps } from '../../../ui/pictures/qr-code.tsx';
+import { SheetGroup } from '../../../ui/dialogs/sheet-group.tsx';
 import { pngFile, svgFile } from './qr-files.ts';
 import styles from './qr-sheet.module.css';
 

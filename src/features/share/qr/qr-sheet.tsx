@@ -8,9 +8,9 @@ import { fileNameOf } from '../../../domain/vcard.ts';
 import { hueOf } from '../../../domain/hue.ts';
 import { cardCopyUrl, isOpenToVisitors } from '../../../screen/files/card-copy.ts';
 import { memberName } from '../../../texts/member-name.ts';
-import { printNow } from '../../../ui/printed.ts';
+import { printNow } from '../../../ui/pictures/printed.ts';
 import { CodeSection } from './code-section.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 import { initialOf } from '../../../domain/names.ts';
 import styles from './qr-sheet.module.css';
 

@@ -1,10 +1,10 @@
 /** Scans a card's code, and offers other ways if that does not work. It is loaded on demand. */
 import { useState, type FormEvent, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { scanTexts } from '#texts/scan';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { scannedCardId } from '../../../domain/scanned-card.ts';
 import { openCodeCamera, type CameraFailure } from '../../../platform/browser/code-reader.ts';
 import { mayScan, openScanner } from '../../../platform/telegram/qr-scanner.ts';

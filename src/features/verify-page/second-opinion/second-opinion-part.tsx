@@ -2,9 +2,9 @@
 import { useId, useRef } from 'react';
 import { secondOpinionTexts as texts } from '#texts/second-opinion';
 import type { Opinion } from '../../../verifier/snarkjs/second-opinion.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import type { BlockResult } from '../check.ts';
 import styles from './second-opinion.module.css';
 import { type AskedOpinion, compare } from './use-second-opinion.ts';

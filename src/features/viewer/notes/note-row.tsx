@@ -9,10 +9,10 @@ import { hasBookmarks, useBookmark, useOpenedNotes } from '../../../screen/notes
 import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
 import { formatDay } from '../../../texts/format.ts';
 import { useServices } from '../../../screen/services.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { lazy } from '../../../ui/lazy.tsx';
-import { LoadFailure } from '../../../ui/empty-state.tsx';
-import { RowList, RowText, rowClass, Tile } from '../../../ui/rows.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { lazy } from '../../../ui/loading/lazy.tsx';
+import { LoadFailure } from '../../../ui/states/empty-state.tsx';
+import { RowList, RowText, rowClass, Tile } from '../../../ui/lists/rows.tsx';
 import styles from '../viewer.module.css';
 
 const NoteSheet = lazy(async () => (await import('./note-sheet.tsx')).NoteSheet, {

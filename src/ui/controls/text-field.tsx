@@ -1,0 +1,128 @@
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
+import styles from './text-field.module.css';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export interface TextFieldProps {
+  label: string;
+  /** Only read out: a placeholder says the same. */
+  isLabelUnseen?: boolean | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** Cleans text that is pasted, dropped or filled in. */
+  cleanPasted?: ((text: string) => string) | undefined;
+  /** Shown in red and tied to the field, which it marks as invalid. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** For example '5/100 characters'. */
+  counter?: string | undefined;
+  isMultiline?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  maxLength?: number | undefined;
+  dir?: 'auto' | 'ltr' | 'rtl' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  autoComplete?: string | undefined;
+  autoCapitalize?: string | undefined;
+  spellCheck?: boolean | undefined;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
+}
+
+/** Ids of the texts that describe a field. */
+const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-hint` });
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  /** Only read out: what is shown in the control says the same. */
+  isLabelUnseen?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  counter?: string | undefined;
+  children: ReactNode;
+}
+
+/** Frames a control with a label above, and a hint or error and a counter below. */
+const FieldFrame = ({
+  id,
+  label,
+  isLabelUnseen,
+  hint,
+  error,
+  counter,
+  children,
+}: FieldFrameProps) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={id}>
+      {isLabelUnseen ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </label>
+    {children}
+    <div className={styles.below}>
+      <div className={styles.texts}>
+        {error && (
+          <p className={styles.error} id={fieldIds(id).error}>
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p className={styles.hint} id={fieldIds(id).hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {counter && <span className={styles.counter}>{counter}</span>}
+    </div>
+  </div>
+);
+
+const describedBy = (id: string, error: unknown, hint: unknown): string | undefined =>
+  [error && fieldIds(id).error, hint && fieldIds(id).hint].filter(Boolean).join(' ') || undefined;
+
+/**
+ * Whether the input was pasted, dropped or filled in by the browser. Some browsers show the latter only in the field's
+ * state.
+ */
+const isPasted = (event: Event, field: HTMLElement): boolean =>
+  (event instanceof InputEvent &&
+    /^insert(?:FromPaste|FromDrop|Replacement)/.test(event.inputType)) ||
+  field.matches(':autofill');
+
+/** A labelled field of one line or, with `isMultiline`, a block that grows with its text. */
+export const TextField = ({
+  label,
+  isLabelUnseen,
+  value,
+  onChange,
+  error,
+  hint,
+  counter,
+  isMultiline = false,
+  isDisabled = false,
+  dir = 'auto',
+  type = 'text',
+  cleanPasted,
+  ...rest
+}: TextFieldProps) => {
+  const id = useId();
+  const control = {
+    ...rest,
+    id,
+    value,
+    dir,
+    className: styles.control,
+    disabled: isDisabled,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, error, hint),
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(
+        cleanPasted && isPasted(nativeEvent, target) ? cleanPasted(target.value) : target.value,
+      ),
+  };
+  return (
+    <FieldFrame {...{ id, label, isLabelUnseen, hint, error, counter }}>
+      {isMultiline ? <textarea {...control} rows={4} /> : <input {...control} type={type} />}
+    </FieldFrame>
+  );
+};

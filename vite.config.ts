@@ -121,7 +121,7 @@ const textsOf = Object.fromEntries(
     .filter((language) => language !== 'en')
     .map((language) => [
       language,
-      [sourceFile('app/speak.ts'), sourceFile(`texts/${language}/${language}.ts`)],
+      [sourceFile('app/language/speak.ts'), sourceFile(`texts/${language}/${language}.ts`)],
     ]),
 );
 
@@ -129,17 +129,17 @@ const appChunks = createChunkGroups({
   start: sourceFile('app/main.tsx'),
   app: sourceFile('app/run-app.tsx'),
   engine: sourceFile('app/open-member.ts'),
-  card: sourceFile('app/card-entry.tsx'),
+  card: sourceFile('app/card/card-entry.tsx'),
   verify: sourceFile('app/verify-entry.tsx'),
 });
 
 const renderer = createRendererGroups(sourceFile('card/render.tsx'), [
-  sourceFile('card/public-page.tsx'),
-  sourceFile('card/examples.tsx'),
+  sourceFile('card/page/public-page.tsx'),
+  sourceFile('card/page/examples.tsx'),
 ]);
 
 const smallParts =
-  /ui[\\/](?:controls[\\/]checkbox|states[\\/]pending-mark)|screen[\\/](?:notes[\\/]use-opened-notes|purchases[\\/]use-shop|use-choice|use-roving-focus)|texts[\\/]en[\\/]moderation/;
+  /ui[\\/](?:controls[\\/]checkbox|states[\\/]pending-mark)|screen[\\/](?:notes[\\/]use-opened-notes|purchases[\\/]use-shop|hooks[\\/]use-choice|hooks[\\/]use-roving-focus)|texts[\\/]en[\\/]moderation/;
 
 /**
  * React, which all pages share, and the loader of late code; then what a start needs. The bundler keeps its own helpers,
@@ -154,7 +154,7 @@ const chunks = {
     },
     ...appChunks.groups,
     // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
-    { name: 'card-rest', test: /card[\\/]passing|src[\\/]start[\\/]language/ },
+    { name: 'card-rest', test: /src[\\/]start[\\/]language/ },
     // Small parts of several screens, in one file.
     { name: 'parts', test: smallParts },
     // The codes, and the card's on paper: the page's first scripts name it.
@@ -163,7 +163,7 @@ const chunks = {
       test: /card[\\/]paper-code|ui[\\/]pictures[\\/]qr-code|node_modules[\\/]qrcode\.react/,
     },
     // What speaks a language that is not built in: it comes with that language's texts.
-    { name: 'language', test: /app[\\/]speak(?:er)?\.ts|texts[\\/](?:plural|load-translation)/ },
+    { name: 'language', test: /app[\\/]language[\\/]speak|texts[\\/](?:plural|load-translation)/ },
   ],
 };
 

@@ -3,7 +3,7 @@
  * that it keeps, with nothing prepared, and then each further one.
  */
 import { userListItem, type UserListItem } from '../src/contract/users.ts';
-import { filterMembers, mergePages } from '../src/features/users/pages.ts';
+import { filterMembers, mergePages } from '../src/features/users/list/pages.ts';
 import type { UsersFilter } from '../src/mutations/resources.ts';
 import { figure, median, quantile, type Figure } from './figure.ts';
 

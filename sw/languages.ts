@@ -1,6 +1,6 @@
 /**
  * The texts of the languages that are not built in. A worker keeps those that somebody here speaks, not all of them: a tab
- * says which (src/platform/browser/tell-worker.ts), and the next build's worker keeps its own files of the same ones.
+ * says which (src/platform/browser/workers/tell-worker.ts), and the next build's worker keeps its own files of the same ones.
  */
 import { cacheNames, languageOfAsset } from '../src/contract/worker.ts';
 

@@ -8,7 +8,7 @@ import { browserRandom } from '../../src/platform/browser/random.ts';
 import { identify } from '../../src/db/identity.ts';
 import { browserClock } from '../../src/platform/browser/clock.ts';
 import { createBrowserLocks } from '../../src/platform/browser/locks.ts';
-import { openPieceStore } from '../../src/platform/browser/piece-store.ts';
+import { openPieceStore } from '../../src/platform/browser/storage/piece-store.ts';
 import { startCopying } from '../../src/sync/outbox/second-copy.ts';
 import { committed, openEngine, settled, timeInTurns } from './engine.ts';
 

@@ -4,7 +4,7 @@
  * beforehand and kept, as snarkjs does itself, and the key is in memory.
  */
 import { groth16, wtns } from 'snarkjs';
-import { openProver } from '../../src/app/prover.ts';
+import { openProver } from '../../src/app/workers/prover.ts';
 import { bytesOfBlock, splitText } from '../../src/domain/proof-text.ts';
 import type { BlockInput } from '../../src/prover/api.ts';
 import { toCircuitInput } from '../../src/prover/block-prover.ts';

@@ -2,7 +2,7 @@
 import '../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { userListItem } from '../../src/contract/users.ts';
-import { MembersGrid } from '../../src/features/users/members-grid.tsx';
+import { MembersGrid } from '../../src/features/users/list/members-grid.tsx';
 
 const tags = ['Design', 'Music', 'Photography', 'Rust', 'Running', 'Chess'];
 

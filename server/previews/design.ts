@@ -7,7 +7,7 @@ import { coverBox } from '../../src/domain/cover.ts';
 import { initialOf } from '../../src/domain/names.ts';
 import { directionOfText } from '../../src/domain/text.ts';
 import { escapeHtml } from '../pages/escape.ts';
-import type { QrShape } from '../pages/qr-shape.ts';
+import type { QrShape } from '../pages/card/qr-shape.ts';
 import { pictureSize, type PictureContent } from './content.ts';
 import {
   drawable,

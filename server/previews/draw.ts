@@ -1,7 +1,7 @@
 /** Draws the picture of a card: runs in a thread (draw-worker.ts). */
 import { Resvg } from '@resvg/resvg-js';
 import { escapeHtml } from '../pages/escape.ts';
-import { qrShape } from '../pages/qr-shape.ts';
+import { qrShape } from '../pages/card/qr-shape.ts';
 import type { PictureContent } from './content.ts';
 import { designOf } from './design.ts';
 import { readFonts } from './fonts.ts';

@@ -1,5 +1,5 @@
 /**
- * Converts the colours of `ui/hue.css` to RGB, since the drawing library lacks OKLCH. Source:
+ * Converts the colours of `ui/pictures/hue.css` to RGB, since the drawing library lacks OKLCH. Source:
  * https://bottosson.github.io/posts/oklab
  */
 
@@ -27,7 +27,7 @@ const oklch = (lightness: number, chroma: number, degrees: number): string => {
     .join('')}`;
 };
 
-/** The angles of `ui/hue.css`; a test compares them. */
+/** The angles of `ui/pictures/hue.css`; a test compares them. */
 export const hueAngles = [15, 40, 62, 120, 150, 175, 205, 232, 258, 285, 315, 345] as const;
 
 export interface HueColours {

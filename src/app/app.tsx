@@ -5,7 +5,7 @@ import type { AppConfig } from '../contract/config.ts';
 import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
 import { ServicesProvider, type Services } from '../screen/services.ts';
 import { afterPaint } from '../ui/loading/after-paint.ts';
-import { useLanguage } from '../screen/use-language.ts';
+import { useLanguage } from '../screen/hooks/use-language.ts';
 import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import type { Composition } from './compose.ts';
 import type { Member } from './open-member.ts';

@@ -5,19 +5,22 @@
  */
 import type { AppConfig } from '../contract/config.ts';
 import type { OwnProfile } from '../contract/profile.ts';
-import { keysOnDeviceOnly } from '../keys/device-only.ts';
-import { movedEntries } from '../keys/forget-secured.ts';
+import { keysOnDeviceOnly } from '../keys/stored/device-only.ts';
+import { movedEntries } from '../keys/custody/forget-secured.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../mutations/resources.ts';
 import type { Services } from '../screen/services.ts';
 import { browserClock } from '../platform/browser/clock.ts';
-import { createDeviceStorage } from '../platform/browser/device-storage.ts';
+import { createDeviceStorage } from '../platform/browser/storage/device-storage.ts';
 import { fetchPicture, isSparingData, nextTask, whenIdle } from '../platform/browser/idle.ts';
-import { openKeptValues } from '../platform/browser/kept-values.ts';
-import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
+import { openKeptValues } from '../platform/browser/storage/kept-values.ts';
+import {
+  openKeyValueStore,
+  type LocalValues,
+} from '../platform/browser/storage/key-value-store.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
 import { randomBytes } from '../platform/browser/random.ts';
-import { putSession, takeSession } from '../platform/browser/session-values.ts';
+import { putSession, takeSession } from '../platform/browser/storage/session-values.ts';
 import type { DeviceStorage, Messenger, Surroundings } from '../platform/ports.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { PullOutcome } from '../sync/api.ts';
@@ -28,9 +31,9 @@ import { firstDocumentsAt, readFirstViews, type FirstViews } from '../start/firs
 import { startScreenAt } from '../start/request.ts';
 import { noRows } from '../start/rows.ts';
 import { createAnswerOf } from '../start/take.ts';
-import { followLanguage } from './language-control.ts';
+import { followLanguage } from './language/language-control.ts';
 import type { Member } from './open-member.ts';
-import { followTheme } from './theme.ts';
+import { followTheme } from './theme/theme.ts';
 import { readOtherScreens } from './read-ahead.ts';
 
 export interface Composition {
@@ -185,7 +188,7 @@ export const compose = async (
       wipe: wipeAll,
       startAgain: () => {
         // The launch, without which the app would be outside the messenger. Where the browser refuses to store it, this
-        // entry of the history has it (platform/telegram/keep-launch.ts).
+        // entry of the history has it (platform/telegram/launch/launch-params.ts).
         putSession(session);
         history.replaceState(history.state, '', '/');
         location.reload();
@@ -198,8 +201,10 @@ export const compose = async (
       const { openKeys } = await import('./keys.ts');
       return openKeys({ name, sync, values: kept, messenger });
     }),
-    prover: once(async () => (await import('./prover.ts')).openProver()),
-    blocksVerifier: once(async () => (await import('./blocks-verifier.ts')).openBlocksVerifier()),
+    prover: once(async () => (await import('./workers/prover.ts')).openProver()),
+    blocksVerifier: once(async () =>
+      (await import('./workers/blocks-verifier.ts')).openBlocksVerifier(),
+    ),
     randomBytes,
   };
   return { services, locals, freshConfig, member, onPainted };

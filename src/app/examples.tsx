@@ -2,7 +2,7 @@
 import { lazy } from '../ui/loading/lazy.tsx';
 
 /** Below everything else, so that nothing moves when they come; where their code does not, what is above says enough. */
-export const LateExamples = lazy(async () => (await import('../card/examples.tsx')).Examples, {
+export const LateExamples = lazy(async () => (await import('../card/page/examples.tsx')).Examples, {
   Loading: () => null,
   Failed: () => null,
 });

@@ -1,7 +1,7 @@
 /** The custodies of a member's two keys, and how each finds out whether its key sealed anything. */
-import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
-import { createCustody } from '../keys/custody.ts';
-import { forgetSecured } from '../keys/forget-secured.ts';
+import type { KeyCustody, KeyKind } from '../keys/custody/custody-api.ts';
+import { createCustody } from '../keys/custody/custody.ts';
+import { forgetSecured } from '../keys/custody/forget-secured.ts';
 import { bookmarksResource, messagesResource, proofsResource } from '../mutations/resources.ts';
 import type { Resource } from '../db/resource.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
@@ -9,7 +9,7 @@ import { browserClock } from '../platform/browser/clock.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { randomBytes } from '../platform/browser/random.ts';
 import type { CloudStorage, KeptValues, Messenger, SecureStorage } from '../platform/ports.ts';
-import { secureStorage } from '../platform/telegram/secure-storage.ts';
+import { secureStorage } from '../platform/telegram/storage/secure-storage.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { OutboxItem } from '../mutations/registry.ts';
 

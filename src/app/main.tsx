@@ -6,7 +6,7 @@
 import '../ui/base.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
+import { openKeyValueStore } from '../platform/browser/storage/key-value-store.ts';
 import { takeInlinedConfig, type StartFailure } from '../start/config.ts';
 import { drawFirst } from '../start/first-draw.ts';
 import { StartFailureScreen } from '../start/failure.tsx';
@@ -16,7 +16,7 @@ const boot = async (): Promise<void> => {
   if (!container) throw new Error('The page has no #root');
   // Decided by the page (start/language.ts); English is here already.
   const { lang: language } = document.documentElement;
-  if (language !== 'en') await (await import('./speak.ts')).speakAtStart(language);
+  if (language !== 'en') await (await import('./language/speak.ts')).speakAtStart(language);
   const inlined = takeInlinedConfig(openKeyValueStore(''));
   const root = createRoot(container);
   const show = (screen: ReactNode) => root.render(screen);

@@ -8,15 +8,18 @@ import { mutations, type AppSync } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { createFetchTransport, createFetchStream } from '../platform/browser/fetch-transport.ts';
-import { openKeptValues, type MemberValues } from '../platform/browser/kept-values.ts';
-import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
-import { dropCaches } from '../platform/browser/caches.ts';
-import { dropPictures, keepPictures } from '../platform/browser/tell-worker.ts';
+import { openKeptValues, type MemberValues } from '../platform/browser/storage/kept-values.ts';
+import {
+  openKeyValueStore,
+  type LocalValues,
+} from '../platform/browser/storage/key-value-store.ts';
+import { dropCaches } from '../platform/browser/storage/caches.ts';
+import { dropPictures, keepPictures } from '../platform/browser/workers/tell-worker.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
-import { openPieceStore } from '../platform/browser/piece-store.ts';
+import { openPieceStore } from '../platform/browser/storage/piece-store.ts';
 import { browserRandom } from '../platform/browser/random.ts';
-import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
+import { forgetAllSeen } from '../platform/browser/storage/seen-marks.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage } from '../platform/ports.ts';
 import type { Remnant, Unkept } from '../screen/services.ts';

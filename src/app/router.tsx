@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router';
 import type { AppRoute } from '../contract/app-routes.ts';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
-import { useLanguage } from '../screen/use-language.ts';
+import { useLanguage } from '../screen/hooks/use-language.ts';
 import { noteTrail } from '../screen/way-back.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { closeTopModal } from '../ui/dialogs/open-modals.ts';

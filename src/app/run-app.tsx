@@ -1,7 +1,7 @@
 /** Runs the app: everything but the entry, which says it if this does not load (main.tsx). */
 import type { ReactNode } from 'react';
 import { nextTask } from '../platform/browser/idle.ts';
-import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
+import { findSurroundings } from '../platform/telegram/launch/find-surroundings.ts';
 import { App } from './app.tsx';
 import { compose, type AppStart } from './compose.ts';
 import { createAppRouter } from './router.tsx';

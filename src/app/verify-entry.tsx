@@ -16,7 +16,7 @@ const checker = createPageChecker({ spawn: spawnCheckWorker, clock: browserClock
 const { lang: language } = document.documentElement;
 
 const show = async (): Promise<void> => {
-  if (language !== 'en') await (await import('./speak.ts')).speakAtStart(language);
+  if (language !== 'en') await (await import('./language/speak.ts')).speakAtStart(language);
   createRoot(container).render(<VerifyPage checker={checker} />);
 };
 

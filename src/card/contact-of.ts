@@ -4,7 +4,7 @@ import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { fullName } from '../domain/names.ts';
 import { shown } from '../domain/visible-text.ts';
 import { type VcardContact, fileNameOf } from '../domain/vcard.ts';
-import { cardLinks, contactLinks, messengerHandle, type CardLinks } from './card-links.ts';
+import { cardLinks, contactLinks, messengerHandle, type CardLinks } from './links/card-links.ts';
 import { platformNames } from '../domain/social-platforms.ts';
 
 export interface SavedCard {

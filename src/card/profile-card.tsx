@@ -7,16 +7,16 @@ import { type ReactNode, useState } from 'react';
 import { cardTexts } from '#texts/card';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { CardHead } from './card-head.tsx';
-import { cardLinks, contactLinks, messengerHandle, type ContactLink } from './card-links.ts';
-import { Links } from './links.tsx';
-import { PinnedLink, takePinned } from './pinned-link.tsx';
-import { OpenersContext, type LinkOpeners } from './outward-link.tsx';
+import { cardLinks, contactLinks, messengerHandle, type ContactLink } from './links/card-links.ts';
+import { Links } from './links/links.tsx';
+import { PinnedLink, takePinned } from './links/pinned-link.tsx';
+import { OpenersContext, type LinkOpeners } from './links/outward-link.tsx';
 import { Tags, type MarkOf } from './tags.tsx';
 import { Group } from '../ui/lists/group.tsx';
 import { RowList, rowClass } from '../ui/lists/rows.tsx';
 import styles from './card.module.css';
 import './paper.css';
-import { RowBody } from './row-body.tsx';
+import { RowBody } from './links/row-body.tsx';
 import { descriptionPreview } from '../domain/preview.ts';
 
 export interface ProfileCardProps {

@@ -18,16 +18,16 @@ import { inLanguage } from '../texts/translate.ts';
 import { provideCovers } from '../ui/pictures/cover.tsx';
 import sprite from '../ui/pictures/icons.svg?raw';
 import type { CountdownClock } from '../ui/states/countdown.tsx';
-import { pageTitle } from './missing-card.ts';
-import { isReady, type PublicPageState } from './public-page-state.ts';
-import { ReadyPage } from './ready-page.tsx';
+import { pageTitle } from './page/missing-card.ts';
+import { isReady, type PublicPageState } from './page/public-page-state.ts';
+import { ReadyPage } from './page/ready-page.tsx';
 
-export type { PublicPageState } from './public-page-state.ts';
+export type { PublicPageState } from './page/public-page-state.ts';
 
 provideCovers(coverOf);
 
-const { PublicPage } = await import('./public-page.tsx');
-const { Examples } = await import('./examples.tsx');
+const { PublicPage } = await import('./page/public-page.tsx');
+const { Examples } = await import('./page/examples.tsx');
 
 /** Markup has no time. The browser counts down. */
 const stillClock: CountdownClock = { now: () => 0, setTimer: () => () => undefined };

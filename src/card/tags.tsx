@@ -3,7 +3,7 @@ import { cardTexts } from '#texts/card';
 import { writeQuery } from '../contract/query.ts';
 import { interestName } from '../texts/interest-name.ts';
 import { isPlainClick } from '../ui/controls/plain-click.ts';
-import { OpenersContext } from './outward-link.tsx';
+import { OpenersContext } from './links/outward-link.tsx';
 import styles from './card.module.css';
 
 /** Read out after an interest that the reader shares; nothing for others. */

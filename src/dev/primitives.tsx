@@ -11,7 +11,7 @@ import { Members } from './shown/members.tsx';
 import { States, Fields, Words } from './shown/states.tsx';
 import { Surfaces } from './shown/surfaces.tsx';
 
-/** A messenger's colours, after app/legible-palette.ts has made them legible. */
+/** A messenger's colours, after app/theme/legible-palette.ts has made them legible. */
 const colours = {
   'bg-color': '#ffffff',
   'secondary-bg-color': '#f0f0f0',

@@ -12,7 +12,7 @@ interface HuedMember {
   hue?: number | null | undefined;
 }
 
-/** 0 to 11; `ui/hue.css` gives each its angle. A member without a ULID is coloured by the numeric id. */
+/** 0 to 11; `ui/pictures/hue.css` gives each its angle. A member without a ULID is coloured by the numeric id. */
 export const hueOf = ({ ulid, id, hue }: HuedMember): number => {
   let sum = 0;
   for (const character of ulid ?? String(id)) sum = (sum * 31 + character.charCodeAt(0)) % 65_521;

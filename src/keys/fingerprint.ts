@@ -4,7 +4,7 @@
  * equals no other hash of it.
  */
 import { toBase32 } from '../crypto/base32.ts';
-import type { KeyKind } from './custody-api.ts';
+import type { KeyKind } from './custody/custody-api.ts';
 
 /** SHA-256 over a purpose and the bytes. U+0000 ends the purpose, which contains none. */
 export const digest = async (

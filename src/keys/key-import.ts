@@ -6,8 +6,8 @@
 import { importKey } from '../crypto/aes-gcm.ts';
 import { fromBase64 } from '../crypto/base64.ts';
 import { cleanAddress, isBlank } from '../domain/visible-text.ts';
-import type { ImportFault, KeyKind } from './custody-api.ts';
-import { keyBytes, keyFormats } from './key-format.ts';
+import type { ImportFault, KeyKind } from './custody/custody-api.ts';
+import { keyBytes, keyFormats } from './stored/key-format.ts';
 import { readRecovery } from './recovery.ts';
 
 /** `text`: what will be stored. */

@@ -7,7 +7,7 @@
  */
 import { fromBase32, normaliseBase32, toBase32 } from '../crypto/base32.ts';
 import { cleanAddress } from '../domain/visible-text.ts';
-import type { KeyKind } from './custody-api.ts';
+import type { KeyKind } from './custody/custody-api.ts';
 import { digest } from './fingerprint.ts';
 
 export type Recovered =

@@ -8,7 +8,7 @@ import type { Groth16Proof } from '../contract/proofs.ts';
 import type { RandomBytes } from '../domain/padding.ts';
 import { createVerifier } from '../verifier/verifier.ts';
 import type { BlockInput, ProvenBlock } from './api.ts';
-import type { CircuitFiles } from './artifacts.ts';
+import type { CircuitFiles } from './files/artifacts.ts';
 import { createBlinding, type Blinding } from './blinding.ts';
 import { createWitnessCalculator, type Witness, type CircuitInput } from './witness.ts';
 

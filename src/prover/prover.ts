@@ -5,8 +5,8 @@
 import { createListeners } from '../domain/listeners.ts';
 import type { WakeLock } from '../platform/ports.ts';
 import type { CircuitState, Prover, ProveOptions, ProveOutcome } from './api.ts';
-import type { Artifacts, CircuitFiles } from './artifacts.ts';
-import { createPool, type PoolPorts, untilAborted } from './pool.ts';
+import type { Artifacts, CircuitFiles } from './files/artifacts.ts';
+import { createPool, type PoolPorts, untilAborted } from './workers/pool.ts';
 
 export interface ProverPorts extends Omit<PoolPorts, 'files'> {
   artifacts: Artifacts;

@@ -13,10 +13,10 @@ import {
   vectorOf,
   type Associated,
 } from '../crypto/aes-gcm.ts';
-import type { KnownKey } from '../keys/custody-api.ts';
-import { keyFormats } from '../keys/key-format.ts';
+import type { KnownKey } from '../keys/custody/custody-api.ts';
+import { keyFormats } from '../keys/stored/key-format.ts';
 import type { SealNotes } from './seal-notes.ts';
-import type { Secret } from '../keys/secret.ts';
+import type { Secret } from '../keys/stored/secret.ts';
 
 export interface Sample {
   title: string;

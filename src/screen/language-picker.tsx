@@ -10,8 +10,8 @@ import { languageNames } from '../texts/language-names.ts';
 import { Notice } from '../ui/states/notice.tsx';
 import { RadioGroup, RadioRow } from '../ui/controls/radio-row.tsx';
 import { useServices } from './services.ts';
-import { useHaptic } from './use-haptic.ts';
-import { useLanguage } from './use-language.ts';
+import { useHaptic } from './hooks/use-haptic.ts';
+import { useLanguage } from './hooks/use-language.ts';
 
 const LanguageName = ({ language }: { language: Language }) => (
   <bdi lang={language} dir={directionOf(language)}>

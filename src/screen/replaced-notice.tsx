@@ -3,7 +3,7 @@ import { replacedTexts } from '#texts/replaced';
 import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import styles from './replaced-notice.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './hooks/use-kept-focus.ts';
 
 export interface ReplacedText {
   id: string;

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { AppConfig } from '../contract/config.ts';
 import type { Language } from '../domain/language.ts';
 import type { ThemeChoice } from '../domain/theme.ts';
-import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
+import type { KeyCustody, KeyKind } from '../keys/custody/custody-api.ts';
 import type { RandomBytes } from '../domain/padding.ts';
 import type { Clock, DeviceStorage, KeyValueStore, Surroundings } from '../platform/ports.ts';
 import type { Prover } from '../prover/api.ts';

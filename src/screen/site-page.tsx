@@ -2,7 +2,7 @@
 import type { ReactNode, MouseEvent } from 'react';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { LinkButton, type LinkButtonProps } from '../ui/controls/button.tsx';
-import { useLinkOpeners } from './use-link-openers.ts';
+import { useLinkOpeners } from './hooks/use-link-openers.ts';
 
 interface VerifyLinkProps extends Pick<LinkButtonProps, 'variant' | 'className' | 'isWide'> {
   children: ReactNode;

@@ -2,7 +2,7 @@
 import { directionOf, languageOf, type Language } from '../domain/language.ts';
 import { offeredLanguages } from '../ui/offered-languages.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
-import type { LaunchedMember } from '../platform/telegram/launched-member.ts';
+import type { LaunchedMember } from '../platform/telegram/launch/launched-member.ts';
 
 /** The choice is the member's, since others may use this browser; a visitor's is the browser's. */
 export const languageEntry = 'language';

@@ -3,9 +3,12 @@
  * index.html, so it is small.
  */
 import { databaseName } from '../db/member-name.ts';
-import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
-import { mayBeInside } from '../platform/telegram/launch-params.ts';
-import { launchedMember, type LaunchedMember } from '../platform/telegram/launched-member.ts';
+import { openKeyValueStore } from '../platform/browser/storage/key-value-store.ts';
+import { mayBeInside } from '../platform/telegram/launch/launch-params.ts';
+import {
+  launchedMember,
+  type LaunchedMember,
+} from '../platform/telegram/launch/launched-member.ts';
 import { setPageLanguage, startLanguage } from './language.ts';
 import { earlyPaths, sendEarly, startScreenAt } from './request.ts';
 import { earlyKeys, readEarly, readEarlyValues } from './rows.ts';

@@ -3,7 +3,7 @@
  * values, before any script has loaded. It makes and changes nothing, and keeps nobody waiting: the connection ends with the reading.
  */
 import { schemaVersion } from '../db/member-name.ts';
-import { keptRowsOf, settled, valuesTable } from '../platform/browser/value-rows.ts';
+import { keptRowsOf, settled, valuesTable } from '../platform/browser/storage/value-rows.ts';
 import type { StartScreen } from './request.ts';
 
 /** Rows as they are stored: storage is input. */
@@ -87,7 +87,7 @@ export const readEarly = (name: string, keys: readonly string[]): Promise<EarlyR
     none: noRows,
   }).catch(() => noRows);
 
-/** The member's kept values as they are stored (platform/browser/kept-values.ts). `name`: of the member's database. */
+/** The member's kept values as they are stored (platform/browser/storage/kept-values.ts). `name`: of the member's database. */
 export const readEarlyValues = (name: string): Promise<readonly unknown[]> =>
   readExisting<unknown[]>(
     keptRowsOf(name),

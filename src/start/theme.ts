@@ -1,11 +1,11 @@
 /**
  * Applies the stored theme before the first paint. The build puts this script at the top of every page. It uses the
- * messenger's colours at the launch; app/theme.ts replaces them by the current ones.
+ * messenger's colours at the launch; app/theme/theme.ts replaces them by the current ones.
  */
 import { effectiveScheme, parseTheme, themeKey } from '../domain/theme.ts';
-import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
-import { launchParam } from '../platform/telegram/launch-params.ts';
-import { parseThemeParams } from '../platform/telegram/theme-params.ts';
+import { openKeyValueStore } from '../platform/browser/storage/key-value-store.ts';
+import { launchParam } from '../platform/telegram/launch/launch-params.ts';
+import { parseThemeParams } from '../platform/telegram/launch/theme-params.ts';
 
 const start = (): void => {
   const { dataset, style } = document.documentElement;

@@ -1,4 +1,4 @@
-/** Changes the present language. Screens follow it with `subscribeLanguage` (screen/use-language.ts). */
+/** Changes the present language. Screens follow it with `subscribeLanguage` (screen/hooks/use-language.ts). */
 import { createListeners } from '../domain/listeners.ts';
 import type { Language } from '../domain/language.ts';
 import { present, type TextsByName } from './catalogue.ts';

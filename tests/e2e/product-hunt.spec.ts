@@ -1,4 +1,4 @@
-/** The product listing's sheet in a browser, with the test as its host (its rules: tests/card/product-hunt.screen.test.ts). */
+/** The product listing's sheet in a browser, with the test as its host (its rules: tests/card/links/product-hunt.screen.test.ts). */
 import type { Page, Route } from '@playwright/test';
 import { knownIds, openCard } from './support/cards.ts';
 import { stopClock } from './support/clock.ts';

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { CustodyState, KeyCustody } from '../../src/keys/custody-api.ts';
+import type { CustodyState, KeyCustody } from '../../src/keys/custody/custody-api.ts';
 import { weathers } from './fake-cloud.ts';
 import { createKeyWorld, someKey, type FakeDevice, type KeyWorld } from './key-world.ts';
 import { noLocks } from '../support/sync/kit/fake-ports.ts';

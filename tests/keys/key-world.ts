@@ -3,9 +3,9 @@
  * once. Long ones, which wait for another device or the server, pass when a test says so.
  */
 import { randomBytes } from 'node:crypto';
-import type { KeyCustody, KeyKind } from '../../src/keys/custody-api.ts';
-import { createCustody } from '../../src/keys/custody.ts';
-import { keyFormats } from '../../src/keys/key-format.ts';
+import type { KeyCustody, KeyKind } from '../../src/keys/custody/custody-api.ts';
+import { createCustody } from '../../src/keys/custody/custody.ts';
+import { keyFormats } from '../../src/keys/stored/key-format.ts';
 import type { Channel, Clock, Locks } from '../../src/platform/ports.ts';
 import { createFakeLocks } from '../support/sync/kit/fake-ports.ts';
 import { createFakeCloud, type CloudConnection, type FakeCloud, type Pace } from './fake-cloud.ts';

@@ -1,7 +1,7 @@
 /** One device with one tab, and the states that its custody reports. */
-import type { CustodyState, KeyCustody, KeyKind } from '../../src/keys/custody-api.ts';
+import type { CustodyState, KeyCustody, KeyKind } from '../../src/keys/custody/custody-api.ts';
 import { fingerprintOf } from '../../src/keys/fingerprint.ts';
-import { keyFormats } from '../../src/keys/key-format.ts';
+import { keyFormats } from '../../src/keys/stored/key-format.ts';
 import { createKeyWorld } from './key-world.ts';
 
 /** Of the key of message samples. */

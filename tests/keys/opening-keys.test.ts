@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CustodyState, KnownKey } from '../../src/keys/custody-api.ts';
+import type { CustodyState, KnownKey } from '../../src/keys/custody/custody-api.ts';
 import { openingKeys } from '../../src/keys/opening-keys.ts';
-import { Secret } from '../../src/keys/secret.ts';
+import { Secret } from '../../src/keys/stored/secret.ts';
 
 const keyOf = (fingerprint: string): KnownKey => ({
   secret: new Secret(fingerprint),

@@ -6,7 +6,7 @@ import { buildBn128, type Curve } from 'ffjavascript';
 import { groth16 } from 'snarkjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BlockInput } from '../../src/prover/api.ts';
-import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import type { CircuitFiles } from '../../src/prover/files/artifacts.ts';
 import { createBlinding } from '../../src/prover/blinding.ts';
 import { type ProveWitness, toCircuitInput } from '../../src/prover/block-prover.ts';
 import { loadKernelProver } from '../../src/prover/groth16.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';
 import type { BlockInput, ProvenBlock } from '../../src/prover/api.ts';
-import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import type { CircuitFiles } from '../../src/prover/files/artifacts.ts';
 import { type BlockProver, createBlockProver } from '../../src/prover/block-prover.ts';
 import { loadKernelProver } from '../../src/prover/groth16.ts';
 import { loadProvingKey } from '../../src/prover/proving-key.ts';

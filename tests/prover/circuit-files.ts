@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bytesOfBlock } from '../../src/domain/proof-text.ts';
 import type { BlockInput } from '../../src/prover/api.ts';
-import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import type { CircuitFiles } from '../../src/prover/files/artifacts.ts';
 import { type CircuitArtifact, circuitManifest } from '../../src/verifier/manifest.ts';
 
 const read = async ({ file }: CircuitArtifact): Promise<Uint8Array<ArrayBuffer>> =>

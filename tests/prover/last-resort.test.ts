@@ -5,22 +5,22 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { randomBytes } from '../../src/platform/browser/random.ts';
 import type { ProveOutcome } from '../../src/prover/api.ts';
-import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import type { CircuitFiles } from '../../src/prover/files/artifacts.ts';
 import {
   createBlockProver,
   type BlockProver,
   type LoadProver,
 } from '../../src/prover/block-prover.ts';
 import { loadKernelProver } from '../../src/prover/groth16.ts';
-import { createPool } from '../../src/prover/pool.ts';
+import { createPool } from '../../src/prover/workers/pool.ts';
 import { loadSnarkjsProver } from '../../src/prover/snarkjs/prove.ts';
-import type { ProverWorker } from '../../src/prover/worker-handle.ts';
+import type { ProverWorker } from '../../src/prover/workers/worker-handle.ts';
 import type { Spawn } from '../../src/platform/worker-client.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
 import { blockOf, readCircuitFiles } from './circuit-files.ts';
 import { breakKernel } from '../support/prover/broken-kernel.ts';
 import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
-import { settle } from './pool-world.ts';
+import { settle } from './workers/pool-world.ts';
 
 const { instantiate } = WebAssembly;
 let files: CircuitFiles;

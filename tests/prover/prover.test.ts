@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CircuitState } from '../../src/prover/api.ts';
-import type { ArtifactsOutcome } from '../../src/prover/artifacts.ts';
+import type { ArtifactsOutcome } from '../../src/prover/files/artifacts.ts';
 import { createProver } from '../../src/prover/prover.ts';
 import { createVirtualClock } from '../support/sync/kit/virtual-clock.ts';
-import { inputs, provenBlock, settle, someFiles } from './pool-world.ts';
+import { inputs, provenBlock, settle, someFiles } from './workers/pool-world.ts';
 
 const createWorld = () => {
   const states: CircuitState[] = [];

@@ -1,6 +1,6 @@
 import { wtns } from 'snarkjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import type { CircuitFiles } from '../../src/prover/files/artifacts.ts';
 import { toCircuitInput } from '../../src/prover/block-prover.ts';
 import { createWitnessCalculator, type WitnessCalculator } from '../../src/prover/witness.ts';
 import { blockOf, readCircuitFiles } from './circuit-files.ts';

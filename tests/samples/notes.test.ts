@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { plainLength } from '../../src/crypto/aes-gcm.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { noteFault } from '../../src/domain/padding.ts';
-import { Secret } from '../../src/keys/secret.ts';
+import { Secret } from '../../src/keys/stored/secret.ts';
 import { openNote, sealNote } from '../../src/samples/notes.ts';
 
 const keyOf = (byte: number) => new Secret(Buffer.alloc(32, byte).toString('base64'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 import { openSample, sealSample, type Sample } from '../../src/samples/samples.ts';
 import { createSealNotes } from '../../src/samples/seal-notes.ts';
-import { Secret } from '../../src/keys/secret.ts';
+import { Secret } from '../../src/keys/stored/secret.ts';
 import { createFakeStore } from '../support/fake-store.ts';
 import { sealWithNode } from '../keys/node-writer.ts';
 import { plainRule } from '../keys/texts.ts';

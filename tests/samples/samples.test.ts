@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { KnownKey } from '../../src/keys/custody-api.ts';
+import type { KnownKey } from '../../src/keys/custody/custody-api.ts';
 import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 import { openSample, sealSample, type Sample } from '../../src/samples/samples.ts';
 import { createSealNotes } from '../../src/samples/seal-notes.ts';
-import { Secret } from '../../src/keys/secret.ts';
+import { Secret } from '../../src/keys/stored/secret.ts';
 import { byteLength, sampleFault } from '../../src/domain/padding.ts';
 import { createFakeStore } from '../support/fake-store.ts';
 import { byLength } from '../support/length.ts';

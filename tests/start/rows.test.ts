@@ -5,7 +5,7 @@ import { earlyKeys, noRows, readEarly, readEarlyValues } from '../../src/start/r
 import { sendEarly, startScreenAt } from '../../src/start/request.ts';
 import { firstDocumentsAt, readFirstViews } from '../../src/start/first-views.ts';
 import { openDatabase } from '../../src/db/database.ts';
-import { keptRowsOf, openRows } from '../../src/platform/browser/value-rows.ts';
+import { keptRowsOf, openRows } from '../../src/platform/browser/storage/value-rows.ts';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 
 let factory: IDBFactory;

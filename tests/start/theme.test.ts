@@ -1,7 +1,7 @@
 /** The messenger's colours before and after the app's script runs, and outside the messenger. */
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followTheme } from '../../src/app/theme.ts';
-import { openKeyValueStore } from '../../src/platform/browser/key-value-store.ts';
+import { followTheme } from '../../src/app/theme/theme.ts';
+import { openKeyValueStore } from '../../src/platform/browser/storage/key-value-store.ts';
 import { fakeStorage } from '../support/fake-storage.ts';
 import { launchHash, rawInitData, stubWindow } from '../platform/telegram/fake-window.ts';
 

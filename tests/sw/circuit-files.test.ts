@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPiece, pieceBytes, readPieceList } from '../../src/contract/circuit-pieces.ts';
-import { openPieceStore } from '../../src/platform/browser/piece-store.ts';
-import { keepPieceList } from '../../src/prover/artifact-file.ts';
+import { openPieceStore } from '../../src/platform/browser/storage/piece-store.ts';
+import { keepPieceList } from '../../src/prover/files/artifact-file.ts';
 import { answerCircuitFile } from '../../sw/circuit-files.ts';
 import { memoryCache } from './memory-cache.ts';
 

@@ -14,7 +14,7 @@
 import { openDatabase } from '../../db/database.ts';
 import { identify } from '../../db/identity.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
-import { isForbidden } from '../../platform/browser/caches.ts';
+import { isForbidden } from '../../platform/browser/storage/caches.ts';
 import type { Clock, PieceStore, Random } from '../../platform/ports.ts';
 import type { Unkept } from '../../screen/services.ts';
 import { readCopy } from '../../sync/outbox/second-copy.ts';

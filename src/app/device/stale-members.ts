@@ -4,10 +4,10 @@
  * stays as well: without it, their message samples could never be read again. So does the memory of the samples'
  * versions. Without it, a server could show an old version to a member who was away.
  */
-import { keysOnDeviceOnly } from '../../keys/device-only.ts';
+import { keysOnDeviceOnly } from '../../keys/stored/device-only.ts';
 import { versionsEntry } from '../../samples/versions-entry.ts';
 import { deleteUnlessUnsent } from '../../db/stale.ts';
-import type { MemberValues } from '../../platform/browser/kept-values.ts';
+import type { MemberValues } from '../../platform/browser/storage/kept-values.ts';
 import type { ListedStore } from '../../platform/ports.ts';
 import { seenKey } from './seen-key.ts';
 

@@ -5,8 +5,8 @@
 import type { CardsDatabase } from '../../db/tables.ts';
 import { wipeDatabase } from '../../db/wipe.ts';
 import type { ClosableChannel } from '../../platform/browser/channel.ts';
-import type { MemberValues } from '../../platform/browser/kept-values.ts';
-import type { LocalValues } from '../../platform/browser/key-value-store.ts';
+import type { MemberValues } from '../../platform/browser/storage/kept-values.ts';
+import type { LocalValues } from '../../platform/browser/storage/key-value-store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import type { Remnant } from '../../screen/services.ts';

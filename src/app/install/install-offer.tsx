@@ -6,7 +6,7 @@ import {
   watchInstall,
   type InstallWay,
 } from '../../platform/browser/install-offer.ts';
-import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
+import { openVisitorValues } from '../../platform/browser/storage/seen-marks.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/lists/group.tsx';
 import styles from './install-offer.module.css';

@@ -20,7 +20,7 @@ import {
   reviewsResource,
 } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { inPanel } from '../part-states.tsx';
 

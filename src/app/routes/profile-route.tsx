@@ -5,7 +5,7 @@ import { LoadingProfile } from '../../features/profile/loading-profile.tsx';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
 import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx';
 import { ProfileFailure } from '../../features/profile/profile-states.tsx';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { OnboardingHoldContext } from '../onboarding-hold.ts';
 import { inPanel } from '../part-states.tsx';

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
 import { useServices } from '../../screen/services.ts';
-import { useReload } from '../../screen/use-reload.ts';
+import { useReload } from '../../screen/hooks/use-reload.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';

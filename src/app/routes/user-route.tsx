@@ -4,13 +4,13 @@
  * public card.
  */
 import { useParams } from '@tanstack/react-router';
-import { PublicPage } from '../../card/public-page.tsx';
-import type { PublicPageState } from '../../card/public-page-state.ts';
+import { PublicPage } from '../../card/page/public-page.tsx';
+import type { PublicPageState } from '../../card/page/public-page-state.ts';
 import type { Card, LinkTemplates } from '../../contract/profile.ts';
 import { cardResource, linkTemplatesResource } from '../../mutations/resources.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import { UserScreen } from '../../features/viewer/user-screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
 import { ViewerSections } from './viewer-sections.tsx';

@@ -1,8 +1,8 @@
 /** The list of seen cards with its sources. It is loaded only if there is something to list. */
 import { SeenCardsPanel } from '../../features/root/seen-cards-panel.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
-import { openSeenCards } from '../../platform/browser/seen-cards.ts';
-import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
+import { openSeenCards } from '../../platform/browser/storage/seen-cards.ts';
+import { openVisitorValues } from '../../platform/browser/storage/seen-marks.ts';
 
 const Nothing = () => null;
 

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { shellTexts } from '#texts/shell';
 import { useServices } from '../../screen/services.ts';
-import { useReload } from '../../screen/use-reload.ts';
-import { useSyncStatus } from '../../screen/use-view.ts';
+import { useReload } from '../../screen/hooks/use-reload.ts';
+import { useSyncStatus } from '../../screen/hooks/use-view.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';

@@ -1,9 +1,9 @@
 /** Offers a waiting build. Accepting it loses nothing: see use-reload.ts. */
 import { useEffect, useState } from 'react';
 import { shellTexts } from '#texts/shell';
-import { useReload } from '../../screen/use-reload.ts';
+import { useReload } from '../../screen/hooks/use-reload.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { registerWorker, type WorkerUpdates } from '../register-worker.ts';
+import { registerWorker, type WorkerUpdates } from '../workers/register-worker.ts';
 import styles from './shell.module.css';
 
 /** Registers the worker once per page; `isReady`: a newer build waits. */

@@ -1,7 +1,7 @@
 /** If nothing is stored, closing the app loses unsent changes. So the browser asks first, and so does the messenger. */
 import { useEffect } from 'react';
 import { useServices } from '../../screen/services.ts';
-import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
+import { useClosingConfirmation } from '../../screen/hooks/use-closing-confirmation.ts';
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 

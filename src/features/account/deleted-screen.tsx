@@ -7,7 +7,7 @@ import { accountTexts } from '#texts/account';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
-import { useSyncStatus } from '../../screen/use-view.ts';
+import { useSyncStatus } from '../../screen/hooks/use-view.ts';
 import { formatDay } from '../../texts/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

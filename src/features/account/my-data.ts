@@ -7,7 +7,7 @@ import { getExport } from '../../contract/export.ts';
 import type { Bookmark } from '../../contract/bookmarks.ts';
 import type { Resource } from '../../db/resource.ts';
 import { memberName } from '../../texts/member-name.ts';
-import type { KnownKey } from '../../keys/custody-api.ts';
+import type { KnownKey } from '../../keys/custody/custody-api.ts';
 import {
   bookmarksResource,
   cardVisibilityResource,

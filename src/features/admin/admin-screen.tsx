@@ -12,7 +12,7 @@ import {
 } from '../../contract/admin.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useWayBack } from '../../screen/way-back.ts';
-import { useStored } from '../../screen/use-view.ts';
+import { useStored } from '../../screen/hooks/use-view.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

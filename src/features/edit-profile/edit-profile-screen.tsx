@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
-import { useOutbox, useView } from '../../screen/use-view.ts';
+import { useOutbox, useView } from '../../screen/hooks/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { refusedEdits } from './refused-edits.ts';

@@ -4,7 +4,7 @@ import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
+import { useClosingConfirmation } from '../../screen/hooks/use-closing-confirmation.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

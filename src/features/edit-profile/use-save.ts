@@ -15,7 +15,7 @@ import {
   type SubmissionFailure,
   useSubmission,
 } from '../../screen/submission.ts';
-import { useHaptic } from '../../screen/use-haptic.ts';
+import { useHaptic } from '../../screen/hooks/use-haptic.ts';
 import { hasChanges, toChanges } from './form-changes.ts';
 import type { FieldKey } from './form-fields.ts';
 import { missingHalves } from './form-faults.ts';

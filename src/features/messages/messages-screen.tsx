@@ -11,7 +11,7 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import { KeysGate } from '../../screen/keys/keys-gate.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useStaleText } from '../../screen/age-text.ts';
-import { useOutbox, useView } from '../../screen/use-view.ts';
+import { useOutbox, useView } from '../../screen/hooks/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import styles from './messages.module.css';
 import { SamplesSkeleton } from './samples-list.tsx';

@@ -6,7 +6,7 @@ import type { AppSync } from '../../mutations/registry.ts';
 import { type SampleDraft, asEdit, blankSample, isEmpty, isDraftSaved } from './sample-draft.ts';
 import { browserRandom } from '../../platform/browser/random.ts';
 import { useServices } from '../../screen/services.ts';
-import { noteUnkept } from '../../screen/use-reload.ts';
+import { noteUnkept } from '../../screen/hooks/use-reload.ts';
 
 /** `fresh`: the form of a new sample. `open`: the form of an edited or a refused sample. */
 interface Forms {

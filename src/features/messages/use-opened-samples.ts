@@ -3,7 +3,7 @@
  * outbox hold ciphertext. Each sample is opened once.
  */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody/custody-api.ts';
 import { openingKeys } from '../../keys/opening-keys.ts';
 import { createSealNotes, type SealNotes } from '../../samples/seal-notes.ts';
 import { type Sample, openSample, type OpenedSample } from '../../samples/samples.ts';

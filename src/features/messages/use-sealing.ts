@@ -1,5 +1,5 @@
 import { messagesTexts } from '#texts/messages';
-import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody/custody-api.ts';
 import { sealSample, type Sample, type SealFailure } from '../../samples/samples.ts';
 import { useServices } from '../../screen/services.ts';
 import { sealedBefore, type SealedOnce, type SampleDraft } from './sample-draft.ts';

@@ -3,7 +3,7 @@ import { moderationTexts } from '#texts/moderation';
 import type { BlockedMember } from '../../contract/blocked-members.ts';
 import { blockedResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RowList, RowText, rowClass } from '../../ui/lists/rows.tsx';

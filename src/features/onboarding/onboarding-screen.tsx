@@ -16,10 +16,10 @@ import { ChipSkeletons } from '../../ui/states/skeleton.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { fireConfetti } from '../../ui/pictures/confetti.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { failureText, hasFailed, useSubmission } from '../../screen/submission.ts';
-import { useHaptic } from '../../screen/use-haptic.ts';
+import { useHaptic } from '../../screen/hooks/use-haptic.ts';
 import styles from './onboarding.module.css';
 
 const tagsOf = (view: View<Tag[]>): Tag[] => (view.state === 'ready' ? view.value : []);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
 import { RowList } from '../../ui/lists/rows.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useOutbox } from '../../screen/use-view.ts';
+import { useOutbox } from '../../screen/hooks/use-view.ts';
 import { ReportPart } from './report-part.tsx';
 import { WipeDialog } from './wipe-dialog.tsx';
 import { formatDecimal, formatNumber } from '../../texts/format.ts';

@@ -5,7 +5,7 @@ import { outboxTexts } from '#texts/outbox';
 import { Button, type ButtonProps } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useReload } from '../../screen/use-reload.ts';
+import { useReload } from '../../screen/hooks/use-reload.ts';
 import { useBuying, paymentFor } from './buying.ts';
 import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
 import { isLineSending, type Line } from './lines.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useNow, ageText } from '../../screen/age-text.ts';
-import { useSyncStatus } from '../../screen/use-view.ts';
+import { useSyncStatus } from '../../screen/hooks/use-view.ts';
 import { postponed } from './choices.ts';
 import { changeText, excerptOf } from './change-text.ts';
 import { linesOf, needsAttention, type Line } from './lines.ts';

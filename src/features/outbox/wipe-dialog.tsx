@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useNow } from '../../screen/age-text.ts';
-import { useSyncStatus } from '../../screen/use-view.ts';
+import { useSyncStatus } from '../../screen/hooks/use-view.ts';
 import { useOutboxSummary } from './use-outbox.ts';
 import styles from './outbox.module.css';
 import { hindrance, type ConnectionStatus } from './status-text.ts';

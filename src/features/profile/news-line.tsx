@@ -12,7 +12,7 @@ import {
   viewStatsResource,
 } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
-import { useStored } from '../../screen/use-view.ts';
+import { useStored } from '../../screen/hooks/use-view.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 
 /** Of the own profile, when a device last showed it and now. */

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ownProfileTexts } from '#texts/own-profile';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { finishSteps } from '../../domain/finish-steps.ts';
-import { useChoice } from '../../screen/use-choice.ts';
+import { useChoice } from '../../screen/hooks/use-choice.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

@@ -5,7 +5,7 @@
 import { profileTexts } from '#texts/profile';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
-import type { LinkOpeners } from '../../card/outward-link.tsx';
+import type { LinkOpeners } from '../../card/links/outward-link.tsx';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';

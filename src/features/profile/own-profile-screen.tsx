@@ -10,7 +10,7 @@ import type { CallError, View, Replaced } from '../../sync/api.ts';
 import { hasProfileDraft } from '../../screen/profile-draft.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
-import { useLinkOpeners } from '../../screen/use-link-openers.ts';
+import { useLinkOpeners } from '../../screen/hooks/use-link-openers.ts';
 import { useStaleText } from '../../screen/age-text.ts';
 import { ReplacedNotice } from '../../screen/replaced-notice.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
 import styles from './profile.module.css';
 

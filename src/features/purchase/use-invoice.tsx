@@ -10,8 +10,8 @@ import { say } from '../../ui/states/toast.tsx';
 import type { CreditKind, WaitState } from '../../screen/purchases/credit-waits.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
-import { useHaptic } from '../../screen/use-haptic.ts';
-import { useStored } from '../../screen/use-view.ts';
+import { useHaptic } from '../../screen/hooks/use-haptic.ts';
+import { useStored } from '../../screen/hooks/use-view.ts';
 import { createInvoiceFlow, type InvoiceState, type Product } from './invoice-flow.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 

@@ -13,8 +13,8 @@ import { pillFootClass, pillRowClass } from '../../ui/controls/pill-row.tsx';
 import type { ScreenPoint } from '../../ui/pictures/confetti.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
-import { useStored, useView } from '../../screen/use-view.ts';
-import { useFocusBack } from '../../screen/use-focus-back.ts';
+import { useStored, useView } from '../../screen/hooks/use-view.ts';
+import { useFocusBack } from '../../screen/hooks/use-focus-back.ts';
 import {
   ReactionsBar,
   ReactionsFailed,

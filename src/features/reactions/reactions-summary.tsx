@@ -4,7 +4,7 @@ import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
 import { pillFootClass, pillRowClass } from '../../ui/controls/pill-row.tsx';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import {
   ReactionsBar,
   ReactionsFailed,

@@ -8,7 +8,7 @@ import { Group } from '../../ui/lists/group.tsx';
 import { Emoji } from './reactions-bar.tsx';
 import { recentOf } from './tally.ts';
 import styles from './reactions.module.css';
-import { useStored } from '../../screen/use-view.ts';
+import { useStored } from '../../screen/hooks/use-view.ts';
 
 /** Lists the five latest members who reacted, and counts the others. Shows nothing if there are none. */
 export const RecentReactions = ({ list }: { list: ReactionList }) => {

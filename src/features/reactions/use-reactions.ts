@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fireBurst, type ScreenPoint } from '../../ui/pictures/confetti.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
-import { useHaptic } from '../../screen/use-haptic.ts';
+import { useHaptic } from '../../screen/hooks/use-haptic.ts';
 import { useSubmission } from '../../screen/submission.ts';
 import { pieceOf } from './reactions-bar.tsx';
 import { sendPaid, submitReaction, type ReactionEnd } from './submit-reaction.ts';

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ReviewCard } from './review-card.tsx';
 import type { ShownReview } from './shown-reviews.ts';
-import { useRovingFocus } from '../../screen/use-roving-focus.ts';
+import { useRovingFocus } from '../../screen/hooks/use-roving-focus.ts';
 import styles from './reviews.module.css';
 
 interface PagerProps {

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
+import { useClosingConfirmation } from '../../screen/hooks/use-closing-confirmation.ts';
 import type { ReviewForm } from './use-review-form.ts';
 import { limits } from '../../domain/limits.ts';
 import { codePointLength } from '../../domain/text.ts';

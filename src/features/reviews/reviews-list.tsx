@@ -9,7 +9,7 @@ import { memberName } from '../../texts/member-name.ts';
 import type { View, Submission } from '../../sync/api.ts';
 import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
 import { RetryButton } from '../../screen/retry-button.tsx';
-import { useStored } from '../../screen/use-view.ts';
+import { useStored } from '../../screen/hooks/use-view.ts';
 import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDialog, type ReviewChoice } from './review-dialog.tsx';

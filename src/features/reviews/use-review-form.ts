@@ -17,12 +17,12 @@ import {
   useSubmission,
   failureText,
 } from '../../screen/submission.ts';
-import { useHaptic } from '../../screen/use-haptic.ts';
+import { useHaptic } from '../../screen/hooks/use-haptic.ts';
 import type { CallError } from '../../sync/api.ts';
 import { callErrorText, faultyFields } from '../../screen/call-error-text.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { refusedChanges, type Refused } from '../../screen/hand-over.ts';
-import { useOutbox } from '../../screen/use-view.ts';
+import { useOutbox } from '../../screen/hooks/use-view.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 

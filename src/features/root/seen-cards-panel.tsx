@@ -1,7 +1,7 @@
 /** Lists below the prompt at `/` the cards that this browser keeps for its visitor. Shows nothing if there are none. */
 import { useRef, useState, useCallback, useEffect } from 'react';
 import { seenCardsTexts } from '#texts/seen-cards';
-import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
+import type { SeenCard, SeenCards } from '../../platform/browser/storage/seen-cards.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';

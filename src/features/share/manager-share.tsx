@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import { ShareBody } from './share-body.tsx';
 import styles from './share.module.css';
 import type { SharedProfile } from './shared-profile.ts';

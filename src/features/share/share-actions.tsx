@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { cardCopyUrl } from '../../screen/files/card-copy.ts';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useCopy } from '../../screen/use-copy.ts';
+import { useCopy } from '../../screen/hooks/use-copy.ts';
 import { useChat } from '../../screen/web-address/use-chat.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
 import styles from './share.module.css';

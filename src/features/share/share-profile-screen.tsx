@@ -6,7 +6,7 @@ import { shareTexts } from '#texts/share';
 import { Screen } from '../../ui/screen.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useWayBack } from '../../screen/way-back.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import { bestId } from '../../screen/web-address/web-link.ts';
 import { ManagerShare } from './manager-share.tsx';
 import { handedOver, viewedProfile, type Holder, type SharedProfile } from './shared-profile.ts';

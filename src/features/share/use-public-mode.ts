@@ -4,8 +4,8 @@ import { shareTexts } from '#texts/share';
 import type { ShareSettings } from '../../contract/share.ts';
 import { shareSettingsResource } from '../../mutations/resources.ts';
 import { useRouteState } from '../../screen/route-state.ts';
-import { useChoice } from '../../screen/use-choice.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useChoice } from '../../screen/hooks/use-choice.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import type { View } from '../../sync/api.ts';
 
 export interface PublicMode {

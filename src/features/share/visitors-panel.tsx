@@ -13,15 +13,15 @@ import {
   linkTemplatesResource,
   ownProfileResource,
 } from '../../mutations/resources.ts';
-import { useView } from '../../screen/use-view.ts';
-import { useChoice } from '../../screen/use-choice.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
+import { useChoice } from '../../screen/hooks/use-choice.ts';
 import { bestId } from '../../screen/web-address/web-link.ts';
 import styles from './share.module.css';
 import type { SharedProfile } from './shared-profile.ts';
 import type { CardVisibility } from '../../contract/share.ts';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { View } from '../../sync/api.ts';
-import { cardLinks } from '../../card/card-links.ts';
+import { cardLinks } from '../../card/links/card-links.ts';
 import { platformNames } from '../../domain/social-platforms.ts';
 
 const PreviewRow = ({ shared }: { shared: SharedProfile }) => {

@@ -5,7 +5,7 @@ import { themeChoices, type ThemeChoice } from '../../domain/theme.ts';
 import type { IconName } from '../../ui/pictures/icon.tsx';
 import { RadioGroup, RadioRow } from '../../ui/controls/radio-row.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useHaptic } from '../../screen/use-haptic.ts';
+import { useHaptic } from '../../screen/hooks/use-haptic.ts';
 
 const icons: Record<ThemeChoice, IconName> = {
   system: 'device',

@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Group } from '../../ui/lists/group.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { rowClass, RowList, RowText, Tile } from '../../ui/lists/rows.tsx';
-import { MembersGrid } from './members-grid.tsx';
+import { MembersGrid } from './list/members-grid.tsx';
 import { type BookmarkedView, findFavourites, type Bookmarked } from './use-bookmarked.ts';
 import { memberName } from '../../texts/member-name.ts';
 import styles from './users.module.css';
-import { memberIdOf } from './pages.ts';
+import { memberIdOf } from './list/pages.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 interface NoteFindsProps {

@@ -5,7 +5,7 @@
  */
 import { useState } from 'react';
 import { usersTexts } from '#texts/users';
-import { useRovingFocus } from '../../screen/use-roving-focus.ts';
+import { useRovingFocus } from '../../screen/hooks/use-roving-focus.ts';
 import { chipLinkClass } from '../../ui/controls/chip.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { interestName } from '../../texts/interest-name.ts';

@@ -4,10 +4,10 @@ import type { Bookmark } from '../../contract/bookmarks.ts';
 import { bookmarksResource, type UsersFilter } from '../../mutations/resources.ts';
 import { hasBookmarks, useOpenedNotes } from '../../screen/notes/use-bookmark.ts';
 import type { OpenedNote } from '../../screen/notes/open-notes.ts';
-import { useView } from '../../screen/use-view.ts';
+import { useView } from '../../screen/hooks/use-view.ts';
 import type { UserListItem } from '../../contract/users.ts';
 import { foldedText, isFound, searchWords } from '../../domain/member-search.ts';
-import { filterMembers } from './pages.ts';
+import { filterMembers } from './list/pages.ts';
 
 export interface Bookmarked {
   member: UserListItem;

@@ -4,10 +4,10 @@ import type { Profile } from '../../contract/profile.ts';
 import { ownProfileResource, usersPageResource } from '../../mutations/resources.ts';
 import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useServices } from '../../screen/services.ts';
-import { useStored } from '../../screen/use-view.ts';
-import { memberListOf, type MemberList } from './member-list.ts';
-import type { MemberListSnapshot } from './member-list-snapshot.ts';
-import { withoutBlocked, withoutOwn, memberIdOf } from './pages.ts';
+import { useStored } from '../../screen/hooks/use-view.ts';
+import { memberListOf, type MemberList } from './list/member-list.ts';
+import type { MemberListSnapshot } from './list/member-list-snapshot.ts';
+import { withoutBlocked, withoutOwn, memberIdOf } from './list/pages.ts';
 import type { UserListItem } from '../../contract/users.ts';
 
 interface ShownMembers {

@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import type { UsersFilter } from '../../mutations/resources.ts';
-import type { MemberList } from './member-list.ts';
+import type { MemberList } from './list/member-list.ts';
 import { usersQuery, usersSorts } from '../../contract/users.ts';
 
 const { q, tag, sort } = usersQuery.shape;

@@ -5,7 +5,7 @@ import { scanTexts } from '#texts/scan';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
 import { useServices } from '../../screen/services.ts';
-import { useStored, useView } from '../../screen/use-view.ts';
+import { useStored, useView } from '../../screen/hooks/use-view.ts';
 import { InterestChips } from './interest-chips.tsx';
 import { type UsersFilterState, cleanFilter } from './use-users-filter.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 /** Runs the checker in a worker, so that the page stays responsive. */
 import { proxy } from 'comlink';
-import { spawnRemote, type RemoteWorker } from '../../platform/browser/remote-worker.ts';
+import { spawnRemote, type RemoteWorker } from '../../platform/browser/workers/remote-worker.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { openWorker, type WorkerClient } from '../../platform/worker-client.ts';
 import type { BlocksVerifier } from '../../verifier/api.ts';

@@ -7,7 +7,7 @@ import type { UserListItem } from '../../contract/users.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { hasBookmarks, useBookmark } from '../../screen/notes/use-bookmark.ts';
 import { failureText, hasFailed } from '../../screen/submission.ts';
-import { useChoice } from '../../screen/use-choice.ts';
+import { useChoice } from '../../screen/hooks/use-choice.ts';
 import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';

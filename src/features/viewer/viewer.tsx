@@ -1,7 +1,7 @@
 /** Shows another member's card. Mount it again for another id. The route passes in the sections of other features. */
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
-import { LateCode } from '../../card/late-code.tsx';
+import { LateCode } from '../../card/page/late-code.tsx';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import { ShownTalk } from '../../card/shown-talk.tsx';
 import type { MarkOf } from '../../card/tags.tsx';
@@ -20,10 +20,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
-import { useLinkOpeners } from '../../screen/use-link-openers.ts';
+import { useLinkOpeners } from '../../screen/hooks/use-link-openers.ts';
 import { useStaleText } from '../../screen/age-text.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
-import { useStored, useView } from '../../screen/use-view.ts';
+import { useStored, useView } from '../../screen/hooks/use-view.ts';
 import { NoteRow } from './notes/note-row.tsx';
 import {
   shownCard,

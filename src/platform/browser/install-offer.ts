@@ -4,7 +4,7 @@
  * has only words.
  */
 import type { KeyValueStore } from '../ports.ts';
-import { readMarks } from './seen-marks.ts';
+import { readMarks } from './storage/seen-marks.ts';
 
 /** With an event of the browser: `ask` resolves once the visitor has answered. 'words': by the system's own menu. */
 export type InstallWay = { kind: 'ask'; ask(): Promise<void> } | { kind: 'words' };

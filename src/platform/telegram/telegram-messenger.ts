@@ -6,12 +6,12 @@ import { createListeners } from '../../domain/listeners.ts';
 import { webUrl } from '../../domain/link-targets.ts';
 import type { Insets, Messenger, ThemeParams } from '../ports.ts';
 import { createPostEvent, supports } from './calls.ts';
-import { cloudStorage } from './cloud-storage.ts';
+import { cloudStorage } from './storage/cloud-storage.ts';
 import { on } from './events.ts';
 import { invoicesOf } from './invoices.ts';
-import type { Launch } from './launch.ts';
+import type { Launch } from './launch/launch.ts';
 import { nativeControls } from './native-controls.ts';
-import { themeParamsOf } from './theme-params.ts';
+import { themeParamsOf } from './launch/theme-params.ts';
 
 type Rgb = `#${string}`;
 type Post = ReturnType<typeof createPostEvent>;

@@ -3,8 +3,8 @@ import { fileTexts } from '#texts/files';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import { useCopy } from '../use-copy.ts';
-import { useLinkOpeners } from '../use-link-openers.ts';
+import { useCopy } from '../hooks/use-copy.ts';
+import { useLinkOpeners } from '../hooks/use-link-openers.ts';
 import styles from './file-sheet.module.css';
 import type { FileWays } from './keep-file.ts';
 

@@ -1,7 +1,12 @@
 /** Shows two different keys, and what each of them opens. The member chooses. */
 import { useId, useState } from 'react';
 import { keysTexts } from '#texts/keys';
-import type { CustodyState, KeyCustody, KnownKey, SetOutcome } from '../../keys/custody-api.ts';
+import type {
+  CustodyState,
+  KeyCustody,
+  KnownKey,
+  SetOutcome,
+} from '../../keys/custody/custody-api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

@@ -1,6 +1,6 @@
 /** Tells the member about the key: made just now, stored on this device only, or unavailable. */
 import { keysTexts } from '#texts/keys';
-import type { KeyKind, Unavailability } from '../../keys/custody-api.ts';
+import type { KeyKind, Unavailability } from '../../keys/custody/custody-api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { KeyConflict, type Opens } from './key-conflict.tsx';

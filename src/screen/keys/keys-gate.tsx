@@ -10,7 +10,7 @@ import {
 import { createLoadable, useLoadable } from '../../ui/loading/loadable.ts';
 import { LoadFailure } from '../../ui/states/empty-state.tsx';
 import { useServices } from '../services.ts';
-import type { CustodyState, KeyCustody, KeyKind } from '../../keys/custody-api.ts';
+import type { CustodyState, KeyCustody, KeyKind } from '../../keys/custody/custody-api.ts';
 
 interface KeysGateProps {
   /** Shown in place of the children until the code is here. */

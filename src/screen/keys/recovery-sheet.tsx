@@ -1,14 +1,14 @@
 /** The recovery text of the key in use, as text and as a QR code. It is revealed only on request, and only here. */
 import { useEffect, useState } from 'react';
 import { keysTexts } from '#texts/keys';
-import type { KeyCustody } from '../../keys/custody-api.ts';
-import type { Secret } from '../../keys/secret.ts';
+import type { KeyCustody } from '../../keys/custody/custody-api.ts';
+import type { Secret } from '../../keys/stored/secret.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { QrCode } from '../../ui/pictures/qr-code.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import { useCopy } from '../use-copy.ts';
+import { useCopy } from '../hooks/use-copy.ts';
 import styles from './keys.module.css';
 
 const useRecovery = (custody: KeyCustody): Secret | undefined => {

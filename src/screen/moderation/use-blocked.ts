@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react';
 import { blockedResource } from '../../mutations/resources.ts';
-import { useOutbox, useStored } from '../use-view.ts';
+import { useOutbox, useStored } from '../hooks/use-view.ts';
 
 export const useBlocked = (): ReadonlySet<number> => {
   const view = useStored(blockedResource);

@@ -1,7 +1,7 @@
 /** Opens private notes with the member's keys. */
 import type { Bookmark } from '../../contract/bookmarks.ts';
 import { openingKeys } from '../../keys/opening-keys.ts';
-import type { KnownKey } from '../../keys/custody-api.ts';
+import type { KnownKey } from '../../keys/custody/custody-api.ts';
 import { openNote } from '../../samples/notes.ts';
 import type { Services } from '../services.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Bookmark } from '../../contract/bookmarks.ts';
 import { bookmarksResource } from '../../mutations/resources.ts';
 import type { View } from '../../sync/api.ts';
-import { useView } from '../use-view.ts';
+import { useView } from '../hooks/use-view.ts';
 import { useServices } from '../services.ts';
 import type { OpenedNote, SealedNote } from './open-notes.ts';
 

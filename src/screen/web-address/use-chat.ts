@@ -13,7 +13,7 @@ import { browserClock } from '../../platform/browser/clock.ts';
 import { noteSilence } from '../../platform/telegram/bridge-request.ts';
 import { canSendPrepared, sendPrepared } from '../../platform/telegram/prepared-message.ts';
 import { useServices } from '../services.ts';
-import { useLinkOpeners } from '../use-link-openers.ts';
+import { useLinkOpeners } from '../hooks/use-link-openers.ts';
 import type { NamedCard } from './web-link.ts';
 
 const longestPreparationMs = 3000;

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { RowList, rowClass, RowText, Tile } from '../../ui/lists/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../services.ts';
-import { useCopy } from '../use-copy.ts';
+import { useCopy } from '../hooks/use-copy.ts';
 import styles from './web-address.module.css';
 import { webLink, type NamedCard } from './web-link.ts';
 import { noteSilence } from '../../platform/telegram/bridge-request.ts';

@@ -3,7 +3,7 @@ import { foreignDrawer } from '../../../demo/messenger/kept.ts';
 import { parseMessage } from '../../../demo/messenger/messages.ts';
 import { answerMethod, type Client } from '../../../demo/messenger/protocol.ts';
 import { noInsets } from '../../../demo/messenger/settings.ts';
-import { keyFormats } from '../../../src/keys/key-format.ts';
+import { keyFormats } from '../../../src/keys/stored/key-format.ts';
 import { client, makeDrawer, makeSecure } from './played.ts';
 
 const call = (method: string, params = {}, changes: Partial<Client> = {}) =>

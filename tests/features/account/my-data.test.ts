@@ -4,7 +4,7 @@ import type { Bookmark } from '../../../src/contract/bookmarks.ts';
 import { userListItem } from '../../../src/contract/users.ts';
 import type { Resource } from '../../../src/db/resource.ts';
 import { readMyData } from '../../../src/features/account/my-data.ts';
-import { Secret } from '../../../src/keys/secret.ts';
+import { Secret } from '../../../src/keys/stored/secret.ts';
 import {
   bookmarksResource,
   messagesResource,

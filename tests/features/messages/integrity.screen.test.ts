@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator } from '@playwright/test';
 import { sealSample } from '../../../src/samples/samples.ts';
-import { Secret } from '../../../src/keys/secret.ts';
+import { Secret } from '../../../src/keys/stored/secret.ts';
 import { openWithNode, sealWithNode } from '../../keys/node-writer.ts';
 import { plainRule } from '../../keys/texts.ts';
 import { answerAsServer } from '../../e2e/support/faults.ts';

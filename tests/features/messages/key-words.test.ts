@@ -5,9 +5,9 @@ import { proofsListTexts } from '#texts/proofs-list';
 import { unavailableTexts } from '../../../src/screen/keys/key-notices.tsx';
 import { shownText } from '../../../src/features/messages/sample-card.tsx';
 import { outcomeText } from '../../../src/screen/keys/key-conflict.tsx';
-import { canShare } from '../../../src/screen/use-copy.ts';
-import { replacedKey } from '../../../src/features/messages/use-key-setup.ts';
-import { Secret } from '../../../src/keys/secret.ts';
+import { canShare } from '../../../src/screen/hooks/use-copy.ts';
+import { replacedKey } from '../../../src/features/messages/keys/use-key-setup.ts';
+import { Secret } from '../../../src/keys/stored/secret.ts';
 
 test('R105 sharing begins with version 7.0', () => {
   expect(['6.0', '6.9', '7.0', '7.10', '10.0'].map(canShare)).toEqual([

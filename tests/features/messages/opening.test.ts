@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { KnownKey } from '../../../src/keys/custody-api.ts';
+import type { KnownKey } from '../../../src/keys/custody/custody-api.ts';
 import { sealSample, type Sample } from '../../../src/samples/samples.ts';
-import { Secret } from '../../../src/keys/secret.ts';
+import { Secret } from '../../../src/keys/stored/secret.ts';
 import {
   countOpenedBy,
   openByAny,

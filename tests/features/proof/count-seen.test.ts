@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCountSeen } from '../../../src/features/proof/use-creation.ts';
+import { createCountSeen } from '../../../src/features/proof/create/use-creation.ts';
 import { createVirtualClock } from '../../support/sync/kit/virtual-clock.ts';
 
 const settle = async (): Promise<void> => {

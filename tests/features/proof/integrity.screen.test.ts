@@ -9,7 +9,7 @@ import { expect, test, startMember } from '../../support/dom/test.ts';
 import { writeProofFile } from '../../../src/contract/proof-file.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
 import { longMessage, shortMessage } from '../../support/proofs/messages.ts';
-import { listOf, openWith } from './open-list.ts';
+import { listOf, openWith } from './list/open-list.ts';
 import { startPageWithWorkers } from './played-workers.ts';
 
 const demo = startPageWithWorkers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepDelay } from '../../../src/features/proof/progress-panel.tsx';
+import { stepDelay } from '../../../src/features/proof/create/progress-panel.tsx';
 
 /** When each step shows, for workers that finish blocks at these times. */
 const shownAt = (finished: readonly number[]): number[] => {

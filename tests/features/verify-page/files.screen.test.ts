@@ -1,7 +1,7 @@
 /** The page /verify with files that are none, of another version, or forged, and with a damaged key. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { speak } from '../../../src/app/speak.ts';
+import { speak } from '../../../src/app/language/speak.ts';
 import {
   createPageChecker,
   spawnCheckWorker,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openBrowserChannel } from '../../../src/platform/browser/channel.ts';
 import { browserClock } from '../../../src/platform/browser/clock.ts';
 import { createFetchTransport } from '../../../src/platform/browser/fetch-transport.ts';
-import { openKeyValueStore } from '../../../src/platform/browser/key-value-store.ts';
+import { openKeyValueStore } from '../../../src/platform/browser/storage/key-value-store.ts';
 import { createBrowserLocks } from '../../../src/platform/browser/locks.ts';
 import { browserRandom } from '../../../src/platform/browser/random.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canProve } from '../../../src/platform/browser/proving-workers.ts';
+import { canProve } from '../../../src/platform/browser/workers/proving-workers.ts';
 
 const whole = { isSecureContext: true, WebAssembly, Worker: EventTarget };
 

@@ -6,7 +6,7 @@ import {
   watchInstall,
   type InstallWay,
 } from '../../../src/platform/browser/install-offer.ts';
-import { noteSeen } from '../../../src/platform/browser/seen-marks.ts';
+import { noteSeen } from '../../../src/platform/browser/storage/seen-marks.ts';
 import type { KeyValueStore } from '../../../src/platform/ports.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBrowserWakeLock } from '../../../src/platform/browser/wake-lock.ts';
-import { provingWorkers } from '../../../src/platform/browser/proving-workers.ts';
+import { provingWorkers } from '../../../src/platform/browser/workers/proving-workers.ts';
 
 const createWorld = () => {
   const page = new EventTarget() as EventTarget & { visibilityState: DocumentVisibilityState };

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import { interestTextOf, searchTextOf, sortNameOf } from '../../../src/domain/member-search.ts';
-import { filterMembers } from '../../../src/features/users/pages.ts';
+import { filterMembers } from '../../../src/features/users/list/pages.ts';
 import { members, memberTags, reactions, reactionTotals } from '../../../server/db/schema.ts';
 import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';

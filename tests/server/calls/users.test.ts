@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { members } from '../../../server/db/schema.ts';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import { descriptionPreviewLength } from '../../../src/domain/preview.ts';
-import { filterMembers } from '../../../src/features/users/pages.ts';
+import { filterMembers } from '../../../src/features/users/list/pages.ts';
 import {
   grantSingularity,
   idsOf,

@@ -6,14 +6,14 @@ import { App } from '../../../src/app/app.tsx';
 import { compose } from '../../../src/app/compose.ts';
 import { setPageLanguage, startLanguage } from '../../../src/start/language.ts';
 import { createAppRouter, type AppRouter } from '../../../src/app/router.tsx';
-import { speak } from '../../../src/app/speak.ts';
+import { speak } from '../../../src/app/language/speak.ts';
 import type { StartFailure } from '../../../src/start/config.ts';
 import { StartFailureScreen } from '../../../src/start/failure.tsx';
 import { standardName } from '../../../src/domain/community-name.ts';
 import type { AppSync } from '../../../src/mutations/registry.ts';
-import { openKeyValueStore } from '../../../src/platform/browser/key-value-store.ts';
-import { findSurroundings } from '../../../src/platform/telegram/find-surroundings.ts';
-import { launchedMember } from '../../../src/platform/telegram/launched-member.ts';
+import { openKeyValueStore } from '../../../src/platform/browser/storage/key-value-store.ts';
+import { findSurroundings } from '../../../src/platform/telegram/launch/find-surroundings.ts';
+import { launchedMember } from '../../../src/platform/telegram/launch/launched-member.ts';
 import { until } from './until.ts';
 import { loadTranslation } from '../../../src/texts/load-translation.ts';
 

@@ -9,7 +9,7 @@ import { scannedCardId } from '../../../domain/scanned-card.ts';
 import { openCodeCamera, type CameraFailure } from '../../../platform/browser/code-reader.ts';
 import { mayScan, openScanner } from '../../../platform/telegram/qr-scanner.ts';
 import { useServices } from '../../../screen/services.ts';
-import { useHaptic } from '../../../screen/use-haptic.ts';
+import { useHaptic } from '../../../screen/hooks/use-haptic.ts';
 import styles from './scan.module.css';
 
 type ScanState =

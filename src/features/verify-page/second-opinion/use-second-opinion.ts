@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { secondOpinionTexts as texts } from '#texts/second-opinion';
 import { browserClock } from '../../../platform/browser/clock.ts';
-import { spawnRemote } from '../../../platform/browser/remote-worker.ts';
+import { spawnRemote } from '../../../platform/browser/workers/remote-worker.ts';
 import type { Clock } from '../../../platform/ports.ts';
 import { openWorker } from '../../../platform/worker-client.ts';
 import type { Opinion } from '../../../verifier/snarkjs/second-opinion.ts';

@@ -6,19 +6,19 @@ import { limits } from '../../../domain/limits.ts';
 import { byteLength, noteFault } from '../../../domain/padding.ts';
 import { isBlank } from '../../../domain/visible-text.ts';
 import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
-import { useClosingConfirmation } from '../../../screen/use-closing-confirmation.ts';
+import { useClosingConfirmation } from '../../../screen/hooks/use-closing-confirmation.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import type { KnownKey } from '../../../keys/custody-api.ts';
+import type { KnownKey } from '../../../keys/custody/custody-api.ts';
 import { sealNote } from '../../../samples/notes.ts';
 import type { CallError } from '../../../sync/api.ts';
 import { callErrorText } from '../../../screen/call-error-text.ts';
 import { useServices, type Services } from '../../../screen/services.ts';
 import { failureText, hasFailed, useSubmission } from '../../../screen/submission.ts';
-import { useHaptic } from '../../../screen/use-haptic.ts';
+import { useHaptic } from '../../../screen/hooks/use-haptic.ts';
 import styles from '../viewer.module.css';
 
 interface NoteSheetProps {

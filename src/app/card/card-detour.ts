@@ -1,0 +1,79 @@
+/**
+ * The rare branches of the card entry, and its last steps, in a separate chunk. Every visitor loads the entry, so it
+ * imports nothing that only these need.
+ */
+import type { LoadedPage } from '../../card/page/load-public-page.ts';
+import { isPassingState } from '../../card/page/public-page-state.ts';
+import type { Language } from '../../domain/language.ts';
+import { workerPath } from '../../contract/worker.ts';
+import { browserClock } from '../../platform/browser/clock.ts';
+import { openKeyValueStore } from '../../platform/browser/storage/key-value-store.ts';
+import { noteSeen, openVisitorValues } from '../../platform/browser/storage/seen-marks.ts';
+import {
+  launchedMember,
+  type LaunchedMember,
+} from '../../platform/telegram/launch/launched-member.ts';
+import type { CardTranslations, Translated } from '../../texts/translations.ts';
+import { letBackCloseSheets } from './card-back.ts';
+import { setPageLanguage, startLanguage } from '../../start/language.ts';
+
+const startsIn = (launched?: LaunchedMember): Language =>
+  startLanguage(openKeyValueStore(''), launched);
+
+/** Lets the app take over, since the card may have been opened inside the messenger. Loading the app starts it. */
+export const handOver = (): Promise<unknown> => {
+  // The server knew only the browser's language, not the member's choice or the messenger's language.
+  setPageLanguage(startsIn(launchedMember()));
+  return import('../main.tsx');
+};
+
+/** Loads the part of each language that a card needs. */
+const loads: Readonly<Record<Language, () => Promise<Translated<CardTranslations>>>> = {
+  en: async () => ({}),
+  ru: () => import('../../texts/ru/ru-card.ts'),
+  he: () => import('../../texts/he/he-card.ts'),
+  ar: () => import('../../texts/ar/ar-card.ts'),
+};
+
+export const speakCard = async (language: Language): Promise<void> => {
+  const { speakAtStart } = await import('../language/speak.ts');
+  await speakAtStart(language, (wanted) => loads[wanted]());
+};
+
+/**
+ * Handles a page without a card: the server inlined nothing, or an error. A permanent error is complete as plain HTML.
+ */
+export const showNoCard = async (
+  container: HTMLElement,
+  inlined: LoadedPage | undefined,
+): Promise<void> => {
+  if (inlined && !isPassingState(inlined.state)) return;
+  // The server inlined nothing, so it did not set the language either.
+  if (!inlined && startsIn() !== 'en') await speakCard(startsIn());
+  const { showSelfLoadingPage } = await import('../../card/page/self-loading-page.tsx');
+  await showSelfLoadingPage(container, browserClock, inlined);
+};
+
+/** Resolves once the page has loaded. Modules run before that. */
+const loaded = (): Promise<unknown> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        window.addEventListener('load', resolve, { once: true });
+      });
+
+/**
+ * Once the page has loaded, it marks the visit, offers the app, and lets the worker keep the card for the next one, also
+ * offline. It registers the worker without update notices: a visitor sees a new build at the next visit. Web views
+ * without workers throw.
+ */
+export const settleIn = async (): Promise<void> => {
+  // Apart, so that the entry that every visitor loads does not name what it needs.
+  const later = import('./card-later.ts').catch(() => undefined);
+  await loaded();
+  letBackCloseSheets();
+  noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
+  // This card counts already. The browser says that it can install only after the load.
+  void later.then((late) => late?.offerInstall()).catch(() => undefined);
+  await navigator.serviceWorker.register(workerPath);
+};

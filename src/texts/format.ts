@@ -45,6 +45,8 @@ const weekdays = {
   narrow: inPresent((locale) => new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone })),
   long: inPresent((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone })),
 };
+/** English needs no formatter of dates, of which the first costs a slow phone 60 ms, just after the profile is shown. */
+const englishWeekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const ages = inPresent((locale) => new Intl.RelativeTimeFormat(locale));
 
 /** '12,345'. */
@@ -63,8 +65,11 @@ export const formatDay = (at: number): string => days().format(at);
 export const formatMoment = (at: number): string => moments().format(at);
 
 /** Of the UTC day, 'M' or 'Monday'; `at` in milliseconds. */
-export const formatWeekday = (at: number, width: 'narrow' | 'long'): string =>
-  weekdays[width]().format(at);
+export const formatWeekday = (at: number, width: 'narrow' | 'long'): string => {
+  if (presentLanguage() !== 'en') return weekdays[width]().format(at);
+  const name = englishWeekdays[new Date(at).getUTCDay()] ?? '';
+  return width === 'narrow' ? name.charAt(0) : name;
+};
 
 /** '3 minutes ago'. */
 export const formatAge = (ago: number, unit: 'minute' | 'hour' | 'day'): string =>

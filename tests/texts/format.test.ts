@@ -7,6 +7,7 @@ import {
   formatFigure,
   formatMoment,
   formatNumber,
+  formatWeekday,
 } from '../../src/texts/format.ts';
 import { languageNames } from '../../src/texts/language-names.ts';
 import { translate } from '../../src/texts/translate.ts';
@@ -90,4 +91,17 @@ test('each language is offered under its own name', () => {
     'עברית',
     'العربية',
   ]);
+});
+
+test.each(languages)('weekdays are those of the UTC day in %s', (language) => {
+  translate(language, {});
+  for (const weekday of ['narrow', 'long'] as const) {
+    const names = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    for (let day = 20; day < 27; day += 1) {
+      for (const hour of [0, 23]) {
+        const then = Date.UTC(2026, 10, day, hour, 59);
+        expect(formatWeekday(then, weekday)).toBe(names.format(then));
+      }
+    }
+  }
 });

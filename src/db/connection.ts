@@ -27,7 +27,7 @@ export interface Connection {
   subscribe(listener: (state: ConnectionState) => void): () => void;
   /** Whether an older build made the stored data, so that an upgrade must come first. */
   isUpgradeDue(name: string): Promise<boolean>;
-  /** Leaves the database as it is on the disk from now on, also where it opens late. */
+  /** From now on leaves the database on the disk unchanged, even if it opens late. */
   abandon(): void;
 }
 

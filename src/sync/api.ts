@@ -24,7 +24,7 @@ export type PullOutcome<T> = { ok: true; value: T } | { ok: false; error: CallEr
 export interface RefreshOptions {
   /** Skips the pull if the last one succeeded within the resource's stale time. */
   unlessFresh?: boolean;
-  /** Ahead of need: one try, and the member hears nothing of it where the server refuses it. */
+  /** A read in advance: it is tried once, and a refusal is not shown. */
   isAhead?: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface OutboxPlace {
   createdAt: number;
   /** How many changes build on this one, and go with it when it is discarded. */
   dependants: number;
-  /** It makes up for what the server may have, so it cannot be discarded before it was tried. */
+  /** It takes back what the server may have, so it cannot be discarded before it was tried. */
   isBinding?: true;
   /** A try may have taken effect: the server may have the change already. */
   isInDoubt?: true;
@@ -83,12 +83,12 @@ export interface OutboxPlace {
     | { state: 'refused'; error: CallError; isTakenBack?: true };
 }
 
-/** A text that this device saved, and that is different by now. */
+/** A text that this device saved, and that was replaced since. */
 export interface Replaced {
   kind: string;
   /** As `Mutation.texts` names it. */
   field: string;
-  /** The text saved here, '' for none, and the present text, '' also if nothing has the name any more. */
+  /** The text saved here and the present one; '' for none, or if nothing has the name any more. */
   text: string;
   present: string;
 }
@@ -123,7 +123,7 @@ export interface SyncStatus {
   storage: 'ok' | 'blocked' | 'outdated' | 'wiped' | 'lost';
   /** The browser deleted this device's data. True until the member has dismissed the notice. */
   wasEvicted: boolean;
-  /** What was unsent then is here again, from its second copy. */
+  /** The changes that were unsent then were restored from their second copy. */
   isOutboxRestored?: true | undefined;
 }
 

@@ -38,7 +38,7 @@ export const createLateEngine = <A extends object>({
   // Its failure is shown by the code that loads it.
   engine.then(arrive, () => undefined);
 
-  /** `take`: what a value of the engine's means; undefined if it is no news. */
+  /** `take`: the value to emit for a value of the engine; undefined emits nothing. */
   const late = <T>(
     observe: (arrived: SyncEngine<A>) => Observable<T>,
     first?: T,
@@ -70,7 +70,7 @@ export const createLateEngine = <A extends object>({
     let isStill = first !== undefined;
     const take = (latest: View<T>): View<T> | undefined => {
       if (!isStill) return latest;
-      // What was answered to the page stays until it is stored.
+      // The first view stays until the engine has its document.
       if (latest.state === 'loading' || isSame(latest, first)) return undefined;
       isStill = false;
       return latest;

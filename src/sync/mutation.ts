@@ -34,7 +34,8 @@ export interface MutationRequest {
   params?: Record<string, string>;
   body?: unknown;
   /**
-   * The version that it was built on. If the server has another one, it does nothing, and the request is built again.
+   * The version that the request was built on. If the server has another, it does nothing, and the request is built
+   * again.
    */
   ifMatch?: string;
 }
@@ -103,15 +104,15 @@ export interface Mutation<Args> {
    */
   folds(args: Args): DocumentFold[];
   /**
-   * Builds the request from its needs with the earlier entries folded over them. 'done': they already say what this
-   * wants. 'gone': the thing that it changes no longer exists, which counts as a 404.
+   * Builds the request from its needs with the earlier entries folded over them. 'done': they already have the effect.
+   * 'gone': the thing that it changes no longer exists, which counts as a 404.
    */
   request(args: Args, views: DocumentReader): MutationRequest | 'done' | 'gone';
   /** Merges a later entry into an earlier one that was never sent; undefined keeps both. */
   merge?(earlier: Args, later: Args): Args | undefined;
   /** Returns the change as an edit of `former`: it was submitted in place of `former`, which took effect after all. */
   amend?(args: Args, former: Args): Args;
-  /** Returns a removal as it is after `dropped`, an earlier change of its thing that was never sent, was taken out. */
+  /** Adapts a removal after `dropped`, an earlier unsent change of its thing, was taken out. */
   rebase?(args: Args, dropped: unknown): Args;
   /**
    * Returns the change that is enqueued, in the same transaction, when this one was refused or given up. It takes back

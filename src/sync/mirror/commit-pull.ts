@@ -18,7 +18,7 @@ export interface Pull {
   begun: number;
   /** The ETag of the mirrored document, for asking whether it is still current. */
   etag: string | undefined;
-  /** When the server gave that document: what it answers now is not older. */
+  /** When the server gave that document: a valid answer is not older. */
   servedAt: number | undefined;
 }
 
@@ -70,7 +70,7 @@ const isOld = (
 
 /**
  * `outrun`: a later pull committed first. `torn`: the server answered "unchanged" for a document that is no longer
- * here. `old`: the answer is an old copy, which something on the way kept.
+ * here. `old`: the answer is an old copy from a cache on the way.
  */
 export type Commit = 'stored' | 'outrun' | 'torn' | 'old';
 

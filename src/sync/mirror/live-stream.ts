@@ -38,7 +38,7 @@ export interface StreamPorts {
 const isStream = ({ status, header }: StreamAnswer): boolean =>
   status === 200 && (header('content-type') ?? '').startsWith(liveEventsType);
 
-/** A server that marks nothing says in JSON that it has no streams. Anything else may come from a box on the way. */
+/** A server without marks answers with a stream, or refuses in JSON. Any other answer may come from a proxy. */
 const isServers = ({ header }: StreamAnswer, isMarking: boolean): boolean =>
   header(headers.serverEpoch) !== null ||
   (!isMarking && /^(?:application\/json|text\/event-stream)/.test(header('content-type') ?? ''));
@@ -117,12 +117,12 @@ export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Pr
     const mark = answer.header(headers.serverEpoch);
     if (!isServers(answer, await epoch.isKnown())) return 'ended';
     if (!isStream(answer)) return isPassing(answer.status) ? 'ended' : 'none';
-    // Without an id, earlier events are not sent. After an outage, the server may have another past.
+    // Without an id, earlier events are not sent. After an outage, the server may have been restored from a backup.
     if (lastId === undefined || wasCut) hints.readAll();
     wasCut = false;
     if (mark !== null) await epoch.note(mark);
     for await (const { id, topics } of readLiveEvents(answer.pieces, onPiece)) {
-      // An event without topics says where the reports begin: what changed before it, nothing reports.
+      // An event without topics marks where the reports begin: no event reports earlier changes.
       if (lastId === undefined && topics.length === 0) hints.readAll();
       lastId = id;
       ports.onHeard(id);

@@ -20,7 +20,7 @@ const hiddenMs = 30_000;
 const steadyMs = 60_000;
 const noneMs = 3_600_000;
 
-/** Most outages end within minutes, and what is shown is old until then: so many pauses are 16 s at most. */
+/** Most outages end within minutes, and views are old until then. So this many pauses are 16 s at most. */
 const eagerTries = 16;
 const eagerSteps = 5;
 

@@ -1,6 +1,6 @@
 /**
- * Makes an observable, as the hooks of db/ expect it, from any source that can start and stop. `first`: what it has at
- * once.
+ * Makes an observable, as the hooks of db/ expect it, from any source that can start and stop. `first`: the value that
+ * it has at once.
  */
 import type { Observable, Observer, Subscription } from 'dexie';
 

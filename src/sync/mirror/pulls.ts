@@ -42,17 +42,17 @@ export interface Pulls {
   /** Reads again a document on screen that the screen did not ask for. */
   renew(resource: Resource<unknown>): Promise<Failure | undefined>;
   /**
-   * Reads again a document on screen that was read before `doubt`. One that failed has nothing old to correct, unless
-   * there was no connection.
+   * Reads again a document on screen that was read before `doubt`. Skips one whose pull failed, unless there was no
+   * connection: it has nothing old to correct.
    */
   catchUp(resource: Resource<unknown>): Promise<void>;
   /** Tries once, without a screen's request; undefined once the document is here. */
   pullOnce(resource: Resource<unknown>, sender: Sender): Promise<Failure | undefined>;
   /** From now on, no caller shares a pull that began before. */
   invalidate(): void;
-  /** Anything may have changed: nothing whose request began before counts as fresh. */
+  /** Anything may have changed: no document requested before counts as fresh. */
   doubt(): void;
-  /** The server is another, or was restored: as `doubt`, and no caller shares a pull that began before. */
+  /** Another server, or one that was restored: like `doubt`, and no caller shares an earlier pull. */
   startOver(): void;
   isFresh(key: string): boolean;
   /** Documents of these kinds have changed: earlier pulls do not count as fresh, and none is shared. */

@@ -63,8 +63,8 @@ const viewOf = <T>(
 };
 
 /**
- * Another tab that wipes this device empties the database before it deletes it, and this tab may hear of the two in any
- * order. What is shown stays: the member may have typed something beside it.
+ * Another tab that wipes this device empties the database, then deletes it. This tab may notice either first. The
+ * shown document stays: the member may have typed something beside it.
  */
 const isWiped = async <T>(
   database: CardsDatabase,

@@ -8,10 +8,7 @@ import type { Clock } from '../../platform/ports.ts';
 const atOnce = 7;
 const refillMs = 30_000;
 
-/**
- * The longest wait. Requests started side by side may exceed the allowance up to this, and a clock set back never
- * exceeds it.
- */
+/** The longest wait: neither parallel requests that overdraw the allowance nor a clock set back lengthen it. */
 const longestWaitMs = 2 * atOnce * refillMs;
 
 export interface Allowance {

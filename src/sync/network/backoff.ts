@@ -1,7 +1,7 @@
 /**
  * Computes how long to wait. There are two rhythms: quick tries while a member is looking (1 + 3 within four seconds),
- * and full jitter that doubles up to five minutes in the background. All times are whole milliseconds: with fractions,
- * a time plus a wait minus the time is not the wait.
+ * and full jitter that doubles up to five minutes in the background. All times are whole milliseconds, since sums and
+ * differences of fractions are rounded.
  */
 import type { Random, Clock } from '../../platform/ports.ts';
 

@@ -64,7 +64,7 @@ export const unreachable = (message: string, isTimeout = false): Failure => ({
   isTimeout,
 });
 
-/** A change is in place, also if another one made it. */
+/** The change is in place, even if another request made it. */
 export const applied: ExchangeOutcome = { kind: 'answered', value: {}, etag: null, epoch: null };
 
 export const cancelled: Failure = {

@@ -1,6 +1,6 @@
 /**
- * The mark of a closed gate, as a value: what each event makes of it. Undefined means that the gate is open. A wait that
- * the server did not ask for itself is short, also one that an older build stored.
+ * The mark of a closed gate as a value, and how each event changes it. Undefined means that the gate is open. A wait
+ * that something other than the server asked for is short, even if an older build stored it.
  */
 import type { GateMark } from '../../db/meta.ts';
 import { foreignWaitS } from '../../domain/rate-limit.ts';
@@ -11,9 +11,9 @@ const probeMs = 45_000;
 
 type Mark = GateMark | undefined;
 
-/** Who was refused, and by whom. */
+/** Whose request was refused, and by whom. */
 export interface Refusal {
-  /** The member did nothing. */
+  /** The request was not for something that the member just did. */
   isQuiet: boolean;
   /** The server itself refused. */
   isOurs: boolean;
@@ -51,7 +51,7 @@ export const closeMark = (
 
 export const showMark = (mark: Mark): Mark => mark && { ...mark, isQuiet: false };
 
-/** On another network, what was not the server's own answer counts no longer: a probe may go. */
+/** On another network, a 429 that was not the server's own no longer counts: a probe may go. */
 export const doubtMark = (mark: Mark, now: number): Mark =>
   mark && !mark.isOurs && leftOf(mark, now) > 0 ? { ...mark, until: now } : mark;
 

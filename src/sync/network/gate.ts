@@ -152,7 +152,7 @@ export const createGate = (ports: GatePorts): Gate => {
       await clamp();
     },
     leftMs: () => {
-      // Nothing else would notice this before the deadline if only the outbox wants to send.
+      // If only the outbox wants to send, nothing else notices a clock set back before the deadline.
       if (known !== clampMark(known, clock.now())) clamp().catch(() => undefined);
       return known && leftOf(known, clock.now());
     },

@@ -1,8 +1,8 @@
 /**
- * Computes how fast changes may go. A limit lets so many through in each window, such as a minute of the server's
- * clock. If a server states the limit in every answer (`RateLimit-…`), it is believed until that window is over. For
- * any other server the 429s are evidence: each says when the next window begins, and the second shows how many changes
- * one window holds. Background sending leaves a reserve in every window, for what the member does now.
+ * Computes how fast changes may go. A limit lets a number of changes through in each window, such as a minute of the
+ * server's clock. If a server states the limit in every answer (`RateLimit-…`), it is believed until that window is
+ * over. For any other server the 429s are evidence: each says when the next window begins, and the second shows how
+ * many changes one window holds. Background sending leaves a reserve in every window, for what the member does now.
  */
 import { limitHeaders } from '../../contract/headers.ts';
 import { type PaceMark, readPace, savePace } from '../../db/meta.ts';
@@ -122,7 +122,7 @@ export const afterRefusal = (
   return {
     limit: isLearned ? known.used : (known?.limit ?? null),
     used: known?.used ?? 0,
-    // For us the window is over, and what remains of it is only a part.
+    // For us the window is over: the mark describes only the rest of it.
     isWhole: false,
     notBefore: now + waitMs,
     until: now + waitMs,

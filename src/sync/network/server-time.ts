@@ -1,6 +1,6 @@
 /**
- * The time by the server's clock, as its answers state it (`Date`). The device's clock may be wrong by weeks, for good or
- * for seconds, and ages that decide about a change must not depend on it.
+ * The time by the server's clock, as its answers state it (`Date`). The device's clock may be wrong by weeks,
+ * permanently or for seconds. Ages that decide about a change must not depend on it.
  */
 import { parseHttpDate } from '../../domain/rate-limit.ts';
 import type { Clock } from '../../platform/ports.ts';
@@ -12,8 +12,8 @@ export interface ServerTime {
   /** The latest `Date` received so far; 0 before the first. */
   latest(): number;
   /**
-   * Whether the answer was given before it was asked for, when `latest` had been received: something on the way kept it.
-   * If the same address is answered later and later, the server's clock was set back instead.
+   * Whether the answer is older than its request, which was sent when `latest` was known: a cache on the way kept it.
+   * If the dates of one address rise with each answer, the server's clock was set back instead.
    */
   isOld(url: string, date: string | null, latest: number): boolean;
   /** Notes the `Date` of an answer of the server that was just received. */
@@ -39,7 +39,7 @@ export const createServerTime = (clock: Clock): ServerTime => {
     },
     note: (date) => {
       const stated = parseHttpDate(date ?? '');
-      // An earlier date comes with an old answer.
+      // An answer with an earlier date is an old one.
       if (Number.isNaN(stated) || stated < latest) return;
       latest = stated;
       aheadMs = stated - clock.now();

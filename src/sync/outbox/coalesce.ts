@@ -69,7 +69,7 @@ const canDrop = (entry: Entry): boolean => isNeverSent(entry) || isRejected(entr
 interface RemovalPlace {
   /** A refused entry that stays visible. */
   kept?: number | undefined;
-  /** The removal's row so far. Entries behind it stay as they are. */
+  /** The present row of the removal. Entries behind it stay as they are. */
   seq?: number;
 }
 
@@ -111,8 +111,8 @@ const isRemoval = (registry: MutationRegistry, entry: Entry): boolean =>
   effectOf(registry, entry) === 'remove';
 
 /**
- * A removal that waited for the answer to an earlier change finds it refused, without effect: it takes its place again,
- * as if the member removed the thing only now. A change that was returned to its screen stays there.
+ * Places removals that waited for this change again, as if the member removed the thing only now: the change was
+ * refused, without effect. If it was returned to its screen, it stays there.
  */
 export const renewRemovals = async (
   database: CardsDatabase,

@@ -17,8 +17,8 @@ interface Compensation {
 }
 
 /**
- * Whether the whole that the refused change belonged to has been taken back. Sent again, the server would never accept
- * it.
+ * Whether the whole that the refused change belonged to has been taken back. Then the server would never accept the
+ * change.
  */
 export const isTakenBack = ({ entry, mutation }: KnownEntry): boolean =>
   mutation.compensate !== undefined && (entry.state === 'refused' || entry.state === 'returned');

@@ -1,8 +1,8 @@
 /**
- * Keeps a second copy of the unsent changes, outside IndexedDB. Chromium throws a database away if a kill has cut its
- * last write in two, at the second start afterwards; the copy is elsewhere, and survives that.
+ * Keeps a second copy of the unsent changes, outside IndexedDB. If a kill cuts the last write to a database in two,
+ * Chromium deletes the database at the second start afterwards. The copy survives that.
  *
- * The copy follows the outbox off the path of the press: a change counts as saved without it. It is one text for each
+ * The copy is written later, and no press waits for it: a change counts as saved without it. It is one text for each
  * member, so that it is replaced as a whole. Only a database without an identity takes changes over from it
  * (db/identity.ts), and gets its identity in the same transaction. So they come back once.
  */
@@ -25,14 +25,14 @@ interface CopyPorts {
   log?: SyncLog | undefined;
 }
 
-/** Rows read at a time: a long outbox is no long task, and no change waits for the reading. */
+/** Rows read at a time, so that a long outbox causes no long task and delays no change. */
 const pageSize = 100;
-/** For so many times the time that a copy took, the next one waits. */
+/** The next copy waits this many times as long as the last one took. */
 const restShare = 10;
 const longestRestMs = 10_000;
 /** A start has other things to do first. */
 const firstMs = 1000;
-/** Where the store is silent, a start goes on without a copy. */
+/** If the store is silent for this long, a start goes on without a copy. */
 const patienceMs = 2000;
 
 const lockOf = (name: string): string => `${name}:copy`;
@@ -127,7 +127,7 @@ const parse = (bytes: Uint8Array | undefined): unknown => {
 
 /**
  * As the copy may be older than the last try, each change that is to be sent may have taken effect: it keeps its key,
- * and where repeating could do harm the server is asked first. The orders of the lost database mean nothing.
+ * and where repeating could do harm the server is asked first. Numbers from the lost database mean nothing here.
  */
 const restored = (row: Entry): Entry => ({
   ...row,

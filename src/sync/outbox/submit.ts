@@ -1,6 +1,6 @@
 /**
- * Submits changes of the member: checks their arguments, writes their rows, and has the screen wait where an answer is
- * likely. A change that came back to a screen is kept for it; the screen's next submission replaces the change.
+ * Submits changes of the member: checks their arguments, writes their rows, and lets the screen wait if an answer is
+ * likely. A change that was returned to a screen is kept until the screen's next submission replaces it.
  */
 import * as z from 'zod/mini';
 import type { CardsDatabase } from '../../db/tables.ts';

@@ -18,7 +18,7 @@ export interface TransitionContext {
   random: Random;
   /** Whether this try, or an earlier one, may have taken effect although no answer says so. */
   isInDoubt: boolean;
-  /** Whether an earlier one may have. */
+  /** Whether an earlier try may have taken effect. */
   wasInDoubt: boolean;
 }
 

@@ -55,7 +55,8 @@ const gone: Failure = {
 };
 
 /**
- * Whether a document is fresh and has the effect of all acknowledged changes. An id drawn by the server is in no fold.
+ * Whether a document is fresh and has the effect of all acknowledged changes. A fold cannot have an id that the server
+ * drew.
  */
 const isUpToDate = async ({ pulls, database }: AttemptPorts, key: string): Promise<boolean> => {
   if (!pulls.isFresh(key)) return false;
@@ -182,7 +183,7 @@ const sendPrepared = async (
   const endUnsent = (outcome: ExchangeOutcome) => finishUnsent(ports, known, claimant, outcome);
 
   let claimed = await claim();
-  // "Nothing to send" must hold on the server by now, not only in the mirror.
+  // "Nothing to send" must be true on the server too, not only in the mirror.
   if (['missing', 'done', 'gone'].includes(claimed.kind)) {
     const failure = await pullNeeds(ports, known, true);
     if (failure) return endUnsent(failure);

@@ -39,7 +39,7 @@ const isGoalReached = (
   });
 
 /**
- * `outcome`: the 404. `wasInDoubt`: an earlier try may have taken effect, which must do if no document shows it. The
+ * `outcome`: the 404. `wasInDoubt`: an earlier try may have taken effect. This decides if no document shows it. The
  * result: done, refused after all, to be built again, or that the documents cannot be read.
  */
 export const judgeDeletion = async (

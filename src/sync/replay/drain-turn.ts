@@ -2,7 +2,7 @@
  * Decides which tab drains. The Web Lock lets one tab drain at a time. When that tab ends or dies, the next gets the
  * lock at once.
  *
- * A frozen tab keeps the lock and sends nothing. So a drain under the lock repeatedly writes a mark that it goes on,
+ * A frozen tab keeps the lock and sends nothing. So a drain under the lock repeatedly writes a mark that it is alive,
  * and the mark expires as claims do. A tab that waited as long as a claim lasts, and finds no mark, drains without the
  * lock, by claims alone. A short drain writes no mark.
  */

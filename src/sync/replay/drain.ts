@@ -56,7 +56,7 @@ export interface Drain {
 /** Wake-ups of the replayer: one that comes while it works is kept until the work looks for it. */
 interface WakeUps {
   note(): void;
-  /** Continues with what waits, without a wake-up, since an entry has ended. */
+  /** Continues without a wake-up, since an entry has ended. */
   rouse(): void;
   areAny(): boolean;
   /** Takes the kept wake-ups. The result resolves at the next one, or when roused. */

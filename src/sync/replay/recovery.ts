@@ -1,6 +1,6 @@
 /**
- * Reads documents again that found no connection, automatically: after 5 s, 15 s, 45 s, then every minute, and at once
- * when something suggests that the connection is back. So the badge also becomes correct by itself.
+ * Repeats reads that found no connection: after 5 s, 15 s, 45 s, then every minute, and at once when something
+ * suggests that the connection is back. So the badge also becomes correct by itself.
  */
 import type { CallError } from '../../contract/call-error.ts';
 import { readBuckets } from '../../db/buckets.ts';
@@ -36,7 +36,7 @@ export interface Recovery {
 
 export const isNetwork = ({ kind }: CallError): boolean => kind === 'network';
 
-/** No request got through, and the browser does not explain it. */
+/** No request got through, although the browser does not say offline. */
 const isCutOff = ({ link }: RecoveryPorts): boolean => link.isOffline() && !link.isHintedOffline();
 
 /** Acknowledged or given-up entries are folded until a pull has their documents. */
@@ -63,7 +63,7 @@ export const createRecovery = (
   let stopTimer: (() => void) | undefined;
   signal.addEventListener('abort', () => stopTimer?.());
 
-  /** A read for no screen may have been the one that failed. Then any document shows whether there is a connection. */
+  /** The failed read may have been for no screen. Then reading any document shows whether there is a connection. */
   const findMissing = async () => {
     const missing = [...pulls.watched(isNetwork), ...(await unpulled(ports))];
     return missing.length === 0 && isCutOff(ports) ? pulls.watched().slice(0, 1) : missing;

@@ -94,7 +94,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     recovery.begin();
   };
 
-  /** On another network, or at another time: entries parked for want of a sensible answer get one more chance. */
+  /** The network may have changed, or time has passed: entries parked after senseless answers get one more try. */
   const reconsider = async () => {
     await unpark(database, ports.registry);
     await hurry();
@@ -116,7 +116,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     renewAll(pulls.watched());
   };
 
-  /** What the gate held back, or any document: the first of them is the probe. */
+  /** Reads what the gate held back, or any document. The first request is the probe. */
   const probe = () => {
     const held = pulls.watched(isLimited);
     renewAll(held.length > 0 ? held : pulls.watched().slice(0, 1));

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** The server keeps keys for 30 days. */
 const rememberedMs = 30 * dayMs;
 
-/** No build is older. An earlier time, or one to come, is from a wrong clock, and gives no age. */
+/** No build is older. A time before this, or in the future, is from a wrong clock, and gives no age. */
 const firstBuildAt = Date.UTC(2026, 0, 1);
 
 export type DoubtVerdict =
@@ -81,7 +81,7 @@ const isInPlace = (
 const isAgeKnown = ({ firstSentAt }: Entry, now: number): boolean =>
   firstSentAt === null || (firstSentAt >= firstBuildAt && firstSentAt <= now + dayMs);
 
-/** Whether the key, or the version that it names, makes it take effect at most once. */
+/** Whether its key, or the version that it names, ensures that it takes effect at most once. */
 const isSafeToRepeat = (
   { mutation: { verification }, entry }: KnownEntry,
   now: number,

@@ -1,7 +1,7 @@
 /**
  * Two ways to avoid doing things at once: in turn within this tab, and under a lock among the tabs. A tab that froze
- * while it held the lock must not keep the others from their key. So after a while they continue without the lock. That
- * is safe by itself (see find-key.ts); the lock only saves a detour.
+ * while it held the lock must not keep the others from their key. So after a while they continue without the lock.
+ * That is safe by itself (see find-key.ts); the lock only saves work.
  */
 import type { Clock, Locks } from '../../platform/ports.ts';
 

@@ -30,8 +30,8 @@ const ofKind = async (kind: KeyKind, store: KeptValues): Promise<string[]> => {
 };
 
 /**
- * Returns the names of their entries in a member's local values. A key in secure storage counts by the note that it
- * left.
+ * Returns the names of their entries in a member's local values. A key in secure storage is known by its note in the
+ * browser's store.
  */
 export const keysOnDeviceOnly = async (store: KeptValues): Promise<string[]> =>
   (await Promise.all(kinds.map((kind) => ofKind(kind, store)))).flat();

@@ -39,7 +39,7 @@ export const useNow = (stepMs = 1000): number => {
 };
 
 /**
- * How old a copy is that could not be read again, updated every minute; see `staleText`. `updatedAt`: from the view;
+ * The age of a copy that could not be read again, updated every minute; see `staleText`. `updatedAt`: from the view;
  * undefined if the copy is fresh.
  */
 export const useStaleText = (updatedAt: number | undefined): string | undefined =>

@@ -6,7 +6,7 @@ import { bestId } from '../web-address/web-link.ts';
 
 const longestReadMs = 3000;
 
-/** Files of a public card that the server hands out, for apps in web views that save none of their own. */
+/** Files of a public card that the server offers, for web views that save no files that the app makes. */
 
 type CardFile = 'contact' | 'code.png' | 'code.svg' | 'contact-code.png' | 'contact-code.svg';
 
@@ -30,8 +30,8 @@ const readContact = async (path: string): Promise<string | undefined> => {
 };
 
 /**
- * Whether a visitor sees the card, and no less of its contact than this member. Its owner may leave phone and email out
- * for visitors. False also if the server cannot be asked now.
+ * Whether a visitor sees the card, with all of the contact that this member sees. Its owner may leave phone and email
+ * out for visitors. False also if the server cannot be asked now.
  */
 export const isOpenToVisitors = async (card: SavedCard): Promise<boolean> => {
   const { phone, email } = contactOf(card);

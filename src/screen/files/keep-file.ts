@@ -1,6 +1,6 @@
 /**
  * Gives a file to the member. In a browser it is downloaded, or shared by the system. The messenger's web views drop
- * such files without a word: Android and iOS have no listener, the frames of its web clients no permission. There the
+ * such files silently: Android and iOS have no listener, the frames of its web clients no permission. There the
  * messenger fetches the server's own copy, or a browser opens it, or its text is copied (docs/decisions/0077).
  */
 import type { Surroundings } from '../../platform/ports.ts';
@@ -13,9 +13,9 @@ import {
 
 export interface FileToKeep {
   file(): File | Promise<File>;
-  /** What it says, where no file can be kept. */
+  /** The file's content as text, for where no file can be kept. */
   text: string;
-  /** Finds the server's copy; undefined if there is none. What only this device knows has none. */
+  /** Finds the server's copy; undefined if there is none. A file that only this device can make has none. */
   copy?(): Promise<Downloadable | undefined>;
 }
 

@@ -20,7 +20,7 @@ export interface FileKeeping {
 export const useKeepFile = (): FileKeeping => {
   const { surroundings } = useServices();
   const [ways, setWays] = useState<FileWays>();
-  /** Grows with each file and when the sheet is closed: what the messenger says later is ignored. */
+  /** Grows with each file and when the sheet is closed, so that a later answer of the messenger is ignored. */
   const run = useRef(0);
   const keep = async (kept: FileToKeep) => {
     const current = (run.current += 1);

@@ -3,8 +3,8 @@ import type { Language } from '../../domain/language.ts';
 import { presentLanguage, subscribeLanguage } from '../../texts/translate.ts';
 
 /**
- * The present language. A component that calls it draws its texts again when it changes; the state below stays. Screens need it
- * (app/router.tsx), and what React remembers by its props.
+ * The present language. A component that calls it draws its texts again when the language changes; the state below
+ * stays. Screens need it (app/router.tsx), and so do memoised components.
  */
 export const useLanguage = (): Language =>
   useSyncExternalStore(subscribeLanguage, presentLanguage, presentLanguage);

@@ -1,6 +1,6 @@
 /**
- * Opens links of a card: through the messenger inside, in a new window outside, and with a question first where
- * required. Its interests lead to the list of members, which only members see.
+ * Opens links of a card: inside through the messenger, outside in a new window, with a question first where required.
+ * The card's interests lead to the list of members, which only members see.
  */
 import { useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';

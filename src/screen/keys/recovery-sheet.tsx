@@ -58,7 +58,7 @@ const Recovery = ({ custody }: { custody: KeyCustody }) => {
   );
 };
 
-/** Draw the `sheet`; `show` opens it, and the key is no longer news. */
+/** Draw the `sheet`; `show` opens it, and the key no longer counts as new. */
 export const useRecoverySheet = (custody: KeyCustody) => {
   const [isOpen, setOpen] = useState(false);
   const show = () => {

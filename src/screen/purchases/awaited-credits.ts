@@ -1,9 +1,9 @@
 /**
- * Payments whose credit has not arrived yet. An invoice is one from the moment it opens, whether or not the messenger says so of
- * its end: clients report charged payments as failed or cancelled, report them before the server knows, or report
- * nothing. Until the credit shows in the own profile, the profile is read again. While the messenger says that it was
- * paid, nothing of that kind is sold a second time. The payments are stored on this device, so that a reload forgets
- * none. After an hour the wait is over.
+ * Payments whose credit has not arrived yet. Each opened invoice counts as one, regardless of the messenger's report:
+ * clients report charged payments as failed or cancelled, report them before the server knows, or report nothing. Until
+ * the credit shows in the own profile, the profile is read again. While the messenger says that it was paid, nothing of
+ * that kind is sold a second time. The payments are stored on this device, so that a reload forgets none. After an hour
+ * the wait is over.
  */
 import type { OwnProfile } from '../../contract/profile.ts';
 import { createListeners } from '../../domain/listeners.ts';
@@ -37,7 +37,7 @@ export interface AwaitedCredits {
   onCredited(listener: OnCredited): () => void;
   /** Call it when an invoice opens. */
   expect(ordered: Ordered): void;
-  /** What the messenger says of the end; nothing follows from it once the credit is here. */
+  /** How the messenger says that the invoice ended; ignored once the credit is here. */
   hear(kind: CreditKind, status: InvoiceStatus): void;
   /** Reads the profile now. Resolves once that is over, after 3 s at the latest. */
   look(): Promise<void>;

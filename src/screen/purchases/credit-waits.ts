@@ -1,4 +1,4 @@
-/** Payments whose credit may still come: what is stored of them, and when one of them is over. */
+/** Payments whose credit may still come: what is stored of each, and when its wait is over. */
 import * as z from 'zod/mini';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { parseJson } from '../../domain/parse-json.ts';
@@ -25,7 +25,7 @@ const kept = z.object({ reactions: z.optional(wait), singularity: z.optional(wai
 export type KeptWaits = z.output<typeof kept>;
 
 /**
- * `unsure`: perhaps nothing was paid. `denied`: the messenger said so, and nothing mentions the wait. `overdue`: the
+ * `unsure`: perhaps nothing was paid. `denied`: the messenger said so, and no screen shows the wait. `overdue`: the
  * credit is no longer expected.
  */
 export type WaitState = 'unsure' | 'denied' | 'waiting' | 'overdue';
@@ -33,7 +33,7 @@ export type Waits = Readonly<Partial<Record<CreditKind, WaitState>>>;
 
 const key = 'awaited-credits';
 const longestMs = 3_600_000;
-/** Shorter, because it is rarely one, and reactions that are taken back meanwhile look like one. */
+/** Shorter, because a denied payment rarely gets a credit, and reactions taken back meanwhile look like one. */
 const longestDeniedMs = 600_000;
 const keptMs = 24 * longestMs;
 
@@ -60,7 +60,7 @@ export const statesOf = (waits: KeptWaits, now: number): Waits => {
   return Object.fromEntries(pairs.filter(([, state]) => state !== undefined)) as Waits;
 };
 
-/** The messenger's last report counts, but nothing takes back that it was paid. */
+/** The messenger's last report counts, but what was once reported as paid stays paid. */
 export const afterReport = (known: Wait, status: InvoiceStatus, now: number): Wait => {
   const isSure = known.isSure || status === 'paid' || status === 'pending';
   return { ...known, since: now, isSure, isDenied: status === 'cancelled' || status === 'failed' };
@@ -70,8 +70,8 @@ const lower = (lowest: number | null, balance: number | undefined): number | nul
   balance === undefined ? lowest : Math.min(lowest ?? balance, balance);
 
 /**
- * Undefined once the profile shows the credit. That is more than half of the reactions: those spent or returned
- * meanwhile can neither hide nor imitate a credit.
+ * Undefined once the profile shows the credit: the balance rose by more than half of the ordered reactions. So
+ * reactions that are spent or returned meanwhile neither hide nor imitate a credit.
  */
 export const afterProfile = (kind: CreditKind, known: Wait, own: OwnProfile): Wait | undefined => {
   const { reactions, lowest } = known;

@@ -7,7 +7,7 @@ import type { AwaitedCredits } from './awaited-credits.ts';
 export type OfferReason = PaymentReason | 'more';
 
 export interface Purchases {
-  /** False: nothing is for sale here. An offer then only answers something that the member does, and says so. */
+  /** False: nothing is for sale here. An offer then only opens after an act of the member, and says so. */
   isOpen: boolean;
   /**
    * Opens the purchase dialog with what would help. True: something was paid, the own profile is being read again, and

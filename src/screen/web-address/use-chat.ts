@@ -1,7 +1,7 @@
 /**
  * Sends a card to a chat of the messenger. A recent client shows a message that the bot has prepared, with the card's
- * picture and a button. Where that is not to be had soon, the messenger's share sheet opens on the web address. After a
- * failure or a silence only the next press opens it: a client may have used up the tap, and may still answer.
+ * picture and a button. If no such message is ready soon, the messenger's share sheet opens on the web address. After
+ * a failure or a silence only the next press opens it: a client may have used up the tap, and may still answer.
  */
 import { useRef, useState } from 'react';
 import { webAddressTexts } from '#texts/web-address';

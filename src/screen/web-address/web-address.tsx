@@ -25,7 +25,7 @@ const sendLink = async (url: string): Promise<void> => {
   await navigator.share({ url }).catch(() => undefined);
 };
 
-/** What the client last said: its button then has its place before the client answers, and nothing moves. */
+/** The client's last answer: it gives the button its place before the client answers again, so that nothing moves. */
 const key = 'home-screen';
 
 interface HomeScreenOffer {

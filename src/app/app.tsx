@@ -28,7 +28,7 @@ const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Se
   return useMemo(() => ({ ...services, config }), [services, config]);
 };
 
-/** Whether the engine's code did not load. Says where the data are kept once that is known. */
+/** The services, with where the data are kept once that is known; and whether the engine's code did not load. */
 const useMember = (services: Services, member: Promise<Member>): [Services, hasFailed: boolean] => {
   const [state, setState] = useState<Pick<Member, 'unkept'> | 'failed'>();
   useEffect(() => void member.then(setState, () => setState('failed')), [member]);

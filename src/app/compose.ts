@@ -44,18 +44,18 @@ export interface Composition {
   freshConfig: Promise<AppConfig>;
   /** Rejects if its code does not load. */
   member: Promise<Member>;
-  /** Call it once the first screen is painted: then all begins that it does not need. */
+  /** Call it once the first screen is painted: it starts all that this screen does not need. */
   onPainted: () => void;
 }
 
-/** A start waits at most this long for a silent browser, or a server that is as slow. */
+/** A start waits at most this long for a silent browser or server. */
 const firstPatienceMs = 500;
 /** A slow phone has drawn what is stored here within this time. */
 const longestDrawMs = 2000;
 
 const noViews: FirstViews = new Map();
 
-/** What the page has read by itself, if it is of this member. */
+/** What the page has read by itself, if it belongs to this member. */
 const earlyOf = (name: string): Window['earlyRows'] =>
   window.earlyRows?.name === name ? window.earlyRows : undefined;
 
@@ -166,7 +166,7 @@ export const compose = async (
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
   const config = known ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
   ownInterests.names = config.interests;
-  /** Noted before the notes are wiped, and for a second try. */
+  /** Read before the notes are wiped, and remembered for a second try. */
   let moved: string[] | undefined;
   let session: Record<string, string> = {};
   const wipeAll = async () => {

@@ -1,6 +1,6 @@
 /**
- * While the interests of a new member are saved, the outbox already shows the profile as filled. Onboarding stays until
- * the answer, and with it what is around it: the bar would come to where the finger still is.
+ * While the interests of a new member are saved, the outbox already shows the profile as filled. Onboarding and the
+ * frame around it stay until the answer. Otherwise the bar would appear under the finger.
  */
 import { createContext } from 'react';
 

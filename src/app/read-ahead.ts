@@ -1,8 +1,8 @@
 /**
- * Reads what other screens need before the member opens them: the interests to choose from, without which the edit form
- * could not change any offline; the first members with their pictures, and the bookmarks. This happens once after a
- * start on the own profile, when the page is idle, and not while the gate is closed. On a metered connection it reads
- * only the interests, a few hundred bytes.
+ * Reads what other screens need before the member opens them: the interests to choose from, which the edit form needs
+ * offline; the first members with their pictures; and the bookmarks. This happens once after a start on the own
+ * profile, when the page is idle, and not while the gate is closed. On a metered connection it reads only the
+ * interests, a few hundred bytes.
  */
 import { bookmarksResource, tagsResource, usersPageResource } from '../mutations/resources.ts';
 import type { AppSync } from '../mutations/registry.ts';

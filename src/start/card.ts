@@ -11,7 +11,10 @@ declare global {
 
 let pressed: HTMLElement | null = null;
 
-/** Keeps the last press on a button until the card's script has come: it would do nothing on a slow connection. */
+/**
+ * Keeps the last press on a button until the card's script has come. Without this, early presses on a slow connection
+ * are lost.
+ */
 const keep = ({ target }: Event): void => {
   pressed = target instanceof Element ? target.closest('button') : null;
 };
@@ -32,7 +35,7 @@ const loadScripts = (): void => {
   document.head.append(scripts ?? '');
 };
 
-// The worker has the scripts on the device. So they are as soon here after the card is painted, which their requests
-// would delay.
+// The worker has the scripts on the device, so they come soon enough after the paint, which their requests would
+// delay.
 if (navigator.serviceWorker?.controller) requestAnimationFrame(() => setTimeout(loadScripts));
 else loadScripts();

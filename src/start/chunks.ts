@@ -1,7 +1,7 @@
 /**
- * The chunks of a build, which are classic scripts that define functions (server/build/classic-scripts.ts). V8 keeps the
- * compiled code of a classic script that a service worker answers from a cache, and does not for a module. The build puts
- * this script at the top of every page.
+ * The chunks of a build, which are classic scripts that define functions (server/build/classic-scripts.ts). V8 keeps
+ * the compiled code of a classic script that a service worker serves from a cache, but not that of a module. The build
+ * puts this script at the top of every page.
  */
 type Exports = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export interface Chunks {
 
 declare global {
   interface Window {
-    /** Undefined only in development, where modules are what they are. */
+    /** Undefined only in development, where chunks are modules. */
     chunks?: Chunks;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Draws the first screen in slices, so that a slow phone hears a press between them. React's own slices of 5 ms are meant
- * for updates of a page that is shown; each lets the browser look for other work, so that many of them would make the
- * first screen late. A slice of these is just below the 50 ms from which on a task counts as long.
+ * Draws the first screen in slices, so that a slow phone hears a press between them. React's own slices of 5 ms are
+ * meant for updates of a page that is shown; each lets the browser look for other work, so that many of them would make
+ * the first screen late. These slices are just below 50 ms, from which on a task counts as long.
  */
 import { startTransition } from 'react';
 import { unstable_forceFrameRate as setFrameRate } from 'scheduler';

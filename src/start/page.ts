@@ -19,7 +19,9 @@ const values = openKeyValueStore(launched ? `${databaseName(launched.id)}:` : ''
 const language = startLanguage(values, launched);
 const screen = startScreenAt(location);
 
-/** Names the files of a language other than English, and has the titles of the shapes. The build put it in the page. */
+/**
+ * A template that the build put into the page, with a language's files and its titles of the shapes; none for English.
+ */
 const texts = document.querySelector<HTMLTemplateElement>(`template[data-language="${language}"]`);
 
 /** Shows the shape of the screen, until the app draws it. */
@@ -34,7 +36,7 @@ const showShape = (): void => {
   if (title && texts) title.textContent = texts.dataset[name] ?? '';
 };
 
-/** Has the screen's code fetched, which the app would ask for later. */
+/** Fetches the screen's code, which the app would request only later. */
 const loadScreen = (): void => {
   const code = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`);
   if (code && mayBeInside()) document.head.append(code.content);

@@ -68,12 +68,12 @@ const loaded = (): Promise<unknown> =>
  * without workers throw.
  */
 export const settleIn = async (): Promise<void> => {
-  // Apart, so that the entry that every visitor loads does not name what it needs.
+  // A separate chunk, so that the entry that every visitor loads does not list this one's imports.
   const later = import('./card-later.ts').catch(() => undefined);
   await loaded();
   letBackCloseSheets();
   noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
-  // This card counts already. The browser says that it can install only after the load.
+  // After `noteSeen`, so that this card counts. The browser reports only after the load that it can install.
   void later.then((late) => late?.offerInstall()).catch(() => undefined);
   await navigator.serviceWorker.register(workerPath);
 };

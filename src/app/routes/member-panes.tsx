@@ -22,8 +22,8 @@ const useCardAhead = (isList: boolean, loadCard: () => Promise<void>): void =>
   }, [isList, loadCard]);
 
 /**
- * Whether two panes are shown. It follows the window once no sheet is open: in the other layout the card is drawn in
- * another place, which would close its sheets, as when a phone is turned.
+ * Whether two panes are shown. It follows the window only while no sheet is open. The other layout draws the card in
+ * another place, which would close its sheets, for example when a phone is turned.
  */
 const useHasPanes = (): boolean => {
   const isWide = useIsWide();

@@ -1,6 +1,6 @@
 /**
- * The parts of the own profile below its card. They are one chunk, which is loaded once the profile is known. Of what
- * follows the week, nothing is shown until all of it is known, so that nothing is pushed down.
+ * The parts of the own profile below its card. They are one chunk, which is loaded once the profile is known. The
+ * parts below the week are shown together, once all are known, so that nothing is pushed down.
  */
 import { useEffect, useState } from 'react';
 import { OperatorNotices } from '../../features/moderation/operator-notices.tsx';
@@ -59,7 +59,7 @@ const PartsOfCard = ({ own, card }: PartsProps & { card: string }) => {
   );
   const isSettled =
     reactions && [reactions, reviews, visibility].every(({ state }) => state !== 'loading');
-  // A part that is tried again takes nothing away.
+  // The parts stay on screen while one of them is tried again.
   const [isKnown, setKnown] = useState(false);
   if (isSettled && isCodeHere && !isKnown) setKnown(true);
   return (

@@ -6,7 +6,7 @@ import { openVisitorValues } from '../../platform/browser/storage/seen-marks.ts'
 
 const Nothing = () => null;
 
-/** Where its code does not come, nothing is missed. */
+/** If its code does not load, nothing is shown. */
 const InstallOffer = lazy(async () => (await import('../install/install-offer.tsx')).InstallOffer, {
   Loading: Nothing,
   Failed: Nothing,

@@ -75,8 +75,8 @@ interface ExcludedScreenProps {
 }
 
 /**
- * In the place of all screens, for an account that is banned, deleted or not in the community's group. In the chunk of
- * the settings, with which it shares its words: as a separate chunk, its name would be in every start.
+ * Replaces all screens for an account that is banned, deleted or not in the community's group. It is in the chunk of
+ * the settings, whose words it shares: every start would have to name a chunk of its own.
  */
 export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
   const error = view.state === 'loading' ? undefined : view.error;
@@ -122,5 +122,5 @@ export const SettingsBody = ({ onOutbox, onLeave, onWipe }: SettingsBodyProps) =
   </div>
 );
 
-/** Who wipes this device has the settings open, or one of the screens above. */
+/** A member can wipe this device only from the settings, or from the screens above. */
 export { WipeScreen } from '../../features/outbox/wipe-screen.tsx';

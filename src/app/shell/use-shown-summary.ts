@@ -1,4 +1,4 @@
-/** The outbox in numbers, as the shell shows it. An ordinary save is too brief to show; offline, none is. */
+/** The outbox in numbers, as the shell shows it. An ordinary save is too brief to show; offline, every save shows. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../screen/services.ts';
 import type { OutboxSummary } from '../../sync/api.ts';

@@ -1,6 +1,7 @@
 /**
- * The theme: the member's choice, and the colours of the page and of the messenger's own controls. start/theme.ts sets `data-theme` before the first paint. From then on, this module follows the
- * messenger's theme, its insets and the system's preference.
+ * The theme: the member's choice, and the colours of the page and the messenger's controls. start/theme.ts sets
+ * `data-theme` before the first paint. From then on, this module follows the messenger's theme, its insets and the
+ * system's preference.
  */
 import { createListeners } from '../../domain/listeners.ts';
 import {

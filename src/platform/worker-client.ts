@@ -33,7 +33,7 @@ export const openWorker = <W extends { terminate(): void }>(
   const ended = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  // Perhaps nobody is asking.
+  // There may be no open question.
   ended.catch(() => undefined);
   const end = (reason: Error) => {
     if (isOver) return;

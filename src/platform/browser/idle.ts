@@ -14,7 +14,7 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** Resolves some time after the start, when the page is idle. Safari has no word of that, and only waits. */
+/** Resolves some time after the start, when the page is idle. Safari cannot report that, so it only waits. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(() => {
@@ -27,7 +27,7 @@ export const whenIdle = (): Promise<void> =>
 export const isSparingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** As `<img>` of the app's would: the same request, which the browser answers from what it keeps. */
+/** Like an `<img>` of the app: the same request, which the browser answers from its cache. */
 export const fetchPicture = (url: string): void => {
   const picture = new Image();
   picture.referrerPolicy = 'no-referrer';

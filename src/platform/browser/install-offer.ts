@@ -1,7 +1,7 @@
 /**
  * Whether a visitor is offered to install the app: outside the messenger, from the second card on, until they answer
- * once, and never where it is installed. Chromium says with an event that it can, and asks itself then; Safari on iOS
- * has only words.
+ * once, and never where it is installed. Chromium reports by an event that it can install, and then asks by itself.
+ * Safari on iOS only gets an explanation.
  */
 import type { KeyValueStore } from '../ports.ts';
 import { readMarks } from './storage/seen-marks.ts';

@@ -1,7 +1,7 @@
 /**
- * Calls to the messenger. Names and arguments are those of the SDK's types, so that no malformed call leaves the app:
- * Desktop closes it on one. The SDK itself would be 6 KiB of it (docs/decisions/0075). A method that the messenger's
- * version lacks is not called.
+ * Calls to the messenger. Names and arguments have the SDK's types, so that no malformed call leaves the app: Desktop
+ * closes the app after one. The SDK itself would add 6 KiB (docs/decisions/0075). A method that the messenger's version
+ * lacks is not called.
  */
 import type { MethodName, MethodParams } from '@telegram-apps/sdk';
 import { webClients } from '../../contract/messenger-clients.ts';

@@ -1,8 +1,8 @@
 /**
  * The messenger's own controls that an app may use: its back button, its question before closing, the phone's
- * vibration. If a client lacks one, the call is dropped. The state of these controls outlives a reload of
- * the page. So the first call for the back button is always made, and after it only changes. Web A turns its question on
- * for any call. So the question is switched off only by the page that needed it, at the latest as it goes.
+ * vibration. If a client lacks one, the call is dropped. The state of these controls outlives a reload of the page. So
+ * the first call for the back button is always made, and after it only changes. Web A turns its question on after any
+ * call. So only a page that needed the question switches it off, at the latest when it goes.
  */
 import type { Haptic, Messenger } from '../ports.ts';
 import type { createPostEvent } from './calls.ts';

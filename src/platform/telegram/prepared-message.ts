@@ -10,7 +10,7 @@ import { on } from './events.ts';
 /** The member looks for a chat in the meantime. */
 const longestChoiceS = 600;
 
-/** macOS says nothing more about a failure than that it is one. */
+/** macOS reports a failure without a reason. */
 const refusal = z.object({ error: z.literal('USER_DECLINED') });
 
 /** 'silent': Android ignores the call without a recent tap, macOS one with an id that it does not know. */

@@ -7,7 +7,7 @@ export const cachesOrNone = (): CacheStorage | undefined => {
   }
 };
 
-/** Even reading `localStorage` throws then, which no damage to what is stored does. */
+/** Then even reading `localStorage` throws, which damaged data never cause. */
 const isLocalStorageForbidden = (): boolean => {
   try {
     void globalThis.localStorage;

@@ -48,7 +48,7 @@ export const openKeptValues = async (
   { copy, clock, factory, early }: Ports,
 ): Promise<MemberValues> => {
   const rows: ValueRows = openRows(keptRowsOf(name), factory);
-  /** What the copy refused, such as a full local storage. */
+  /** Values that the copy refused, for example because local storage is full. */
   const beside = new Map<string, string>();
   /** Not on the disk yet; the value is '' for a removed one. */
   const waiting = new Map<string, Row>();
@@ -90,7 +90,7 @@ export const openKeptValues = async (
     const result = last.then(task);
     last = result.then(
       () => undefined,
-      // The copy is all that is left where the browser refuses.
+      // If the browser refuses a database, only the copy is left.
       () => undefined,
     );
     return result;

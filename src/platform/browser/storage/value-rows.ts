@@ -37,7 +37,7 @@ export interface ValueRows {
   get(name: string): Promise<unknown>;
   /** Rows have a `name`. */
   put(rows: readonly object[]): Promise<void>;
-  /** Replaces a row in one transaction; undefined leaves it. `next` may not wait. */
+  /** Replaces a row in one transaction; undefined leaves it. `next` must not wait. */
   change(name: string, next: (present: unknown) => object | undefined): Promise<void>;
   /**
    * Empties the table, then deletes the database, which waits for other tabs that have it open.

@@ -1,6 +1,6 @@
 /**
- * The launch parameters: what the messenger passed to this page in its address, and whether it may have started it at
- * all. Small, since every public card loads it.
+ * The launch parameters: what the messenger passed to this page in its address, and whether it may have started the
+ * page at all. Small, since every public card loads it.
  */
 
 /** As a query: a fragment may begin with something else. */
@@ -10,7 +10,7 @@ export const launchParams = (): string => /tgWebApp.*/s.exec(rawLaunch() ?? '')?
 export const launchParam = (name: string): string | null =>
   new URLSearchParams(launchParams()).get(name);
 
-/** The SDK's name for them: it kept them for reloads and ways back, whose address has no fragment any more. */
+/** The SDK's name for them. It kept them for reloads and steps back, whose address has lost its fragment. */
 export const keptKey = 'tapps/launchParams';
 
 /** This entry of the history has them if the browser refuses to store them for the session. */

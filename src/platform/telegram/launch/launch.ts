@@ -16,7 +16,7 @@ export interface Launch {
   themeParams: ThemeParams;
 }
 
-/** The messenger's own script assumes it where the launch names none. */
+/** The version that the messenger's own script assumes if the launch names none. */
 const firstVersion = '6.0';
 
 const textOf = (value: unknown): string | undefined =>

@@ -19,7 +19,7 @@ const hexadecimal = (value: number, digits: number): string =>
 const ofText = (text: string): string | undefined => {
   const [, ...parts] = forms.map((form) => form.exec(text)).find((found) => found) ?? [];
   const [red, green, blue, alpha] = parts;
-  // A colour that cannot be seen says nothing.
+  // A fully transparent colour counts as none.
   if (red === undefined || /^[0.]+$/.test(alpha ?? '')) return undefined;
   const toHex = (part = '') =>
     text.startsWith('#') ? part.padStart(2, part) : hexadecimal(Math.min(255, Number(part)), 2);

@@ -1,7 +1,7 @@
 /** The pictures of members on the stored card pages. */
 import { cardDataIn } from '../src/contract/card-page.ts';
 
-/** Wherever the data have one. */
+/** The pictures anywhere in the page's data. */
 const photosIn = (html: string): string[] => {
   const photos: string[] = [];
   JSON.stringify(cardDataIn(html), (field, value: unknown) => {

@@ -1,9 +1,9 @@
 /**
  * Pictures of members for use without a connection. Tabs say which ones, and all others are dropped. So a picture is
- * kept no longer than the card or the list that shows it. With a connection, pictures come from where they are.
+ * kept no longer than the card or the list that shows it. With a connection, pictures come from their hosts.
  *
- * Most hosts do not let scripts read their pictures. Chromium then counts some 7 MiB for each, however small, so that
- * nobody can measure it by the storage in use. So these have a charge of that size.
+ * Most hosts do not let scripts read their pictures. Chromium then counts some 7 MiB for each, however small. So the
+ * storage in use says nothing about them, and each has a charge of that size.
  */
 import { inTime } from './network-first.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Decides which requests the worker answers, and how. Some requests it must never touch: the API, the demo messenger
- * with its own worker, probes, webhooks, pages of text, other origins. These are left to the browser as if there were no worker. Only
- * pictures are answered wherever they come from: members' pictures are mostly at the messenger's.
+ * with its own worker, probes, webhooks, pages of text, other origins. The browser handles these as if there were no
+ * worker. Only pictures are answered from any origin: members' pictures are mostly on the messenger's hosts.
  */
 import { circuitFileAt, ownLoading } from '../src/contract/circuit-pieces.ts';
 import { configPath } from '../src/contract/worker.ts';

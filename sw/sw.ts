@@ -64,7 +64,7 @@ const loadConfig = async (): Promise<Response> =>
 
 const openCards = () => caches.open(cacheNames.cards);
 
-/** In the order of the messages: the last one of a member who wipes this device names no picture. */
+/** Handles messages in their order: the last one of a member who wipes this device names no picture. */
 let keeping: Promise<unknown> = Promise.resolve();
 
 /** A full disk must not block anything. */

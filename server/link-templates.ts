@@ -7,7 +7,7 @@ interface Variants {
   paths?: readonly string[];
   /** More hosts of the platform. */
   hosts?: readonly string[];
-  /** What follows the host where no member's name does. */
+  /** Paths of the host that are pages, not members' names. */
   pages?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Opens the configured database. It belongs to the mode of the first server that starts on it. Otherwise a production
- * that lost its token would become a demo, in which everybody may be anybody, on its members' data.
+ * that lost its token would become a demo on its members' data, in which everybody may act as any member.
  */
 import { openDatabase } from './db/database.ts';
 import type { Database, Tx } from './db/engine.ts';
@@ -37,7 +37,7 @@ const faults = {
   unknown: `The database has members and may be a production's, and BOT_TOKEN is not set: set it, or ${elsewhere}.`,
 };
 
-/** Undefined if it belongs to this server from now on. A database from before modes may become either's. */
+/** Undefined if it belongs to this server from now on. A database from before there were modes may take either. */
 const claim = async (
   tx: Tx,
   { database, isDemo }: DatabaseSettings,

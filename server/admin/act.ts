@@ -30,7 +30,7 @@ export type ActOutcome = { ok: true; id: number | null } | { ok: false; why: 'un
 /** Kinds after which nobody should pay for a subscription. */
 export const endsRenewals = (kind: ActKind): boolean => kind === 'ban' || kind === 'delete';
 
-/** Does it, in the caller's transaction. Repeating it changes nothing. Admins are out of each other's reach. */
+/** Does it, in the caller's transaction. Repeating it changes nothing. Admins cannot act on each other. */
 export const act = async (
   tx: Tx,
   { settings, adminId }: Actor,

@@ -5,7 +5,7 @@ import type { Tx } from '../db/engine.ts';
 import { readOpenReports, type OpenReport } from '../db/reports.ts';
 import { fullName } from '../../src/domain/names.ts';
 
-/** Reports of a thing that many report are not all of them shown. */
+/** At most this many open reports are read, so a thing with very many reports does not show all. */
 const maxReports = 500;
 
 const nameOf = ({ cardId, authorId }: OpenReport): string => `${cardId} ${authorId}`;

@@ -3,7 +3,7 @@ import { GrammyError, HttpError } from 'grammy';
 import * as z from 'zod/mini';
 import type { Sending } from './bot-api.ts';
 
-/** Codes of Node: the request never left, for there was no connection that it could leave on. */
+/** Codes of Node: there was no connection, so the request never left. */
 const unconnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

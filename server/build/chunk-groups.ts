@@ -17,9 +17,10 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 };
 
 /**
- * `start`: the app's script. `app`: what it loads next. `engine`: what that loads once it is drawn. A page other than the app gets one chunk of what it loads at once;
- * a card has two, for the app does without what only visitors see. What both other pages share with the app, now or
- * later, is a separate chunk, so that they need not load the app for it.
+ * `start`: the app's script. `app`: what it loads next. `engine`: what the app loads once it is drawn. A page other
+ * than the app gets one chunk of what it loads at once. A card has two, since the app does not need what only visitors
+ * see. What both other pages share with the app, now or later, is a separate chunk, so that they need not load the app
+ * for it.
  */
 export const createChunkGroups = ({
   start,

@@ -84,8 +84,9 @@ const toClassic = ({ code, fileName }: Rolldown.OutputChunk): string => {
   }
   body += code.slice(from);
   const file = JSON.stringify(fileName.replace('assets/', ''));
-  // The brackets tell V8 to compile the function at once, on its own thread, while the script arrives; the comment, all
-  // functions in it. Most of the app's are called by a start. Of React's they are not, and would fill the memory.
+  // The brackets tell V8 to compile the function at once, on its own thread, while the script arrives. The comment
+  // tells it to compile all functions inside as well. A start calls most of the app's functions, but few of React's,
+  // which would fill the memory.
   const hint = startsTheApp.test(fileName) ? '//# allFunctionsCalledOnLoad\n' : '';
   return `${hint}chunks.define(${file},(function($require,$later,$url){"use strict";${body.trim()}}));\n`;
 };

@@ -32,7 +32,7 @@ const triedCodes: readonly DistanceCodes[] = [
   { postfix: 2, direct: 32 },
 ];
 
-/** The smallest window that holds the file: a usual one is named by a bit less. */
+/** The smallest window that holds the file, from 16 bits on, whose code is the shortest (RFC 7932, 9.1). */
 const windowBits = ({ length }: Buffer): number =>
   Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 

@@ -16,7 +16,7 @@ export const includeFile = (root: string, file: string): Plugin => ({
   },
 });
 
-/** Puts the standard name into pages, in whose place a server puts its community's own. */
+/** Puts the standard name into pages; a server replaces it by its community's own. */
 export const namedPages: Plugin = {
   name: 'named-pages',
   transformIndexHtml: {

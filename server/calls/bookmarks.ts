@@ -1,6 +1,6 @@
 /**
  * Bookmarks: favourites and private notes. Clients seal the notes. A member can bookmark only a card that they may see,
- * but can change and remove a bookmark even after its card became private. Removing one that is not there is done.
+ * but can change and remove a bookmark even after its card became private. Removing a missing one succeeds.
  */
 import { faultTexts } from '#texts/faults';
 import { getBookmarks, saveBookmark, type BookmarkChange } from '../../src/contract/bookmarks.ts';

@@ -1,4 +1,4 @@
-/** What the bot tells the member. It is asked for and given up here; server/notifications sends it. */
+/** The member's choice of what the bot tells; server/notifications sends it. */
 import { getNotifications, saveNotifications } from '../../src/contract/notifications.ts';
 import { chooseNotifications, readNotifications } from '../db/notifications.ts';
 import type { Api } from '../http/api.ts';

@@ -8,7 +8,7 @@ import type { Api } from '../http/api.ts';
 import { away, done, refuse, type Fault, type Outcome } from '../http/fault.ts';
 import { applyPrepared } from '../http/routes.ts';
 
-/** Whether the messenger has to be asked: it ends renewals, and takes back only what we ended. */
+/** Whether the messenger has to be asked. It ends running renewals, and allows again only those that we ended. */
 const isWork = (state: SubscriptionState, renews: boolean): boolean =>
   renews ? state === 'barred' : state === 'active' || state === 'failed';
 

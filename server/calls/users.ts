@@ -54,7 +54,7 @@ const search = async (
   };
   const counted = countTotal(filter, counting, now);
   const frequency = needsFrequency(filter) ? (await counted).frequency : 'many';
-  // A list goes on as it began.
+  // Further pages keep the order of the first one.
   const isRanked = after
     ? after.matching !== undefined
     : frequency === 'few' && filter.tagIds.length > 1;

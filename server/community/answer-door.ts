@@ -63,7 +63,7 @@ const decline = async (
   return false;
 };
 
-/** Only who may let people into the group decides here, also if the message was passed on to others. */
+/** Only people who may let others into the group can decide, even if the message was forwarded. */
 const answerPress = async (
   context: ServerContext,
   keeper: Keeper,

@@ -21,7 +21,7 @@ export interface Doorkeeper {
   standingOf(personId: number): Promise<GroupStanding>;
 }
 
-/** For so long nobody is asked: a member who has left goes on reading, and who joins is let in soon. */
+/** How long an answer is kept. A member who left can read until then, and a person who joined is let in soon. */
 const keptMs = { in: 10 * 60_000, out: 60_000 } as const;
 
 interface GatePorts {

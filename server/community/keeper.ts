@@ -33,7 +33,7 @@ export interface Keeper {
 }
 
 const lookEveryMs = 30_000;
-/** A step that takes longer was left behind. */
+/** A step that takes longer was left unfinished by a server that ended. */
 const leaseMs = 60_000;
 const retryMs = 60_000;
 
@@ -79,7 +79,10 @@ export const createKeeper = (ports: KeeperPorts): Keeper => {
       ],
     }));
 
-  /** At most once: the messenger lists the request for administrators too. The first of them may decide at once. */
+  /**
+   * Asks at most once, since the messenger lists the request for administrators too. The first to be asked may decide
+   * at once.
+   */
   const askAdministrators = async (due: DueDoor): Promise<void> => {
     if (!(await claim(due.personId, ['asked'], 'ready', 0))) return;
     const admins = await bot.whoAdmits(chat);

@@ -10,7 +10,7 @@ import { parseInput } from '../http/parse.ts';
 import { replyFault } from '../http/replies.ts';
 import type { DemoBot } from './demo-bot.ts';
 
-/** So many chats are kept, and of each so many messages. */
+/** The most chats that are kept, and the most messages of each. */
 const maxChats = 1_000;
 const maxMessages = 100;
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Post } from '../../demo/bot-api/delivery.ts';
 
-/** What of the address is after the origin. */
+/** The part of the address after the origin. */
 const pathOf = (url: string): string => new URL(url).pathname;
 
 export const postTo =

@@ -54,7 +54,7 @@ export const createDemoBot = (settings: Settings): DemoBot => {
       post = postTo(app);
       played.run('setWebhook', { url: `${publicUrl}${webhookPath}`, secret_token: webhookSecret });
     },
-    // A charge of before a restart is not known here any more.
+    // A charge from before a restart is not known here.
     editSubscription: async (memberId, chargeId, isCanceled) =>
       played.world.charges.has(chargeId)
         ? api.editSubscription(memberId, chargeId, isCanceled)

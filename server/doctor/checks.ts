@@ -104,7 +104,7 @@ const checkBot = async (
 /** A call of the API that visitors may make, and that needs no database. */
 const probe = '/tma/meta/social-link-templates';
 
-/** Where there are more than a few instances, each has its own count, and each may be asked once. */
+/** Each instance has its own count: with this many or more, each may be asked only once. */
 const maxAsked = 16;
 
 /** Addresses reserved for documentation, so that they belong to nobody. */
@@ -113,7 +113,10 @@ const feigned = (asked: number): string => `203.0.113.${7 + asked}`;
 const feignedFault =
   'Proxy: a client can feign its address. Let TRUST_PROXY name the proxies alone, and the proxy write X-Forwarded-For itself.';
 
-/** All requests come from one address: one of the instances must count a second one, for any address that they name. */
+/**
+ * All requests really come from one address. So an instance must count its second one, regardless of the address that
+ * it names.
+ */
 const isFeigned = async (
   reach: DoctorPorts['reach'],
   { remaining }: Reached,

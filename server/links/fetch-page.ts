@@ -1,6 +1,6 @@
 /**
- * Fetches the page of a link, as safely as photos are. It must be HTML, and still of the link's own host after redirects:
- * else anybody could have a tick beside a host that redirects wherever its address says.
+ * Fetches the page of a link, as safely as photos are. It must be HTML, and redirects must not leave the link's own
+ * host. Otherwise a host that redirects to any given address would give anybody a tick.
  */
 import { createFetchPublic, readBody, type FetchPorts } from '../outgoing/fetch-public.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Whether a page links back to a card: an `a` or `link` element whose `rel` has the word `me`, and whose `href` is the
- * card's address. What a browser would not take for an element is none here: comments, text inside scripts and other
+ * card's address. What a browser does not take for an element does not count: comments, text inside scripts and other
  * elements of plain text, and markup inside quotes. A page that is cut off counts as far as it goes.
  */
 import { isUlid } from '../../src/domain/deep-links.ts';
@@ -24,7 +24,7 @@ const readAt = (pattern: RegExp, html: string, at: number): RegExpExecArray | nu
 const codePoint = (code: number): string =>
   code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 
-/** Of the entities, those that addresses are written with. */
+/** The entities that occur in addresses. */
 const decoded = (text: string): string =>
   text
     .replace(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => codePoint(Number.parseInt(hex, 16)))
@@ -87,7 +87,7 @@ export interface LinkedCard {
   profileId: number;
 }
 
-/** Without what makes no other card of it: query, fragment, a slash at the end, the case of a ULID. */
+/** Whether the address is the card's. Query, fragment, a slash at the end and the case of a ULID do not matter. */
 const isAddressOf = (address: string, { publicUrl, ulid, profileId }: LinkedCard): boolean => {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);

@@ -22,7 +22,7 @@ const drawnIcons = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon
 
 const text = (content: string, type: string): Served => ({ text: packed(content), type });
 
-/** Its icons are drawn of the logo. Nothing is known of its margins, so it is not offered as a maskable one. */
+/** The icons are drawn from the logo. Its margins are unknown, so no icon is offered as maskable. */
 const manifestOf = (built: string, { name, logo }: Community): string => {
   const manifest = JSON.parse(built) as Record<string, unknown>;
   const named = { ...manifest, ...(name !== standardName && { name, short_name: name }) };

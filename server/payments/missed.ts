@@ -1,6 +1,6 @@
 /**
- * Finds payments and refunds in Stars that no update reported. The Bot API gives an update up after a day, and then its
- * list of transactions is the only trace of it. The list is read at the start and every hour, from where the last reading
+ * Finds payments and refunds in Stars that no update reported. The Bot API drops an update after a day. Then only its
+ * list of transactions has the payment. The list is read at the start and every hour, from where the last reading
  * ended; what it reports first and an update later, or the other way round, still takes effect once.
  */
 import type { FastifyBaseLogger } from 'fastify';

@@ -15,7 +15,7 @@ import { checkPrice, isUpToDate } from './orders.ts';
 import { readPayload, type Order } from './payload.ts';
 import type { PreCheckoutQuery } from './updates.ts';
 
-/** The Bot API gets 4 s of the rest. */
+/** The answer to the Bot API may then take 4 s. */
 const checkWithinMs = 5_000;
 
 type Deps = Pick<ServerContext, 'settings' | 'database' | 'clock'>;

@@ -59,7 +59,7 @@ interface PaidMonth {
   paidUntil: Date | null;
 }
 
-/** From when the month of a charge counts: a renewal follows the month before it, however late it is reported. */
+/** The beginning of a charge's month: a renewal follows the month before it, even if it is reported late. */
 const paidTime = (plan: Plan, { creditedAt, paidUntil }: PaidMonth): PaidTime => {
   const days = plan.billingModel === 'subscription' ? plan.days : 0;
   return { at: paidUntil ? beginningOf(paidUntil.getTime(), days) : creditedAt.getTime(), days };

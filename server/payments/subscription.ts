@@ -11,7 +11,7 @@ export interface PaidTime {
   days: number;
 }
 
-/** From when a payment counts that lasts until `end`. */
+/** The beginning of a payment that lasts until `end`. */
 export const beginningOf = (end: number, days: number): number => end - days * dayMs;
 
 const extendedEnd = (end: number, { at, days }: PaidTime): number =>

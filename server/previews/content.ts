@@ -12,7 +12,7 @@ export interface PictureContent {
   name: string;
   /** '@name' in the messenger, in place of a name that cannot be drawn. */
   handle: string | null;
-  /** What stands under the name: the headline, the beginning of the description, or the interests. */
+  /** The words below the name: the headline, the beginning of the description, or the interests. */
   words: string;
   /** Paths of the cover. */
   cover: string;

@@ -32,7 +32,7 @@ const { width, height } = pictureSize;
 /** As `ui/tokens.css` has them, in light. */
 const colours = { surface: '#ffffff', accent: '#4a45d6', accentSoft: '#eeeefe' };
 
-/** The name, or who else it is where no font has a letter of it: the handle, or the card's address. */
+/** The name. If no font has a letter of it, the handle, or else the card's address. */
 const shownName = ({ content: { name, handle, address }, tools }: DesignParts): string => {
   const forms = [name, handle ?? '', address.replace(/^https?:\/\//, '')].map(drawable);
   return forms.find((form) => form !== '' && splitWords(form, tools.fonts).length > 0) ?? '';

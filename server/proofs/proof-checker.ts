@@ -1,6 +1,6 @@
 /**
- * Limits how many proofs a member may have verified, between the members and the workers. Nobody starves the others. A
- * member has few verifications under way at a time, and all members together only as many as take some seconds.
+ * Limits how many proofs are verified at a time, so that no member takes all the workers. A member has few
+ * verifications under way, and all members together only as many as take some seconds.
  */
 import { faultTexts } from '#texts/faults';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';

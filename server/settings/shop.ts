@@ -40,7 +40,7 @@ interface ShopVariables {
   STAR_PRICES: string;
 }
 
-/** How members pay. A token of a provider chose it alone, before there was a choice. */
+/** How members pay. Without `PAYMENTS`, the provider's token decides, as it did before that setting existed. */
 export const paymentsOf = (env: ShopVariables): 'stars' | 'provider' | 'none' => {
   const isDemo = env.BOT_TOKEN === undefined;
   return env.PAYMENTS ?? (isDemo || env.PAYMENT_PROVIDER_TOKEN ? 'provider' : 'none');

@@ -155,7 +155,8 @@ export const addCardPage = (
   };
 
   /**
-   * Rendered refusals, by language and the seconds that they count down: a client over the limit is not worth another rendering.
+   * Rendered refusals, by language and the seconds that they count down, so that a client over the limit causes no
+   * rendering.
    */
   const refusals = new Map<string, string>();
   const refusal = (found: FoundCard & { ok: false }, language: Language): string => {

@@ -1,4 +1,4 @@
-/** The time of the played Bot API: real in the demo; in tests only they move it. */
+/** The time of the played Bot API: real in the demo; in tests, only the test moves it. */
 export interface PlayedClock {
   /** Milliseconds since the epoch. */
   now(): number;

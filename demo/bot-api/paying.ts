@@ -18,7 +18,7 @@ export type PlayedPayment =
   /** `reason`: the bot's words, or none if it did not answer in time. */
   | { status: 'failed'; reason: string };
 
-/** So long a query waits for the bot. */
+/** How long a query waits for the bot. */
 const answerWithinMs = 10_000;
 
 type Money = Pick<PlayedInvoice, 'currency' | 'total' | 'payload'>;

@@ -14,7 +14,7 @@ export interface Trouble {
   does: BotRefusal | 'silent' | 'cut' | { delayMs: number };
 }
 
-/** So many in so much time; short bursts pass. */
+/** The most messages within a time; short bursts pass. */
 const flood = {
   person: { most: 5, withinMs: 5_000 },
   group: { most: 20, withinMs: 60_000 },

@@ -2,7 +2,7 @@
 import type { ClientName, StorageKind } from './clients/kinds.ts';
 import type { AppEvent, MethodCall } from './messages.ts';
 
-/** For so long a press allows a call that needs one. */
+/** How long a press allows a call that needs one. */
 export const pressLastsMs = 10_000;
 
 export interface AppView {

@@ -29,7 +29,7 @@ interface BotChat {
 
 const commands = ['/start', '/help', '/support', '/paysupport', '/terms', '/privacy'];
 
-/** What the bot says by itself appears after so long. */
+/** How often the chat looks for what the bot says by itself. */
 const lookEveryMs = 3_000;
 
 /** The start parameter of a link into the mini app of this bot; undefined for any other address. */

@@ -1,4 +1,4 @@
-/** Invoices, and the bot's word before a payment. People's part of a payment is in ../paying.ts. */
+/** Invoices, and the bot's answer before a payment. What the payer does is in ../paying.ts. */
 import { badRequest, refusals } from '../answers.ts';
 import {
   flag,
@@ -68,7 +68,7 @@ export const paymentMethods: Record<string, BotMethod> = {
   createInvoiceLink: {
     rules: invoiceRules,
     run: (params, { invoices }) => {
-      // The slug carries the payload, so that a link of before a restart is still understood.
+      // The slug carries the payload, so that a link from before a restart is still understood.
       const slug = Buffer.from(text(params['payload'])).toString('base64url');
       invoices.set(slug, {
         title: text(params['title']),

@@ -40,7 +40,7 @@ const warm = async (status: Partial<SyncStatus> = {}, isSparing = false, isOk = 
   return { asked, pictures };
 };
 
-describe('interests and first members ahead of need', () => {
+describe('interests and first members, read in advance', () => {
   test('are read once, quietly, with the pictures of the first ones, each once', async () => {
     const { asked, pictures } = await warm();
     const ahead = { unlessFresh: true, isAhead: true };

@@ -47,7 +47,7 @@ describe('the head', () => {
     ['Bea', ''],
     ['אביגיל לוי', ' dir="rtl"'],
     ['7 رامي', ' dir="rtl"'],
-  ])('is at the right if the name %s runs from there', (firstName, side) => {
+  ])('is at the right if the name %s runs from right to left', (firstName, side) => {
     expect(render({ ...bareProfile, firstName })).toContain(`<header class="head"${side}>`);
   });
 

@@ -98,7 +98,7 @@ test.each([
   }
 });
 
-test('hiragana, katakana and half of its width are one, as for ICU', () => {
+test('hiragana, katakana and half-width katakana are one, as for ICU', () => {
   for (const katakana of between('\u30a1', '\u30f6', /\p{Script=Katakana}/u)) {
     const hiragana = String.fromCodePoint((katakana.codePointAt(0) ?? 0) - 0x60);
     expect(compare(hiragana, katakana)).toBe(0);

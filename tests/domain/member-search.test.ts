@@ -90,7 +90,7 @@ test.each([
   expect(finds(query, { firstName, lastName })).toBe(true);
 });
 
-test('R171 a word in two spellings finds what has one of them, and no third', () => {
+test('R171 a word with two spellings finds texts in either of them, and in no third', () => {
   expect(finds('müller', { firstName: 'Muller' })).toBe(true);
   expect(finds('mueller', { firstName: 'Muller' })).toBe(false);
   expect(finds('müller', { firstName: 'Miller' })).toBe(false);

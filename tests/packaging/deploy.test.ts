@@ -32,7 +32,7 @@ describe('.env.example', () => {
     }
   });
 
-  test('wants nothing but what it leaves empty', () => {
+  test('requires only the settings that it leaves empty', () => {
     const filled = {
       BOT_TOKEN: '123456789:AAExampleTokenOfABotThatIsNoDemo_12345',
       BOT_USERNAME: 'cards_bot',
@@ -50,7 +50,7 @@ describe('.env.example', () => {
   });
 });
 
-test('the image has no user with rights, no token, and nothing that a test needs', () => {
+test('the image runs as an unprivileged user, and contains no token and no tests', () => {
   expect(read('deploy/Dockerfile')).toMatch(/^USER node$/m);
   expect(read('deploy/Dockerfile')).toMatch(/^HEALTHCHECK /m);
   const ignored = read('deploy/Dockerfile.dockerignore').split('\n');

@@ -16,7 +16,7 @@ const pinned = [
 /** What the line takes from elsewhere: an action, or an image that is not built here. */
 const foreign = /^\s*(?:- )?(?:uses: |image: |FROM )(?!member-cards$)(\S+)/gm;
 
-test('actions and images are named by what they contain', () => {
+test('actions and images are pinned by their content', () => {
   const names = pinned.flatMap((file) => [...read(file).matchAll(foreign)].map(([, name]) => name));
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) expect(name).toMatch(/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/);

@@ -27,7 +27,7 @@ const reachable = (): Set<string> => {
   return files;
 };
 
-test('every import names a whole file, and one that Node runs', () => {
+test('every import names an existing file of a kind that Node runs', () => {
   const files = [...reachable()].map((file) => path.relative(projectRoot, file));
   expect(files).toEqual(expect.arrayContaining(['server/main.ts', 'src/domain/limits.ts']));
   const unfit = files.filter(
@@ -36,7 +36,7 @@ test('every import names a whole file, and one that Node runs', () => {
   expect(unfit).toEqual([]);
 });
 
-test('nothing that is more than types to strip: the compiler refuses it', () => {
+test('the compiler refuses syntax that stripping types cannot remove', () => {
   const options = readFileSync(path.join(projectRoot, 'tsconfig.json'), 'utf8');
   expect(JSON.parse(options)).toMatchObject({
     compilerOptions: { erasableSyntaxOnly: true, verbatimModuleSyntax: true },

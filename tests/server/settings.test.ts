@@ -125,7 +125,7 @@ describe('settings', () => {
     expect(reading.ok && reading.settings.shop).toEqual(shop);
   });
 
-  test('a token of a provider beside another choice is told', () => {
+  test("a provider's token beside another choice is reported", () => {
     expect(readSettings({ ...production, PAYMENTS: 'stars' })).toMatchObject({
       settings: { shop: stars({}), warnings: [expect.stringContaining('not used')] },
     });

@@ -26,7 +26,7 @@ const open = () => {
   };
 };
 
-test('a view has what the start knows until the same is stored', async () => {
+test('a view has what the start knows until the engine has another value', async () => {
   const { late, arrive } = open();
   const view = late.view(reactions);
   expect(view.getValue?.()).toBe(first);
@@ -64,7 +64,7 @@ test('a view that ends before the engine comes is not opened', async () => {
   expect(seen).toEqual([]);
 });
 
-test('the status is the browser’s until it is the engine’s, and tells of the change', async () => {
+test('the status is the browser’s until the engine comes, and the change is announced', async () => {
   const { late, arrive } = open();
   expect(late.status()).toMatchObject({ isOffline: true, storage: 'ok' });
   let changes = 0;

@@ -174,7 +174,7 @@ describe('F18 the browser deletes the database', () => {
     expect(tab.engine.status().wasEvicted).toBe(false);
   });
 
-  test('F32 a wipe that empties the database before this tab hears of its deletion takes nothing off a screen', async () => {
+  test('F32 a wipe that empties the database before this tab notices the deletion changes no screen', async () => {
     const device = world.createDevice();
     const [first, second] = [await world.openTab({ device }), await world.openTab({ device })];
     const views = second.watch(shareSettingsResource);

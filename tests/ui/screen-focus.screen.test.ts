@@ -44,7 +44,7 @@ test('the heading takes the focus from what opened the screen, once it is painte
   root.unmount();
 });
 
-test('a member who was quicker keeps the focus', async () => {
+test('a focus that the member set before the paint stays', async () => {
   tab().focus();
   const root = open();
   document.body.querySelector('button')?.focus();
@@ -53,7 +53,7 @@ test('a member who was quicker keeps the focus', async () => {
   root.unmount();
 });
 
-test('a screen that is gone before the paint takes nothing', async () => {
+test('a screen that is gone before the paint takes no focus', async () => {
   tab().focus();
   open().unmount();
   await paint();

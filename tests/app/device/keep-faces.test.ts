@@ -80,7 +80,7 @@ test('the cards seen last, the favourites and the first page are kept, and what 
   expect(device.keep).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is dropped because the database cannot be read, nor kept after the end', async () => {
+test('nothing is dropped if the database cannot be read, and nothing is kept after the end', async () => {
   const device = world();
   await device.see('old');
   const stop = device.start();

@@ -192,7 +192,7 @@ describe('F63 no IndexedDB', () => {
     },
   );
 
-  test('one that answers too late is closed, and not made', async () => {
+  test('one that answers too late is closed, and no database is made', async () => {
     const factory = new IDBFactory();
     let open: (() => void) | undefined;
     const late = {

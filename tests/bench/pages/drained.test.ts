@@ -19,6 +19,6 @@ test('an entry that stays is an error that names it', async () => {
   await expect(stays).rejects.toThrow('1 entries instead of 0 in the outbox, the last is pending');
 });
 
-test('who waits for no more than is there goes on', async () => {
+test('a wait for no more entries than there are ends at once', async () => {
   await drained(await openWithOne(), 1, 0);
 });

@@ -130,7 +130,7 @@ describe('no card', () => {
     ['he', { status: 404 }, 'לשאול את מי ששלח אותו'],
     ['ar', { status: 403 }, 'اطلب منه جعله عامًا'],
     ['ar', { status: 404 }, 'اسأل من أرسله إليك'],
-  ] as const)('in %s, %j says whose turn it is', (language, { status }, hint) => {
+  ] as const)('in %s, %j says whom to ask', (language, { status }, hint) => {
     const state: PublicPageState = { state: 'failed', status, statusText: '' };
     expect(renderPublicPage(state, config, language)).toContain(hint);
   });

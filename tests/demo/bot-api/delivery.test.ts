@@ -149,7 +149,7 @@ describe('a payment', () => {
   });
 });
 
-test('a delivery over the network brings status, answer and wish, and does not follow a redirect', async () => {
+test('a delivery over the network returns status, body and Retry-After, and follows no redirect', async () => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/moved' ? 308 : 503, { 'retry-after': '7', location: '/' });
     response.end('later');

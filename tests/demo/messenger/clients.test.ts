@@ -183,7 +183,7 @@ describe('storage', () => {
     ).toEqual(['ios', 'macos']);
   });
 
-  test('secure storage is a matter of Android, iOS and macOS', () => {
+  test('only Android, iOS and macOS have secure storage', () => {
     expect(
       clientsThat((name) => secure(name, 'get_key')?.type !== 'secure_storage_failed'),
     ).toEqual(['documented', 'android', 'ios', 'macos']);

@@ -44,7 +44,7 @@ test('R192 the question says what goes, what stays, and the week; Cancel changes
   expect(await erasure(member)).toBeUndefined();
 });
 
-test('R192 offline, it waits and can be taken back; no other change can be made meanwhile', async () => {
+test('R192 offline, the deletion waits and can be taken back; no other change can be made meanwhile', async () => {
   const app = await startApp(demo, member);
   demo.setOffline(true);
   await describe(app, 'Before the end');
@@ -93,7 +93,7 @@ test('R194 a file that is pasted shows what it changes, and changes it', async (
   await expect(app.getByText('Everything in it is here already.')).toBeVisible();
 });
 
-test('R192 another device learns of it, keeps its data, and may restore it or leave', async () => {
+test('R192 another device notices the deletion, keeps its data, and can restore the account or leave', async () => {
   const app = await demo.open(member.member);
   await expect(heading(app, 'Mara')).toBeVisible();
   await member.call('DELETE', '/tma/profile');

@@ -78,7 +78,7 @@ test('R194 what the form would refuse is left out, item by item', () => {
 
 const sample = (content: string | null, title = 'Old') => ({ title, content, id: '1' });
 
-test('R194 samples that open come in while there is room; those that are here do not come twice', () => {
+test('R194 samples that open are imported while there is room, and none twice', () => {
   const samples = [
     sample('One'),
     sample(null),
@@ -100,7 +100,7 @@ test.each([
   ['fields of other types', written({ description: 7 })],
   ['a list in place of a text', written({}, [{ title: ['x'], content: {} }])],
   ['too long', written({ description: 'x'.repeat(longestImport) })],
-])('R194 %s is no such file', (_, text) => {
+])('R194 %s is not an export file', (_, text) => {
   expect(planImport(text, present)).toBeUndefined();
 });
 

@@ -53,7 +53,7 @@ test('R200 a choice made offline is kept, and sent later', async () => {
   await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: false, reviews: true });
 });
 
-test('R200 an old messenger has no such question, and a refusal of the server is said', async () => {
+test('R200 an old messenger is not asked for write access, and a refusal of the server is reported', async () => {
   const { settings, reactions, reviews } = await open(demo, member, { version: '6.8' });
   await reactions.click();
   await expect.poll(() => chosenBy(member)).toMatchObject({ reactions: true });

@@ -152,7 +152,7 @@ test.each(['pending', 'unknown'] as const)(
 // Android, iOS, macOS and Desktop report charged payments as failed or cancelled (Telegram-Mini-Apps/issues#58).
 describe('R174 the profile says what was credited', () => {
   test.each(['failed', 'cancelled', 'pending', 'unknown'] as const)(
-    'after %s nothing is sold or said until it was read',
+    'after %s nothing is sold or said until the profile was read',
     async (status) => {
       const { isPaid } = await open();
       closed(status);
@@ -167,7 +167,7 @@ describe('R174 the profile says what was credited', () => {
     },
   );
 
-  test('once the invoice is made, and before it opens: none opens for goods that are here', async () => {
+  test('before an invoice opens, the profile is read: none opens if the goods are here', async () => {
     const isPaid = flow.buy('small');
     await turn();
     expect(looks).toBe(0);
@@ -200,7 +200,7 @@ describe('once the member stops waiting', () => {
   });
 
   test.each(['failed', 'paid'] as const)(
-    'R79 R174 the messenger may still say %s of the open invoice, which is passed on alone',
+    'R79 R174 a later %s for the open invoice is passed on, and shows no alert',
     async (status) => {
       const { isPaid } = await open();
       flow.stop();

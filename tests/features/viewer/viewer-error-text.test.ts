@@ -30,7 +30,7 @@ describe('the text for a card that could not be shown', () => {
   });
 });
 
-test('whose turn it is, where the text does not say it', () => {
+test('a hint says whom to ask, if the text does not', () => {
   expect(viewerErrorHint(http(403))).toMatch(/Ask them to make it public/);
   expect(viewerErrorHint(http(404))).toMatch(/Ask the person who gave it to you/);
   expect(viewerErrorHint(http(500))).toBeUndefined();

@@ -143,7 +143,7 @@ test('R165 R232 the messenger fetches the codes as PNG and SVG', async () => {
   await expect(sheetOf(app)).toHaveCount(0);
 });
 
-test('what only this device knows is shown as text, and leaves the device on no way', async () => {
+test('a file that only this device can make is shown as text, and never leaves the device', async () => {
   const app = await demo.open(member.member);
   await app.getByRole('button', { name: 'Settings' }).first().click();
   await app.getByRole('button', { name: 'Download my data' }).click();

@@ -62,7 +62,7 @@ test('the refund of a month ends its subscription', async () => {
   expect(await buyer.isSubscriber()).toBe(false);
 });
 
-test('what is not in Stars, or whose payer nobody knows, is not given back', async () => {
+test('a payment that is not in Stars, or whose payer is unknown, is not given back', async () => {
   const buyer = await TestBuyer.make(api);
   const dollars = newCharge(buyer.id, 'mini');
   await deliver(api, paid(dollars));

@@ -65,7 +65,7 @@ describe('the bot answers', () => {
       expect(answer?.text).toContain(name);
   });
 
-  test('how to reach who runs it, and by which number a payment is found', async () => {
+  test('how to reach the operator, and which number identifies a payment', async () => {
     const pat = person();
     const [support, paysupport] = await answersTo(pat, '/support', '/paysupport');
     expect(support?.text).toContain(operator.contact);

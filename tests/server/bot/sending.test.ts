@@ -62,7 +62,7 @@ test.each(troubles)('R204 trouble %o ends as %o', async (does, ending) => {
   expect(await send(root)).toMatchObject(ending);
 });
 
-test('R204 a Bot API that cannot be reached got nothing, and no word of it has the token', async () => {
+test('R204 a Bot API that cannot be reached got nothing, and the failure does not contain the token', async () => {
   const { root, close } = await start();
   await close();
   bot = undefined;

@@ -34,7 +34,7 @@ afterEach(() => bot.close());
 
 const changes = () => bot.played.calls.filter(({ method }) => method.startsWith('set'));
 
-test('a new bot is told everything; then nothing is left to change but the secret, which is never told', async () => {
+test('a new bot is set up completely; after that only the secret is set again, which cannot be read', async () => {
   const { changed, todo } = await setUpBot(bot.grammy, wish);
   expect(changed).toHaveLength(2 + 3 * languages.length);
   expect(todo).toEqual([]);

@@ -43,33 +43,40 @@ describe.each(databases)('blocked members on $name', ({ open }) => {
   };
 
   test.each([
-    { what: 'the first page', query: {} },
-    { what: 'an order', query: { sort: 'name' } },
-    { what: 'the most reactions', query: { sort: 'reactions' } },
+    { what: 'default', query: {} },
+    { what: 'name', query: { sort: 'name' } },
+    { what: 'reactions', query: { sort: 'reactions' } },
     { what: 'interests', query: { tag: 'Design' } },
     { what: 'words', query: { q: 'member' } },
-  ])('R196 neither is on $what of the other, nor in its total', async ({ query }) => {
-    const { ann, bob, eve, annCard, bobCard } = await pair();
-    const before = [
-      await usersOf(ann, query),
-      await usersOf(bob, query),
-      await usersOf(eve, query),
-    ];
-    await block(ann, bobCard.profileId);
-    const after = [await usersOf(ann, query), await usersOf(bob, query), await usersOf(eve, query)];
-    const [wasSeen] = before;
-    for (const [index, hidden] of [bobCard.profileId, annCard.profileId].entries()) {
-      const [one, other] = [before[index], after[index]];
-      if (!one || !other || !wasSeen) throw new Error('A page is missing');
-      expect(isThere(other, hidden)).toBe(false);
-      expect(other.total).toBe((one.total ?? 0) - (isThere(one, hidden) ? 1 : 0));
-    }
-    expect(after[2]).toEqual(before[2]);
-    await unblock(ann, bobCard.profileId);
-    expect([await usersOf(ann, query), await usersOf(bob, query)]).toEqual(before.slice(0, 2));
-  });
+  ])(
+    'R196 neither member sees the other in a list by $what, or in its total',
+    async ({ query }) => {
+      const { ann, bob, eve, annCard, bobCard } = await pair();
+      const before = [
+        await usersOf(ann, query),
+        await usersOf(bob, query),
+        await usersOf(eve, query),
+      ];
+      await block(ann, bobCard.profileId);
+      const after = [
+        await usersOf(ann, query),
+        await usersOf(bob, query),
+        await usersOf(eve, query),
+      ];
+      const [wasSeen] = before;
+      for (const [index, hidden] of [bobCard.profileId, annCard.profileId].entries()) {
+        const [one, other] = [before[index], after[index]];
+        if (!one || !other || !wasSeen) throw new Error('A page is missing');
+        expect(isThere(other, hidden)).toBe(false);
+        expect(other.total).toBe((one.total ?? 0) - (isThere(one, hidden) ? 1 : 0));
+      }
+      expect(after[2]).toEqual(before[2]);
+      await unblock(ann, bobCard.profileId);
+      expect([await usersOf(ann, query), await usersOf(bob, query)]).toEqual(before.slice(0, 2));
+    },
+  );
 
-  test('R196 the total of many is without whom one has blocked', async () => {
+  test('R196 a large total leaves out blocked members', async () => {
     const { ann, bobCard } = await pair();
     const many = Array.from({ length: 1100 }, (_, index) => ({
       id: 8_900_000 + index,
@@ -87,7 +94,7 @@ describe.each(databases)('blocked members on $name', ({ open }) => {
     await api.database.write((tx) => tx.delete(members).where(eq(members.firstName, 'Crowd')));
   });
 
-  test('R196 what each wrote on a third card is gone for the other, and from the counts', async () => {
+  test('R196 what each of them wrote on a third card is hidden from the other, and not counted', async () => {
     const { ann, bob, eve, bobCard, eveCard } = await pair();
     for (const author of [ann, bob]) {
       await react(author, eveCard.ulid, 1);
@@ -108,7 +115,7 @@ describe.each(databases)('blocked members on $name', ({ open }) => {
     expect((await reviewsOf(bob, eveCard.ulid)).count).toBe(2);
   });
 
-  test('R196 an owner no longer sees what a blocked one wrote on the own card', async () => {
+  test('R196 an owner no longer sees what a blocked member wrote on the own card', async () => {
     const { ann, bob, annCard, bobCard } = await pair();
     await react(bob, annCard.ulid, 2);
     const id = idOf(await review(bob, annCard.ulid, 'Rude'));
@@ -134,7 +141,7 @@ describe.each(databases)('blocked members on $name', ({ open }) => {
     expect(await bookmarksOf(ann)).toEqual(before);
   });
 
-  test('R196 only whom a member sees is blocked, a limited number of them; the list names them', async () => {
+  test('R196 a member blocks only members that they can see, up to a limit; the list names them', async () => {
     const annId = 8_700_001;
     const [ann, bob] = [await publicMember(api, { id: annId }), await publicMember(api)];
     const bobCard = await idsOf(bob);
@@ -169,7 +176,7 @@ describe.each(databases)('blocked members on $name', ({ open }) => {
     });
   });
 
-  test('R196 the blocked one is told nothing, the own devices are', async () => {
+  test("R196 the blocked member's devices are not notified, the own devices are", async () => {
     const ann = await publicMember(api, { id: 8_800_001 });
     const bob = await publicMember(api, { id: 8_800_002 });
     const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -183,7 +190,7 @@ describe.each(databases)('blocked members on $name', ({ open }) => {
     for (const stream of [own, theirs]) stream.cut();
   });
 
-  test('R196 a payment bought nothing to see: subscribers are blocked too', async () => {
+  test('R196 a subscription does not help a blocked member', async () => {
     const { ann, annCard } = await pair();
     const rich = await subscriber(api);
     await rich.post('/tma/meta/profile', { tags: [1] });

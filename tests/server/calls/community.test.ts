@@ -79,7 +79,7 @@ describe.each(databases)('R207 a community of a group on $name', ({ open }) => {
     expect(await asker.get('/tma/events')).toMatchObject({ status: 403 });
   });
 
-  test('what a former member has here can still be taken along and deleted', async () => {
+  test('a former member can still export and delete the own data', async () => {
     const { id, asker } = person(true);
     await asker.post('/tma/meta/profile', { tags: [1], description: 'Roofs' });
     bot.standings.set(id, { isIn: false, mayAdmit: false });
@@ -150,7 +150,7 @@ describe.each(databases)('R207 a community of a group on $name', ({ open }) => {
     }
   });
 
-  test('a bot that lost its place in the group throws nobody out for a day, and lets nobody in', async () => {
+  test('after the bot lost its place in the group, members stay in for a day, and nobody else comes in', async () => {
     const member = person(true);
     await member.asker.get('/tma/profile');
     bot.failure = { ok: false, code: 400, description: 'Bad Request: CHAT_ADMIN_REQUIRED' };
@@ -214,7 +214,7 @@ describe.each(databases)('R207 a community of a group on $name', ({ open }) => {
     }
   });
 
-  test('what is kept goes after a day, with the clean-up', async () => {
+  test('the clean-up deletes a stored answer after a day', async () => {
     const { id, asker } = person(true);
     await asker.get('/tma/profile');
     api.clock.now += 24 * 60 * minuteMs + 1;
@@ -236,7 +236,7 @@ const idOf = async (asker: Asker, name: string) =>
 describe.each(databases)('R206 interests of a file on $name', ({ open }) => {
   const bot = new FakeBotApi();
   const api = startTestApi(open, { bot });
-  test('they are offered in their order; one that is gone stays with whom has it', async () => {
+  test('they are offered in their order; one that is gone stays on the cards that have it', async () => {
     const [keeper, other] = [api.member(), api.member()];
     const usual = await namesOf(other);
     expect(usual).toHaveLength(24);

@@ -132,7 +132,7 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     expect((await member.get('/tma/export')).body).toMatchObject({ reactions, reviews, sharing });
   });
 
-  test('R192 a repeated deletion does not undo a restoration, and other changes wait for it in vain', async () => {
+  test('R192 a repeated deletion does not undo a restoration; a change made in between stays refused', async () => {
     const { member } = await world();
     const key = { headers: { 'idempotency-key': ulid() } };
     await member.delete(account, key);
@@ -194,7 +194,7 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     expect(await save(60)).toMatchObject({ status: 200 });
   });
 
-  test('R192 devices of the member and of those they talked to are told', async () => {
+  test('R192 devices of the member, and of members whose cards change, are notified', async () => {
     const { user, member, otherId } = await world();
     const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const open = (id: number) =>

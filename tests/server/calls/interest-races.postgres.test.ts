@@ -20,7 +20,7 @@ describe.each(concurrentDatabases)('races of interests on $name', ({ openMany })
   const settings = { writesPerMinute: 100_000 };
   const { api, apis } = startTestApis(() => openMany(2), { settings });
 
-  test('R206 members who choose while names change are found by the names that they have', async () => {
+  test('R206 members who choose interests while names change are found by the present names', async () => {
     const { body } = await admin(api).get(path);
     const first = (body as { interests: Interest[] }).interests.slice(0, 4);
     const choosers = apis.flatMap((one) => Array.from({ length: 6 }, () => one.member()));
@@ -62,29 +62,32 @@ describe.each(concurrentDatabases)('races of interests on $name', ({ openMany })
   test.each([
     ['gives the interest up', []],
     ['takes another one as well', [0, 1]],
-  ])('R206 who %s while its name changes is found by the rest', async (_what, chosen) => {
-    const id = 8_600_000 + chosen.length;
-    const chooser = api.member({ id });
-    const { body } = await admin(api).get(path);
-    const list = (body as { interests: Interest[] }).interests.slice(0, 2);
-    const ids = list.map((interest) => interest.id);
-    await chooser.post('/tma/meta/profile', { tags: ids.slice(0, 1) });
-    const renamed = list.map(({ id: one, name }) => ({ id: one, name: `${name} again` }));
-    let answer: Promise<{ status: number }> | undefined;
-    await api.database.write(async (tx) => {
-      await lockMember(tx, id, new Date(api.clock.now));
-      await saveInterests(
-        tx,
-        id,
-        chosen.map((at) => ids[at] ?? 0),
+  ])(
+    'R206 a member who %s while its name changes is found by the interests that remain',
+    async (_what, chosen) => {
+      const id = 8_600_000 + chosen.length;
+      const chooser = api.member({ id });
+      const { body } = await admin(api).get(path);
+      const list = (body as { interests: Interest[] }).interests.slice(0, 2);
+      const ids = list.map((interest) => interest.id);
+      await chooser.post('/tma/meta/profile', { tags: ids.slice(0, 1) });
+      const renamed = list.map(({ id: one, name }) => ({ id: one, name: `${name} again` }));
+      let answer: Promise<{ status: number }> | undefined;
+      await api.database.write(async (tx) => {
+        await lockMember(tx, id, new Date(api.clock.now));
+        await saveInterests(
+          tx,
+          id,
+          chosen.map((at) => ids[at] ?? 0),
+        );
+        answer = admin(api).put(path, { interests: renamed });
+        await untilOneWaits();
+      });
+      expect(await answer).toMatchObject({ status: 200 });
+      const [row] = await api.database.read((tx) =>
+        tx.select({ text: members.interestText }).from(members).where(eq(members.id, id)),
       );
-      answer = admin(api).put(path, { interests: renamed });
-      await untilOneWaits();
-    });
-    expect(await answer).toMatchObject({ status: 200 });
-    const [row] = await api.database.read((tx) =>
-      tx.select({ text: members.interestText }).from(members).where(eq(members.id, id)),
-    );
-    expect(row?.text).toBe(interestTextOf(chosen.map((at) => renamed[at]?.name ?? '')));
-  });
+      expect(row?.text).toBe(interestTextOf(chosen.map((at) => renamed[at]?.name ?? '')));
+    },
+  );
 });

@@ -46,13 +46,13 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
       ({ kind }) => kind === 'interests',
     );
 
-  test('they are those that members choose from, and no file decides', async () => {
+  test('members choose from this list, and no file decides it', async () => {
     const { body } = await admin(api).get(path);
     expect(body).toEqual({ interests: await offeredTo(api.member()), isFromFile: false });
     expect((body as { interests: Interest[] }).interests).toHaveLength(24);
   });
 
-  test('one is added, they change places, and one that is removed stays with whom has it', async () => {
+  test('an interest is added, the order changes, and a removed one stays on the cards that have it', async () => {
     const keeper = await publicMember(api);
     const list = await offer('Art', 'Books', 'Chess');
     const [art, books, chess] = list.map(({ id }) => id);
@@ -99,7 +99,7 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
     expect(await foundBy('boote', asker)).toHaveLength(1);
   });
 
-  test('a name of one that is not offered is not given to another', async () => {
+  test('the name of an interest that is no longer offered is not given to another', async () => {
     const [running, cycling] = await offer('Running', 'Cycling');
     await put([{ id: cycling?.id, name: 'Cycling' }]);
     expect(await put([{ id: cycling?.id, name: 'running' }])).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
     expect(await offer('Running')).toEqual([running]);
   });
 
-  test('two that differ in case, which files have left, are no hindrance', async () => {
+  test('two interests that differ only in case, left by former files, can still be offered', async () => {
     await offerInterestsOf(api.database, [{ name: 'Ice' }]);
     await offerInterestsOf(api.database, [{ name: 'ICE' }]);
     const [ice] = await read();
@@ -142,14 +142,14 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
     expect(await read()).toEqual(before);
   });
 
-  test('as many as may be, of names as long as may be', async () => {
+  test('the most interests with the longest names are saved', async () => {
     const names = Array.from({ length: maxInterests }, (_, at) => `${'𝒶'.repeat(37)}${100 + at}`);
     expect((await offer(...names)).map(({ name }) => name)).toEqual(names);
     await offer('Tea');
     expect((await logged())[0]?.note).toBe(names.join(', '));
   });
 
-  test('R199 the log says who changed them, and what they were; no tap undoes it', async () => {
+  test('R199 the log says who changed the list, and what it was; no tap undoes the change', async () => {
     await offer('Maps', 'Music');
     const before = (await logged()).length;
     await offer('Maps', 'Music');
@@ -172,7 +172,7 @@ describe.each(databases)('R206 interests of the admins on $name', ({ open }) => 
     );
   });
 
-  test('R199 nobody else reads or changes them', async () => {
+  test('R199 nobody else reads or changes the list', async () => {
     const member = await publicMember(api);
     const before = await read();
     expect(await member.get(path)).toMatchObject({ status: 403 });

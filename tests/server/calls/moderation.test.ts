@@ -45,7 +45,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     return { id, member, other, card: await idsOf(member), otherCard: await idsOf(other) };
   };
 
-  test('R195 a report comes to the admins, with the card, and again in place of the first', async () => {
+  test('R195 the admins see a report with the card, and the second report of a member replaces the first', async () => {
     const { member, other, card } = await world();
     expect(await report(other, card.profileId)).toMatchObject({ status: 200 });
     const text = { reason: 'other', text: '  Sells fakes ' };
@@ -301,7 +301,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     expect(await member.post('/tma/profile/restore', '')).toMatchObject({ status: 200 });
   });
 
-  test('R199 admins are not acted on, others are no admins, and unknown things are 404', async () => {
+  test('R199 nobody acts on an admin, other members cannot moderate, and unknown things are 404', async () => {
     const { member, card } = await world();
     const caspar = await idsOf(admin(api));
     expect(await own(admin(api))).toMatchObject({ isAdmin: true });
@@ -322,7 +322,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     });
   });
 
-  test('R199 reports are dismissed and come back when that is undone; not if reported again', async () => {
+  test('R199 dismissed reports come back when that is undone, unless the member reported again', async () => {
     const { other, card } = await world();
     await report(other, card.profileId);
     const judge = await adminOf(api);

@@ -305,7 +305,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
 });
 
 describe.each(concurrentDatabases)('first requests on $name', ({ open }) => {
-  test('a person whose first requests arrive at the same time gets one row', async () => {
+  test('a new person whose first requests arrive at the same time gets one row', async () => {
     const api = createTestApi(await open());
     const member = api.member();
     const answers = await Promise.all(Array.from({ length: 10 }, () => own(member)));

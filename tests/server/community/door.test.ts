@@ -80,7 +80,7 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
       expect(bot.approved.filter((one) => one === id)).toHaveLength(1);
     });
 
-    test('who has a card already is let in at once', async () => {
+    test('an applicant who has a card already is let in at once', async () => {
       const id = ++lastId;
       bot.standings.set(id, { isIn: true, mayAdmit: false });
       await fill(id);
@@ -118,7 +118,7 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
       expect(bot.approved).not.toContain(id);
     });
 
-    test('requests to other groups are nobody’s business', async () => {
+    test('requests to join other groups are ignored', async () => {
       expect(await ask(++lastId, chat - 1)).toEqual({});
     });
   });
@@ -189,7 +189,7 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
       return { id, approve: approve ?? '', decline: decline ?? '' };
     };
 
-    test('only who may add users decides, and once', async () => {
+    test('only an administrator who may add users decides, and once', async () => {
       const { id, approve, decline } = await waiting();
       expect(await press(id, approve)).toMatchObject({
         method: 'answerCallbackQuery',
@@ -219,7 +219,7 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
       expect(await asker.get('/tma/profile')).toMatchObject({ status: 403 });
     });
 
-    test('who is declined is an outsider, and may ask once more', async () => {
+    test('a declined applicant is an outsider, and may ask once more', async () => {
       const { id, decline } = await waiting();
       expect(await press(adminId, decline)).toMatchObject({ text: 'Declined.' });
       expect(bot.declined).toContain(id);
@@ -230,7 +230,7 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
       expect(await asker.get('/tma/profile')).toMatchObject({ status: 200 });
     });
 
-    test('a press that Telegram does not take changes nothing', async () => {
+    test('a decision that Telegram does not accept changes nothing', async () => {
       const { id, approve, decline } = await waiting();
       bot.failure = { ok: false, code: undefined, description: 'down' };
       expect(await press(adminId, decline)).toMatchObject({

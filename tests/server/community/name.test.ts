@@ -107,7 +107,7 @@ describe('R205 a community of its own', () => {
     expect((await site.open('/terms', { 'accept-language': 'en' })).body).toContain('lang="en"');
   });
 
-  test('the manifest has the name and icons that are drawn of the logo; the worker lists new revisions', async () => {
+  test('the manifest has the name and icons drawn from the logo; the worker lists new revisions', async () => {
     const manifest = JSON.parse((await site.open('/manifest.webmanifest')).body) as object;
     expect(manifest).toMatchObject({
       name,

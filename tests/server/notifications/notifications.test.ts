@@ -47,7 +47,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     };
   };
 
-  test('R200 nothing is sent to a member who did not ask, and each kind stands by itself', async () => {
+  test('R200 nothing is sent to a member who did not ask, and each kind is switched on by itself', async () => {
     const { owner, card, after, others } = await start({});
     expect((await owner.get(settings)).body).toEqual({
       reactions: false,
@@ -115,7 +115,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     expect(await after(7 * dayMs)).toEqual([]);
   });
 
-  test('R202 what is gone, hidden or of a deleted member is not told', async () => {
+  test('R202 no message mentions what is gone, hidden or of a deleted member', async () => {
     const { api, owner, card, after, others } = await start(all);
     await unreact(others[0], idOf(await react(others[0], card.ulid, 1)));
     await react(others[1], card.ulid, 1);
@@ -143,7 +143,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     expect(await after(dayMs)).toEqual([]);
   });
 
-  test('R196 R202 nothing of whom the member does not see is told, and a banned member is told nothing', async () => {
+  test('R196 R202 no message is about a member whom the receiver does not see, or goes to a banned member', async () => {
     const { api, owner, card, after, others } = await start(all);
     const [blocked, withheld, hidden, seen] = others;
     const judge = await adminOf(api);
@@ -164,7 +164,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     expect(await after(1)).toEqual(['Your card has a new reaction.']);
   });
 
-  test('R201 messages are in the language of whom they are for', async () => {
+  test('R201 messages are in the language of the receiver', async () => {
     for (const [language, text] of [
       ['ru', 'На вашей карточке 2 новые реакции.'],
       ['he', 'בכרטיס שלך יש שתי תגובות חדשות.'],
@@ -176,7 +176,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     }
   });
 
-  test('R203 a blocked bot switches all off and says so, until the member switches on again', async () => {
+  test('R203 blocking the bot switches all off, and the settings say so until the member switches it on again', async () => {
     for (const code of [403, 400]) {
       const { owner, card, bot, after, others, metrics } = await start({ reactions: true });
       bot.endings.push({ kind: 'unreachable', code, description: '' });
@@ -195,7 +195,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     }
   });
 
-  test('R204 after a 429 nobody gets a message until it is over, and then all do', async () => {
+  test('R204 after a 429 nobody gets a message until its wait is over, and then all do', async () => {
     const { api, card, bot, after, others } = await start(all);
     const [second] = others;
     const secondCard = await idsOf(second);

@@ -17,7 +17,7 @@ describe.each(shared)('R204 news that race with their messages on $name', ({ ope
 
   const at = (index: number) => worlds[index % worlds.length] as NewsWorld;
 
-  test('none is passed over', async () => {
+  test('no news is lost', async () => {
     const owner = await publicMember(at(0));
     const { ulid } = await idsOf(owner);
     await owner.put('/tma/notifications', { reactions: true, reviews: true });

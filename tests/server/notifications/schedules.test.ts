@@ -204,7 +204,7 @@ const shared = [
 describe.each(shared)('R204 schedules of messages on $name', ({ openMany }) => {
   const worlds = startAllServed(async () => (await openMany(2)).map(createNewsWorld));
 
-  test('nothing is told twice, nothing is lost, and nobody hears more than once an hour', async () => {
+  test('no news is sent twice or lost, and nobody gets more than one message an hour', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 50 }), async (steps) => {
         const play = new Play(worlds);

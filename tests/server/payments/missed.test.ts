@@ -156,7 +156,7 @@ describe.each(databases)('R141 payments that no update reported, on $name', ({ o
     expect(lines).toHaveLength(1);
   });
 
-  test('a Bot API that is away is told, and asked again from the same place an hour later', async () => {
+  test('a Bot API that is away is logged, and asked again from the same place an hour later', async () => {
     const buyer = await TestBuyer.make(api);
     await payMissed(buyer, invoiceOf(buyer.id, 'mini'));
     pass(2 * hour);

@@ -214,7 +214,7 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await seen(buyer)).toEqual(renews(true));
   });
 
-  test('R192 an account that is deleted renews no more; a Bot API that is away holds the deletion up', async () => {
+  test('R192 a deleted account renews no more; while the Bot API is away, the deletion waits', async () => {
     const buyer = await TestBuyer.make(api);
     const { month, charges } = subscriptionOf(buyer.id);
     await send(month(0));
@@ -231,7 +231,7 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await seen(buyer)).toEqual(renews(false));
   });
 
-  test('R192 a subscription that the Bot API does not know holds no deletion up', async () => {
+  test('R192 a subscription that the Bot API does not know does not delay the deletion', async () => {
     const buyer = await TestBuyer.make(api);
     await send(subscriptionOf(buyer.id).month(0));
     bot.failure = { ok: false, code: 400, description: 'Bad Request: CHARGE_ID_INVALID' };

@@ -62,7 +62,7 @@ describe('R178 a stream', () => {
     expect(reads()).toEqual(['/tma/profile']);
   });
 
-  test('the first of a device reveals what changed since its first reads, once it reports', async () => {
+  test("the first of a device makes the engine read changes from before the server's first report", async () => {
     live.tab = await live.world.openTab({ openStream: live.streams.open });
     const views = live.tab.watch(ownProfileResource);
     live.tab.watch(shareSettingsResource);
@@ -87,7 +87,7 @@ describe('R178 a stream', () => {
     expect(reads()).toHaveLength(2);
   });
 
-  test('the first of a device makes a read under way count for nothing', async () => {
+  test('the first of a device repeats a read that is under way at the first report', async () => {
     await open();
     live.world.server.script('GET', { kind: 'hang', isDone: true, forMs: 100 });
     live.tab.watch(ownProfileResource);
@@ -109,7 +109,7 @@ describe('R178 a stream', () => {
     expect(reads()).toEqual(['/tma/meta/tags', ...Array<string>(4).fill('/tma/profile')]);
   });
 
-  test('F68 that was cut off reveals what changed meanwhile, also what no event names', async () => {
+  test('F68 that was cut off makes the engine read what changed meanwhile, even without an event', async () => {
     await open();
     await show(ownProfileResource, cardResource('01HZZZZZZZZZZZZZZZZZZZZZZZ'));
     live.streams.last().tell(7, 'messages');

@@ -157,7 +157,7 @@ describe('searching', () => {
     expect(list.read()).toMatchObject({ state: 'failed', members: [] });
   });
 
-  test('is known at once, answered or not, also to a screen that comes back', () => {
+  test('shows its filter before the answer, also on a screen that comes back', () => {
     const { pages, list, leave } = start();
     pages.ready('users/', pageOf([1, 2], null));
     list.search({ q: '7' });

@@ -88,7 +88,7 @@ test.each([
   expect(launchAt(launchHash(given))?.version).toBe(version);
 });
 
-test('an empty start parameter hides none', () => {
+test('an empty start parameter does not hide one in another place', () => {
   expect(launchAt(`${launchHash('8.0')}&tgWebAppStartParam=`)?.startParam).toBe('profile-9');
 });
 

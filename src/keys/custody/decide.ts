@@ -9,7 +9,7 @@
  *     unread           use the device's           ask server    give up       give up
  *
  * The cloud is empty if the value and the list of names say so. The device is unread if its copy is in the client's
- * secure storage, and that does not answer. docs/decisions/0073 has the table with all that is asked and stored.
+ * secure storage, which does not answer. docs/decisions/0073 has the table with all that is asked and stored.
  */
 import type { CloudFailure } from '../../platform/ports.ts';
 import { isSameKey, type StoredValue, type StoredKey } from '../stored/key-store.ts';

@@ -1,5 +1,5 @@
 /**
- * Notes that this device keeps about its key, by fingerprint. They say that the cloud was seen to hold it too, that it
+ * Notes that this device keeps about its key, by fingerprint. A note says that the cloud has the key too, that the key
  * was made here and its recovery text not offered yet, or where its copy is. None of it is secret, and nothing is lost
  * without it.
  */

@@ -1,7 +1,8 @@
 /**
  * Begins and commits pulls. Beginnings and settlements share one order (db/meta.ts). So a pull knows which entries were
  * settled before it asked: its answer contains their effect. It stops folding them in the transaction that writes the
- * document, so no reader sees one without the other. A pull that a later one overtook is dropped whole.
+ * document, so no reader sees one without the other. If a later pull has committed first, this one is dropped as a
+ * whole.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';

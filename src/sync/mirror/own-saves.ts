@@ -25,7 +25,7 @@ const savedIn = (saves: Saves): Record<string, string> =>
 
 /**
  * Call it inside the settling transaction; `answer` is the server's. Call it again when the document has been read,
- * since a server may not name what it made. The later acknowledgement wins.
+ * since a server's answer may lack the id of what it made. The later acknowledgement wins.
  */
 export const rememberSave = async (
   database: CardsDatabase,

@@ -1,8 +1,8 @@
 /**
  * Releases changes that were returned to screens of tabs that are gone (closed, killed, reloaded), since otherwise
  * nobody would see them again. A tab that does not answer a call within a second counts as gone, and its changes are
- * released (waiters.ts). If tabs cannot hear each other, both may show a change. Sending it twice is harmless, since it
- * has one key.
+ * released (waiters.ts). If tabs receive no messages from each other, both may show a change. Sending it twice is
+ * harmless, since it has one key.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readBuckets } from '../../db/buckets.ts';

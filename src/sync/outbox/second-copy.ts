@@ -126,8 +126,8 @@ const parse = (bytes: Uint8Array | undefined): unknown => {
 };
 
 /**
- * As the copy may be older than the last try, each change that is to be sent may have taken effect: it keeps its key,
- * and where repeating could do harm the server is asked first. Numbers from the lost database mean nothing here.
+ * The copy may be older than the last try, so each change that is to be sent may have taken effect. It keeps its key,
+ * and the server is asked first if repeating could do harm. Numbers from the lost database mean nothing here.
  */
 const restored = (row: Entry): Entry => ({
   ...row,

@@ -3,8 +3,8 @@
  * lock at once.
  *
  * A frozen tab keeps the lock and sends nothing. So a drain under the lock repeatedly writes a mark that it is alive,
- * and the mark expires as claims do. A tab that waited as long as a claim lasts, and finds no mark, drains without the
- * lock, by claims alone. A short drain writes no mark.
+ * and the mark expires as claims do. A tab that waited for the length of a claim, and finds no mark, drains without
+ * the lock, by claims alone. A short drain writes no mark.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readDrainMark, saveDrainMark } from '../../db/meta.ts';

@@ -27,8 +27,8 @@ const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEn
 const isUnsettled = ({ shelf }: Entry): boolean => shelf !== 'settled';
 
 /**
- * Returns those of `seqs` that are unsettled. If there are many, most are in a bucket, and the bucket's numbers
- * suffice. A few are read faster than the numbers of a bucket with a thousand.
+ * Returns those of `seqs` that are unsettled. Of many, most are in a bucket, and reading the bucket's numbers is
+ * enough. A few are read faster one by one than a bucket of a thousand.
  */
 const unsettledOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<number[]> => {
   if (seqs.length === 0) return [];

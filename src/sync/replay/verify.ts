@@ -132,7 +132,7 @@ const putBack = (database: CardsDatabase, { entry, mutation, args }: KnownEntry)
     }
   });
 
-/** Resolves to whether any of them goes on. */
+/** Resolves to whether any of them can be sent again. */
 export const reconsiderDoubts = async (ports: VerifyPorts): Promise<boolean> => {
   const { database, registry } = ports;
   const parked = await readBuckets(database, 'attention');

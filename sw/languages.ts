@@ -1,6 +1,7 @@
 /**
- * The texts of the languages that are not built in. A worker keeps those that somebody here speaks, not all of them: a tab
- * says which (src/platform/browser/workers/tell-worker.ts), and the next build's worker keeps its own files of the same ones.
+ * The texts of the languages that are not built in. A worker keeps only those that somebody uses in this browser: a
+ * tab says which (src/platform/browser/workers/tell-worker.ts). The next build's worker keeps its own files of the same
+ * languages.
  */
 import { cacheNames, languageOfAsset } from '../src/contract/worker.ts';
 
@@ -20,7 +21,7 @@ export const keepLanguages = async (
   load: (path: string) => Promise<Response> = fetch,
 ): Promise<void> => {
   if (languages.size === 0) return;
-  // What all of them need is named so.
+  // Files that all languages need have the name 'language'.
   const wanted = files.filter((file) =>
     [...languages, 'language'].includes(languageOfAsset(file) ?? ''),
   );

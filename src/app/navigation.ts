@@ -41,7 +41,7 @@ const usersPaths = new Set(['/users-explorer', '/profile-by-id']);
 export const activeTab = (pathname: string): BarTab =>
   usersPaths.has(trim(pathname)) || pathname.startsWith('/user/') ? 'users' : 'profile';
 
-/** Screens with nothing above them: those of the tabs, and the landing screen, which goes on by itself. */
+/** Screens with nothing above them: those of the tabs, and the landing screen, which leads on by itself. */
 const tops = new Set(['/', '/profile', '/users-explorer']);
 
 export const isTop = (pathname: string): boolean => tops.has(trim(pathname));

@@ -1,5 +1,5 @@
 /**
- * The shape of a screen, before member or server are known, chosen by where the start leads: the landing screen for a
+ * The shape of a screen before member or server are known. The start's address chooses it: the landing screen for a
  * visitor, the own profile, or another screen of a member. The next screen looks the same while it loads.
  */
 import { profileTexts } from '#texts/profile';

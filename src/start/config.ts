@@ -1,7 +1,7 @@
 /**
  * Loads the settings of the server that the app must know. Every start asks the network, and stores the answer so that
- * no later start has to wait for it. The very first start on a device, when nothing can be shown without them, asks until
- * they come, earlier if the connection seems to be back or the member asks.
+ * no later start has to wait for it. The very first start on a device can show nothing without them. It asks until
+ * they come, and at once if the connection seems to be back or the member asks.
  */
 import { appConfig, configPath, inlinedConfigId, type AppConfig } from '../contract/config.ts';
 import { parseJson } from '../domain/parse-json.ts';

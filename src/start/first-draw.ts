@@ -1,6 +1,6 @@
 /**
  * Draws the first screen in slices, so that a slow phone hears a press between them. React's own slices of 5 ms are
- * meant for updates of a page that is shown; each lets the browser look for other work, so that many of them would make
+ * meant for updates of a page that is shown. After each, the browser looks for other work, so many of them would make
  * the first screen late. These slices are just below 50 ms, from which on a task counts as long.
  */
 import { startTransition } from 'react';

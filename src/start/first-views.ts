@@ -1,6 +1,6 @@
 /**
- * What the first screen shows before the engine has come: the stored documents, or, on a device that has none, what the
- * server has answered to the page.
+ * What the first screen shows before the engine has come: the stored documents. A device without any shows the
+ * server's answer to the page.
  */
 import { readAnswer, readDocument } from '../db/mirror.ts';
 import type { Resource } from '../db/resource.ts';
@@ -27,7 +27,10 @@ export const firstDocumentsAt = (
 /** By key. */
 export type FirstViews = ReadonlyMap<string, ReadyView<unknown>>;
 
-/** `answerOf` is called for a document that is not stored. What an unsent change is folded over is the engine's task. */
+/**
+ * `answerOf` is called for a document that is not stored. Documents that an unsent change is folded over are left to
+ * the engine.
+ */
 export const readFirstViews = async (
   resources: readonly Resource<unknown>[],
   { mirror, folded }: EarlyRows,

@@ -1,7 +1,7 @@
 /**
- * Has the service worker keep the pictures of the members in the mirror, for use without a connection: the member, the
- * cards seen last, the favourites, and the first members of the list. A member who leaves the mirror is dropped here
- * too.
+ * Tells the service worker which pictures of members in the mirror to keep, for use without a connection: those of the
+ * member, the cards seen last, the favourites, and the first members of the list. A member who leaves the mirror is
+ * dropped here too.
  */
 import { readKind, readMirrored } from '../../db/mirror.ts';
 import { onMirrorChange } from '../../db/mirror-changes.ts';

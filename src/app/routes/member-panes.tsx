@@ -1,6 +1,6 @@
 /**
- * Users and the card that is open, side by side where the window has room: one frame around both routes, so that the
- * list stays as it is while cards come and go.
+ * Users and the open card, side by side if the window has room. One frame is around both routes, so that the list
+ * stays as it is while cards come and go.
  */
 import {
   useEffect,

@@ -1,6 +1,6 @@
 /**
- * '/user/{id}'. Inside the messenger it is a screen like any other. A visitor meets it here in one case: the card entry
- * handed over to the app because of launch parameters, which then proved to come from a copied link. Then it shows the
+ * '/user/{id}'. Inside the messenger it is a screen like any other. A visitor comes here in one case: launch
+ * parameters made the card entry hand over to the app, and then proved to come from a copied link. Then it shows the
  * public card.
  */
 import { useParams } from '@tanstack/react-router';

@@ -87,10 +87,10 @@ const knownOrigins = (): readonly string[] => {
 };
 
 /**
- * Where messages to the window around the app go: to that window's real origin, and to no other than the messenger's
- * web clients (or the demo's, which plays one). Safari and Chromium name the origin; elsewhere the first event tells
- * it, or the address that opened the frame. While nothing does, each client is tried: the browser delivers a message
- * only to the origin that it is meant for.
+ * The origins that messages to the window around the app may go to: that window's real origin, if it is a web client of
+ * the messenger (or the demo's, which plays one). Safari and Chromium name the origin; elsewhere the first event tells
+ * it, or the address that opened the frame. While the origin is unknown, each client is tried: the browser delivers a
+ * message only to the origin that it is meant for.
  */
 const parentOrigins = (): readonly string[] => {
   const own = ownOrigin();

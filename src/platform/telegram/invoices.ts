@@ -2,7 +2,7 @@
  * Opens invoices, which the messenger shows over the app. One is open at a time, and the messenger reports by its slug
  * how it ended. That report may never come: the bridge was lost while the app slept, or a version does not send it. So
  * three more things end the wait, each as 'unknown': a messenger that cannot open invoices, the next invoice, and a
- * time after which hardly anybody is still paying. iOS and macOS never answer for an invoice that they do not know.
+ * time-out after which hardly anybody is still paying. iOS and macOS never answer for an invoice that they do not know.
  */
 import { webUrl } from '../../domain/link-targets.ts';
 import { browserClock } from '../browser/clock.ts';

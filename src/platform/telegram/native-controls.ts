@@ -45,7 +45,7 @@ export const nativeControls = (
     post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
   );
   window.addEventListener('pagehide', () => askOnClose(false));
-  // A page that the browser kept goes on where it was.
+  // A page that the browser kept continues in its former state.
   window.addEventListener('pageshow', () => askOnClose(isAsked));
   return {
     haptic: (kind) => postHaptic(post, kind),

@@ -1,5 +1,5 @@
 /**
- * The address of a member's card on the web, to copy or to hand to the system's share sheet, and the way to this app from
+ * The address of a member's card on the web, to copy or to share through the system, and the offer to put this app on
  * the home screen.
  */
 import { useId, useEffect, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
  * Stores pieces of large files in Cache Storage. The cache is opened again for each use. When the disk is full, the
- * whole cache is dropped to make room; an older handle would then go on to fill a cache that nobody can find.
+ * whole cache is dropped to make room. An older handle would then fill a cache that nobody can find.
  */
 import type { PieceStore } from '../../ports.ts';
 import { cachesOrNone, isForbidden } from './caches.ts';

@@ -1,8 +1,8 @@
 /**
- * Reads theme parameters, which are decoration: anything but a colour is left out, and nothing else depends on it. Clients
- * write colours as '#RRGGBB' in either case, with alpha (Web A and K), or as an integer, which older versions of Android
- * send with alpha and so negative; the SDK also knew '#rgb' and `rgb()`. Small, since the page reads them before its
- * first paint.
+ * Reads theme parameters, which are decoration: anything but a colour is left out, and nothing else depends on it.
+ * Clients write colours as '#RRGGBB' in either case, with alpha (Web A and K), or as an integer. Older versions of
+ * Android send integers with alpha, which are negative. The SDK also knew '#rgb' and `rgb()`. Small, since the page
+ * reads them before its first paint.
  */
 import { parseJson } from '../../../domain/parse-json.ts';
 import type { ThemeParams } from '../../ports.ts';

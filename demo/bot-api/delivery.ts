@@ -1,7 +1,7 @@
 /**
- * Delivers updates to the webhook as the Bot API does: those of a chat wait for each other, a failed one is repeated with
- * growing delays for a day, and an answer may contain a call of a method. On request it repeats what was accepted, and
- * holds updates back to deliver them in the wrong order.
+ * Delivers updates to the webhook as the Bot API does. Updates of one chat wait for each other. A failed one is
+ * repeated with growing delays for a day. An answer may contain a call of a method. On request it repeats what was
+ * accepted, and holds updates back to deliver them in the wrong order.
  */
 import type { Params } from './params.ts';
 import { secondsOf, type BotWorld } from './world.ts';

@@ -1,6 +1,6 @@
 /**
- * A Bot API server to play with: one bot, whose calls it answers by the rules and in the words of the real one, and people
- * who use the bot. `serve.ts` puts it on a port.
+ * A played Bot API server with one bot, and people who use the bot. It answers the bot's calls by the rules and in the
+ * words of the real one. `serve.ts` puts it on a port.
  */
 import { refusals, BotRefusal } from './answers.ts';
 import { realClock, type PlayedClock } from './clock.ts';

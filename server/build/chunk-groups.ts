@@ -73,8 +73,8 @@ export const createChunkGroups = ({
 };
 
 /**
- * Groups the chunks of the card's renderer, and with them its style: `page` and what it imports make one sheet, what
- * `page` imports late and is named in `others` another one.
+ * Groups the chunks of the card's renderer, and with them its style. `page` and what it imports make one sheet. What
+ * `page` imports late makes another, if `others` names it.
  */
 export const createRendererGroups = (page: string, others: readonly string[]) => {
   let ofPage = new Set<string>();

@@ -9,7 +9,7 @@ import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
 import { findOther } from './cards.ts';
 
-/** The other one's devices are not told: they would learn of it. */
+/** The blocked member's devices are not notified, since that member must not learn of it. */
 const changed: LiveTopic[] = ['blocked', 'bookmarks', 'reactions', 'reviews'];
 
 export const registerBlockedCalls = (api: Api): void => {

@@ -41,7 +41,7 @@ export interface Hub {
   count(): number;
   /** Ends all streams; their clients reconnect. */
   endAll(): void;
-  /** The same, for good. */
+  /** The same, permanently. */
   close(): Promise<void>;
 }
 

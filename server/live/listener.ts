@@ -24,7 +24,7 @@ interface ListenerPorts {
   database: Pick<Database, 'listen' | 'write'>;
   timers: Pick<Timers, 'after'>;
   onRaised(memberIds: number[]): void;
-  /** Called when it hears again: events raised meanwhile were missed. */
+  /** Called when it receives again: events raised meanwhile were missed. */
   onHearing(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the built pages say of the community: its name, its colours, the languages it offers. The build puts in the standard
- * name; a server of a community by that name with the usual colours and languages serves the built pages as they are.
+ * What the built pages say of the community: its name, its colours, the languages it offers. The build puts in the
+ * standard name. With that name and the usual colours and languages, the built pages are served unchanged.
  */
 import { standardName } from '../../src/domain/community-name.ts';
 import { languages } from '../../src/domain/language.ts';

@@ -1,7 +1,7 @@
 /**
  * Finds payments and refunds in Stars that no update reported. The Bot API drops an update after a day. Then only its
  * list of transactions has the payment. The list is read at the start and every hour, from where the last reading
- * ended; what it reports first and an update later, or the other way round, still takes effect once.
+ * ended; a payment that both the list and an update report, in either order, takes effect once.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';

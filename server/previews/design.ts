@@ -1,7 +1,7 @@
 /**
- * The picture of a card as SVG, a poster that is read at the 300 px of a chat: the member's cover from edge to edge, who
- * it is at the start, the code at the end, mirrored for a name in Hebrew or Arabic. The ground is deep under the white
- * text. With Singularity it shines towards the code, and the portrait has the badge.
+ * The picture of a card as SVG: a poster that can be read at the 300 px of a chat. The member's cover fills it. Name
+ * and words are at the start and the code at the end, mirrored for a name in Hebrew or Arabic. The ground is deep under
+ * the white text. With Singularity it shines towards the code, and the portrait has the badge.
  */
 import { coverBox } from '../../src/domain/cover.ts';
 import { initialOf } from '../../src/domain/names.ts';
@@ -55,7 +55,7 @@ const mirrored: Placement = { x: (x, size) => width - x - size };
 const rect = (x: number, y: number, w: number, h: number, radius: number, rest: string): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" ${rest}/>`;
 
-/** Says that all of it runs from right to left: else the library would put a full stop before its word. */
+/** Marks the whole text as right to left. Otherwise the library would put a full stop before its word. */
 const inDirection = (text: string): string =>
   directionOfText(text) === 'rtl' ? `\u200F${text}\u200F` : text;
 
@@ -136,7 +136,7 @@ const drawAbove = (
   return [svg.join(''), base - drawn.length * step];
 };
 
-/** Between the name and the words: Arabic letters reach, and have their dots, far below the line. */
+/** Between the name and the words. Arabic letters and their dots reach far below the line. */
 const gapBelow = (name: string): number => (/\p{Script=Arabic}/u.test(name) ? 36 : 16);
 
 const drawTexts = (parts: DesignParts, place: Placement): string => {

@@ -49,7 +49,7 @@ const maxKnown = 500;
 
 /**
  * Emoji in colour: pictures of Twemoji, one file for each sequence, which the drawing library places like a photo. A
- * data URI of the emoji; undefined for what is none, or is newer than the pictures.
+ * data URI of the emoji; undefined for a text that is not an emoji, or one newer than the pictures.
  */
 const emojiPicture = (text: string): string | undefined => {
   if (known.has(text)) return known.get(text);

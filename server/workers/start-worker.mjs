@@ -1,4 +1,4 @@
-/** Lets a thread run TypeScript, however the server was started, and begins. Newer Nodes run it as it is. */
+/** Lets a thread run TypeScript, regardless of how the server was started, and begins. Newer Nodes need no help. */
 import { workerData } from 'node:worker_threads';
 
 if (!process.features.typescript) {

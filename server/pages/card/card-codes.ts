@@ -37,7 +37,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One bit for each pixel, 1 is white (PNG, third edition). A row begins with its filter, which is none. */
+/** One bit for each pixel, 1 is white (PNG, third edition). A row begins with its filter: 0, for none. */
 const rowOf = (modules: readonly boolean[], scale: number): Buffer => {
   const edge = modules.length * scale;
   const row = Buffer.alloc(1 + Math.ceil(edge / 8));

@@ -166,7 +166,7 @@ const follows = (
   );
 
 /** As a client sends it that cleans nothing. Marks: Unicode, DerivedCoreProperties.txt and PropList.txt. */
-test('R38 R39 R40 what was pasted is cleaned before it is judged and stored', () => {
+test('R38 R39 R40 pasted text is cleaned before it is checked and stored', () => {
   const pasted = {
     description: `\u202EI draw\u202C Z${'\u0310'.repeat(60)}.\nמפות\u200B `,
     phone: '\u202A＋٤٩١٥١٢٣٤٥٦٧٨\u202C',

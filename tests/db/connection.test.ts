@@ -134,7 +134,7 @@ describe('F17 the connection is lost', () => {
     expect((await read(database))?.answer).toBe(1);
   });
 
-  test('a transaction with an error of its own does not run again', async () => {
+  test('a transaction that fails while its connection is open does not run again', async () => {
     const database = open();
     let runs = 0;
     const failing = database.transaction('rw', database.mirror, async () => {

@@ -4,7 +4,7 @@ import { ulidTime } from '../../src/features/profile/news-line.tsx';
 
 const none = { star: false, card: false, reaction: false };
 
-test('R223 what was reached before the device first looked is remembered, and not played', () => {
+test('R223 moments reached before the first look of a device are remembered, and not played', () => {
   const now = { ...none, card: true };
   expect(nextMoment(undefined, now)).toEqual({ moment: undefined, known: now });
 });

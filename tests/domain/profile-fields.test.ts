@@ -131,7 +131,7 @@ describe('R210 headline', () => {
     expect(isHeadline(headline)).toBe(false);
   });
 
-  test('what is typed becomes one line, and again the same', () => {
+  test('typed text becomes one line, and cleaning it again changes nothing', () => {
     expect(typedHeadline('  Maps\r\n\tand \u2029 walks\u200b ')).toBe('Maps and walks');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -44,7 +44,7 @@ test('a review is sent without the marks of where it was copied from', () => {
   expect(typedReview('\u2068Great work!\u2069\u200B ')).toBe('Great work!');
 });
 
-test('what was cleaned is clean', () => {
+test('cleaning a cleaned text changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const clean of [shown, withoutUnseen, cleanAddress])

@@ -46,7 +46,7 @@ const test = base.extend<{ rooftop: TestServer }>({
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('R205 R206 R207 R208 a community has its own name, colours, languages and interests; who asks to join fills in a card, and is let in', async ({
+test('R205 R206 R207 R208 a community has its own name, colours, languages and interests; a person who asks to join fills in a card, and is let in', async ({
   page,
   rooftop,
 }) => {

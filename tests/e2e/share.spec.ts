@@ -23,7 +23,7 @@ const tops = (app: FrameLocator) =>
   );
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('R51 R52 R53 R55 R232 R233 the code of a private card opens it, a word says for whom, and nothing moves', async ({
+test('R51 R52 R53 R55 R232 R233 the code of a private card opens it, words say for whom, and nothing moves', async ({
   demo,
   page,
   server,

@@ -56,7 +56,7 @@ describe('deleting the account', () => {
     expect(folded(setAccountDeleted, args, ownProfileResource, known)).toBe(known);
   });
 
-  test('a deletion that was not sent and its undoing end as the undoing, which shows nothing by itself', () => {
+  test('an unsent deletion and its undoing merge into the undoing, which alone changes no view', () => {
     const undone = setAccountDeleted.merge?.(args, { isDeleted: false });
     expect(undone).toEqual({ isDeleted: false });
     expect(setAccountDeleted.call({ isDeleted: false }).path).toBe('/tma/profile/restore');

@@ -40,7 +40,7 @@ describe('link templates', () => {
     ['behance', 'https://www.behance.net/gallery/123/Work'],
     ['dribbble', 'https://dribbble.com/shots/123-Work'],
     ['soundcloud', 'https://soundcloud.com/discover'],
-  ] as const)('%s: %s is the address of nobody, and stays', (platform, pasted) => {
+  ] as const)('%s: %s is not a member’s address, and stays as it is', (platform, pasted) => {
     const handle = normaliseHandle(platform, pasted, linkTemplates[platform]);
     expect(handle).toBe(pasted);
     expect(isHandle(platform, handle)).toBe(false);

@@ -62,7 +62,7 @@ test('F31 stored documents show at once, unless an unsent change is folded over 
   expect(asked).toEqual([]);
 });
 
-test('what is not stored shows as the server has answered it', async () => {
+test('a document that is not stored shows as the server answered it', async () => {
   const views = await readFirstViews([shareSettingsResource], noRows, async () => ({
     publicMode: false,
   }));

@@ -41,7 +41,7 @@ describe('a card page', () => {
     expect((await asking).text).toBe('copy');
   });
 
-  test('that was withdrawn shows that, and its copy is deleted', async () => {
+  test('that was withdrawn shows the server’s answer, and its copy is deleted', async () => {
     const cache = memoryCache({ '/user/7': 'copy' });
     const { status, stored } = await ask(cache, async () => new Response('no', { status: 403 }));
     await stored;

@@ -95,7 +95,7 @@ test.each<[string, Parameters<typeof deviceOf>[0], string[]]>([
   ['the second copy', { dropUnsent: silent }, ['values']],
   ['an unused database', { deleteUnused: silent }, ['database']],
   ['the engine, but its database is deleted', { sync: { stop: silent } }, []],
-])('F32 a wipe ends although this is silent: %s', async (_name, more, left) => {
+])('F32 a wipe ends although one part is silent: %s', async (_name, more, left) => {
   const clock = createVirtualClock(settle);
   const { wipe } = await deviceOf({ ...more, clock });
   const wiped = wipe();

@@ -38,7 +38,7 @@ describe('an update', () => {
     expect(second?.update.update_id).toBe((first?.update.update_id ?? 0) + 1);
   });
 
-  test('that fails comes again, at once, then later and later; others of its chat wait, other chats do not', async () => {
+  test('that fails is repeated at once, then after growing delays; its chat waits, other chats do not', async () => {
     bot.answers = [busy, fine, busy, busy, fine];
     tell('a');
     tell('b');

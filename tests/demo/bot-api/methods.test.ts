@@ -223,7 +223,7 @@ describe('the played Bot API answers', () => {
     expect(await bot.grammy.getChatMenuButton({ chat_id: 7 })).toEqual(menu);
   });
 
-  test('who is in a group, and lets in who asked, once', async () => {
+  test('who is in a group, and lets in a person who asked, once', async () => {
     addGroup('administrator');
     expect(await bot.grammy.getChatMember(group, 7)).toMatchObject({ status: 'left' });
     askToJoin(bot.played.world, group, pat);

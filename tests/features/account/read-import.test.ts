@@ -52,7 +52,7 @@ test('R194 fields that are filled and differ are changes; names and empty fields
   expect(planImport(written({ description: 'Here', tags: ['Art'] }), present)?.changes).toEqual({});
 });
 
-test('R194 what the form would refuse is left out, item by item', () => {
+test('R194 items that the form would refuse are left out', () => {
   const custom = [
     { title: 'Bad', url: 'javascript:alert(1)' },
     { title: 'Blog', url: 'https://example.org' },

@@ -202,7 +202,7 @@ test('R102 a deletion asks first, and is confirmed', async () => {
   expect(demo.requests('DELETE', `${path}/${sample?.id}`)).toHaveLength(2);
 });
 
-test('R104 a sample that does not open says so, and the others are not affected', async () => {
+test('R104 a sample that does not open is marked as such, and the others are not affected', async () => {
   const app = await openMessages(demo, member.member);
   await create(app, 'Readable', 'Text');
   const [sample] = await samplesOf(member);

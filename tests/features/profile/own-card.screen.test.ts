@@ -83,7 +83,7 @@ test('Preview shows the card as others see it, and says where it is private', as
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('R223 news since the last visit is shown once, and the first reaction told', async () => {
+test('R223 news since the last visit is shown once, and the first reaction is announced', async () => {
   await member.setPublic(true);
   const { ulid } = await idsOf(member);
   const app = await demo.open(member.member);

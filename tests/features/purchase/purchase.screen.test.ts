@@ -170,7 +170,7 @@ test('the dialog says if the messenger cannot open invoices', async () => {
   await expect(offer(app, /^10 reactions/)).toBeDisabled();
 });
 
-test('R71 a server without a shop explains Singularity and sells nothing; a reaction without a balance says so, and is not kept', async () => {
+test('R71 a server without a shop explains Singularity and sells nothing; a reaction without a balance is reported, and not kept', async () => {
   demo.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, sells: false } });

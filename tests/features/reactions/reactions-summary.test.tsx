@@ -21,7 +21,7 @@ const textWith = (view: View<ReactionList> | undefined): string => {
   return markup.replaceAll(/<[^>]*>/g, ' ');
 };
 
-test('what follows the total waits for it, and so never moves aside for it', () => {
+test('everything below the total waits for it, so that nothing moves when it comes', () => {
   expect(textWith(undefined)).not.toContain('1 this week');
   expect(textWith({ state: 'ready', value: list } as View<ReactionList>)).toMatch(
     /3 reactions.*1 this week/s,

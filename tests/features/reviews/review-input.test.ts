@@ -43,7 +43,7 @@ describe('what the form of a review begins with', () => {
   });
 });
 
-describe('what is left after a failure', () => {
+describe('the form keeps after a failure', () => {
   test('the text and the reason; a refused one knows its place in the outbox', () => {
     const input = { ...blankReview, text: 'Hm' };
     const left = failed(input, { outcome: 'returned', error: refusal, seq: 9 });

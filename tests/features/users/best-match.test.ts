@@ -12,7 +12,7 @@ test('R236 the first member with the most shared interests fits best', () => {
   expect(bestMatch([one, two], ['Art'])).toBe(one);
 });
 
-test('R236 without shared interests it is the first one, without members nobody', () => {
+test('R236 without shared interests the first member fits best; without members, none does', () => {
   expect(bestMatch([one, two], ['Chess'])).toBe(one);
   expect(bestMatch([], ['Art'])).toBeUndefined();
 });

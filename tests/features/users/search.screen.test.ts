@@ -176,7 +176,7 @@ test.for(['ulid', 'profileId'] as const)(
   },
 );
 
-test('R145 the card of an unknown id says so, in the words of the lookup; other texts offer none', async () => {
+test('R145 the card of an unknown id reports it in the words of the lookup; other texts offer no card', async () => {
   const app = await demo.open(member.member, path);
   for (const text of ['Beatriz', '0', '-7', '1.5', '9'.repeat(17), '01HZX3V7Q8R9S0T1V2W3X4Y5Z']) {
     await search(app, text);

@@ -114,7 +114,7 @@ test('R148 a file of another set-up does not count as changed; an old file may b
   });
 });
 
-test('R146 kept blocks are verified as they are kept', async () => {
+test('R146 stored blocks are verified in their stored form', async () => {
   const checker = createChecker(load);
   const rejectionsOf = async (change: (block: SealedBlock) => SealedBlock) => {
     const verdict = await checker.verifyBlocks([blockAt(0), change(blockAt(1)), blockAt(2)]);

@@ -66,7 +66,7 @@ describe('what the viewer shows', () => {
     expect(shown({ state: 'loading' }, undefined)).toEqual({ state: 'loading' });
   });
 
-  test('R144 what the list knows while something else of the whole card is on its way', () => {
+  test('R144 what the list knows while another part of the whole card is on its way', () => {
     const view = { state: 'ready', value: card(), isPending: false } as const;
     const profile = listed;
     expect(shownCard(view, { listed, isComplete: false })).toMatchObject({

@@ -20,7 +20,7 @@ const open = async (): Promise<Screen['app']> => {
   return app;
 };
 
-test('R61 R63 a card viewed on an earlier day says so, and nothing is recorded, even on the way back', async () => {
+test('R61 R63 a card viewed on an earlier day is marked as not viewed today, and nothing is recorded, even on the way back', async () => {
   await answerCalls(demo, 'GET', checkPath, 200, { hasViewedToday: false, hasViewedEver: true });
   const app = await open();
   const badge = app.getByText('Not viewed today', { exact: true });

@@ -164,7 +164,7 @@ describe('R107 F47 the moved copy, if the cloud has no key', () => {
     expect(textOf(await open().read())).toBe(text);
   });
 
-  test('that the client lost is gone: a key is made as on a new device', async () => {
+  test('that the client lost is treated as missing: a key is made as on a new device', async () => {
     const { open, cloud, secure, text } = await afterMove();
     cloud.clear();
     secure.values.clear();

@@ -30,7 +30,7 @@ test('R162 a malformed answer, or none, counts as no home screen', async () => {
   expect(await silent).toBe('unsupported');
 });
 
-test('R162 an icon is added or refused, or nobody says', async () => {
+test('R162 an icon is added or refused, or the client does not say', async () => {
   const { homeScreen, posted, send } = start();
   const added = homeScreen.add();
   expect(posted.at(-1)?.method).toBe('web_app_add_to_home_screen');

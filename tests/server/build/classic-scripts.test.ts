@@ -88,7 +88,7 @@ describe('classic scripts', () => {
     expect(await seen['alone']).toMatchObject({ default: 'drawn' });
   });
 
-  test('of a page that loads them by itself are where it wants them', async () => {
+  test('of a page that loads them by itself are at the place that it names', async () => {
     const own =
       '<!doctype html><html><head><template></template>' +
       '<script type="module" src="/main.js"></script></head><body></body></html>';

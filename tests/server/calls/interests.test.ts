@@ -187,7 +187,7 @@ describe.each(databases)('R206 interests of a file on $name', ({ open }) => {
   const interests = [{ name: 'Art', names: {} }];
   const api = startTestApi(open, { settings: { community: { ...community, interests } } });
 
-  test('are not changed by an admin, who is told so', async () => {
+  test('cannot be changed by an admin, who gets a 409', async () => {
     expect(await admin(api).get(path)).toMatchObject({ status: 200, body: { isFromFile: true } });
     const before = await namesFor(api.member());
     expect(await admin(api).put(path, { interests: [{ name: 'Bees' }] })).toMatchObject({

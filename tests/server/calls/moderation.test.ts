@@ -83,7 +83,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     expect(await thingsOf(card.profileId)).toEqual([]);
   });
 
-  test('R195 nobody reports the own card or review, nor too many a day', async () => {
+  test('R195 reports of the own card or review, and too many a day, are refused', async () => {
     const { member, other, card, otherCard } = await world();
     expect(await report(member, card.profileId)).toMatchObject({ status: 403 });
     const reviewId = idOf(await review(member, otherCard.ulid, 'Fine'));
@@ -170,7 +170,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     });
   });
 
-  test('R198 a warning stays until its member has read it, and nobody else can', async () => {
+  test('R198 a warning stays until its member has confirmed it, which nobody else can do', async () => {
     const { member, other, card } = await world();
     const judge = await adminOf(api);
     const act = { kind: 'warn', profileId: card.profileId, note: 'Be kind' };

@@ -30,7 +30,7 @@ describe.each(databases)('a name that shows nothing on $name', ({ open }) => {
     expect(reviews.data.reviews[0]?.displayName).toBe('@dana');
   });
 
-  test('R19 without a handle it is a word on screens and in an address book', async () => {
+  test('R19 without a handle, screens and address books show a general word', async () => {
     const { profileId } = await idsOf(await publicMember(api, nothing));
     const { body } = await api
       .member()

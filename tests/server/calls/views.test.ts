@@ -57,7 +57,7 @@ describe.each(databases)('views on $name', ({ open }) => {
     expect(await stats(owner)).toEqual({ todayViews: 1, totalViews: 2 });
   });
 
-  test('R220 a week tells its views by day, and by the way that led there', async () => {
+  test('R220 a week shows its views by day, and by the way that led to the card', async () => {
     api.clock.now = Date.UTC(2026, 1, 10, 12);
     const owner = await publicMember(api);
     const { ulid } = await idsOf(owner);

@@ -36,7 +36,7 @@ describe.each(languages)('in %s', (language, direction, terms, privacy) => {
   });
 });
 
-test('they say so if nobody is named, and name no law then', async () => {
+test('they say if no operator is named, and then name no law', async () => {
   const unset = { name: undefined, contact: undefined, country: undefined };
   const nameless = await openSite({ database: site.database, settings: { operator: unset } });
   for (const path of ['/terms', '/privacy']) {

@@ -104,7 +104,7 @@ describe.each(databases)('R141 payments that no update reported, on $name', ({ o
     expect(fake.edits).toEqual([{ memberId: buyer.id, chargeId: month, isCanceled: true }]);
   });
 
-  test('what updates reported, before or after, counts once', async () => {
+  test('a payment that an update reported, before or after, counts once', async () => {
     const buyer = await TestBuyer.make(api);
     const reportOf = async (plan: PlanName) => {
       const chargeId = await payMissed(buyer, invoiceOf(buyer.id, plan));

@@ -124,7 +124,7 @@ test("R107 a key that is only on this device stays when the member's data are de
   ]);
 });
 
-test('R107 such a key also stays if only the disk has it, and a draft there goes', async () => {
+test('R107 such a key also stays if only the disk has it, and a draft on the disk is deleted', async () => {
   const values = localsOf({});
   const kept = await values.openValues('cards:2');
   await kept.update('master_key', () => key(2));

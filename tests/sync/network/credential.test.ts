@@ -82,7 +82,7 @@ describe('a public read', () => {
     expect(world.server.requests.at(-1)?.member).toBeUndefined();
   });
 
-  test('that needs an identity after all is unauthorised, and the session goes on', async () => {
+  test('that needs an identity after all is unauthorised, and the session continues', async () => {
     const tab = await world.openTab();
     world.server.script('by/id', reply(401, { error: 'who?' }), reply(401, { error: 'who?' }));
     expect(await tab.engine.refresh(cardResource('2'))).toEqual({

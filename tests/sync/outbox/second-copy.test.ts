@@ -122,7 +122,7 @@ test('F18 a copy that is older than the last try counts as doubt: a server witho
   expect(await second.entries()).toEqual([]);
 });
 
-test('F18 what was accepted or discarded is in no copy', async () => {
+test('F18 accepted and discarded changes are in no copy', async () => {
   const tab = await open();
   await tab.engine.mutate('choose-interests', { tags: [] });
   await world.clock.advance(1000);

@@ -78,7 +78,7 @@ describe('further pages', () => {
     expect(pages.pulls).toHaveLength(2);
   });
 
-  test('that fail leave what is there, and can be read again', () => {
+  test('that fail keep the members already listed, and can be read again', () => {
     const { pages, list, ids } = start();
     pages.ready('users/', pageOf([1, 2], 'c1'));
     list.loadMore();

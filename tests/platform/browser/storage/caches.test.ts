@@ -44,7 +44,7 @@ test.each<[string, () => unknown, boolean]>([
     },
     true,
   ],
-])('F32 with %s, a wipe is told what is left', async (_name, get, areGone) => {
+])('F32 with %s, a wipe learns what is left', async (_name, get, areGone) => {
   stub(get);
   expect(await bothAreGone()).toEqual([areGone, areGone]);
 });

@@ -1,7 +1,6 @@
 /**
- * The texts of the languages that are not built in. A worker keeps only those that somebody uses in this browser: a
- * tab says which (src/platform/browser/workers/tell-worker.ts). The next build's worker keeps its own files of the same
- * languages.
+ * The texts of the languages that are not built in. A worker keeps only those in use in this browser: a tab says which
+ * (src/platform/browser/workers/tell-worker.ts). The next build's worker keeps its own files of them.
  */
 import { cacheNames, languageOfAsset } from '../src/contract/worker.ts';
 

@@ -19,8 +19,7 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 /**
  * `start`: the app's script. `app`: what it loads next. `engine`: what the app loads once it is drawn. A page other
  * than the app gets one chunk of what it loads at once. A card has two, since the app does not need what only visitors
- * see. What both other pages share with the app, now or later, is a separate chunk, so that they need not load the app
- * for it.
+ * see. What the other pages share with the app is a separate chunk, so that they need not load the app.
  */
 export const createChunkGroups = ({
   start,

@@ -84,9 +84,8 @@ const toClassic = ({ code, fileName }: Rolldown.OutputChunk): string => {
   }
   body += code.slice(from);
   const file = JSON.stringify(fileName.replace('assets/', ''));
-  // The brackets tell V8 to compile the function at once, on its own thread, while the script arrives. The comment
-  // tells it to compile all functions inside as well. A start calls most of the app's functions, but few of React's,
-  // which would fill the memory.
+  // The brackets make V8 compile the function at once, on its own thread, while the script arrives; the comment does
+  // so for all functions in it. A start calls most of the app's. React's would only fill the memory.
   const hint = startsTheApp.test(fileName) ? '//# allFunctionsCalledOnLoad\n' : '';
   return `${hint}chunks.define(${file},(function($require,$later,$url){"use strict";${body.trim()}}));\n`;
 };

@@ -79,10 +79,7 @@ export const createKeeper = (ports: KeeperPorts): Keeper => {
       ],
     }));
 
-  /**
-   * Asks at most once, since the messenger lists the request for administrators too. The first to be asked may decide
-   * at once.
-   */
+  /** Asks at most once: the messenger lists the request too. The first administrator asked may decide at once. */
   const askAdministrators = async (due: DueDoor): Promise<void> => {
     if (!(await claim(due.personId, ['asked'], 'ready', 0))) return;
     const admins = await bot.whoAdmits(chat);

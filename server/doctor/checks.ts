@@ -113,10 +113,7 @@ const feigned = (asked: number): string => `203.0.113.${7 + asked}`;
 const feignedFault =
   'Proxy: a client can feign its address. Let TRUST_PROXY name the proxies alone, and the proxy write X-Forwarded-For itself.';
 
-/**
- * All requests really come from one address. So an instance must count its second one, regardless of the address that
- * it names.
- */
+/** All requests come from one address, so an instance must count its second one, despite the named addresses. */
 const isFeigned = async (
   reach: DoctorPorts['reach'],
   { remaining }: Reached,

@@ -1,7 +1,6 @@
 /**
  * Files of the build that a community replaces: pages for the service worker's store, the manifest, the icons, and the
- * worker itself. The worker's list of files has a new revision for each that may differ. Without a change nothing is
- * replaced.
+ * worker itself. Its list of files has a new revision for each that may differ. Without a change nothing is replaced.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -8,10 +8,7 @@ const mirrorRow = z.object({
   etag: z.nullable(z.string()),
   /** The server's epoch at the time; an ETag of another epoch means nothing. */
   epoch: z.nullable(z.string()),
-  /**
-   * When the server answered, by its own clock; an answer with an earlier time is an old copy. Rows of older builds
-   * lack it.
-   */
+  /** When the server answered, by its own clock; an earlier answer is an old copy. Rows of older builds lack it. */
   servedAt: z.optional(z.number()),
   /** The number of its pull, in the order of meta.ts: a document is only replaced by one with a higher number. */
   begun: z.int(),

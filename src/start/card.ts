@@ -11,10 +11,7 @@ declare global {
 
 let pressed: HTMLElement | null = null;
 
-/**
- * Keeps the last press on a button until the card's script has come. Without this, early presses on a slow connection
- * are lost.
- */
+/** Keeps the last press on a button until the card's script has come. On a slow connection it would be lost. */
 const keep = ({ target }: Event): void => {
   pressed = target instanceof Element ? target.closest('button') : null;
 };

@@ -27,10 +27,7 @@ export const firstDocumentsAt = (
 /** By key. */
 export type FirstViews = ReadonlyMap<string, ReadyView<unknown>>;
 
-/**
- * `answerOf` is called for a document that is not stored. Documents that an unsent change is folded over are left to
- * the engine.
- */
+/** `answerOf` is called for a document that is not stored. Those with unsent changes are left to the engine. */
 export const readFirstViews = async (
   resources: readonly Resource<unknown>[],
   { mirror, folded }: EarlyRows,

@@ -19,9 +19,7 @@ const values = openKeyValueStore(launched ? `${databaseName(launched.id)}:` : ''
 const language = startLanguage(values, launched);
 const screen = startScreenAt(location);
 
-/**
- * A template that the build put into the page, with a language's files and its titles of the shapes; none for English.
- */
+/** The build's template with a language's files and its titles of the shapes; there is none for English. */
 const texts = document.querySelector<HTMLTemplateElement>(`template[data-language="${language}"]`);
 
 /** Shows the shape of the screen, until the app draws it. */

@@ -1,7 +1,6 @@
 /**
  * Reads what a start shows from the member's database, in one transaction of the page's own, and the member's kept
- * values, before any script has loaded. It writes nothing and blocks no other tab, since the connection ends with the
- * reading.
+ * values, before any script has loaded. It writes nothing, and its connection ends with the reading.
  */
 import { schemaVersion } from '../db/member-name.ts';
 import { keptRowsOf, settled, valuesTable } from '../platform/browser/storage/value-rows.ts';

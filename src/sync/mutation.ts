@@ -33,10 +33,7 @@ export interface DocumentReader {
 export interface MutationRequest {
   params?: Record<string, string>;
   body?: unknown;
-  /**
-   * The version that the request was built on. If the server has another, it does nothing, and the request is built
-   * again.
-   */
+  /** The version that the request was built on. If the server has another, it does nothing, and we build it again. */
   ifMatch?: string;
 }
 

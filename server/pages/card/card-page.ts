@@ -154,10 +154,7 @@ export const addCardPage = (
     return template.fill({ head, markup, isCard, below, data, language });
   };
 
-  /**
-   * Rendered refusals, by language and the seconds that they count down, so that a client over the limit causes no
-   * rendering.
-   */
+  /** Rendered refusals, by language and seconds to count down: a client over the limit causes no rendering. */
   const refusals = new Map<string, string>();
   const refusal = (found: FoundCard & { ok: false }, language: Language): string => {
     const key = `${language} ${found.retryAfterS}`;

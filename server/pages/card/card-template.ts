@@ -1,8 +1,7 @@
 /**
  * The built card.html, ready to be filled. The renderer's own style sheet replaces its links to style sheets. So the
- * first paint needs no second request, and everything that the server draws has its style. (The links name only what
- * the browser's entry imports, and an error page needs more, since it has no script.) The template is cut at the places
- * for a card's own head and markup.
+ * first paint needs no second request, and everything that the server draws has its style. (The links name what the
+ * browser's entry imports, which lacks the style of errors.) It is cut where a card's own head and markup go.
  */
 import { directionOf, type Language } from '../../../src/domain/language.ts';
 import { inlineJson } from '../escape.ts';

@@ -1,7 +1,6 @@
 /**
- * The theme: the member's choice, and the colours of the page and the messenger's controls. start/theme.ts sets
- * `data-theme` before the first paint. From then on, this module follows the messenger's theme, its insets and the
- * system's preference.
+ * The theme: the member's choice, and the colours of page and messenger. start/theme.ts sets `data-theme` before the
+ * first paint. Then this module follows the messenger's theme, its insets and the system's preference.
  */
 import { createListeners } from '../../domain/listeners.ts';
 import {

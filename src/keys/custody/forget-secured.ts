@@ -9,10 +9,7 @@ const entries = Object.values(keyFormats).map(({ entry }) => entry);
 export const movedEntries = (store: KeptValues): string[] =>
   entries.filter((entry) => createKeyNotes(store, entry).of('secured') !== undefined);
 
-/**
- * The answer to the removal is ignored: only a second reading is reliable. A client without this storage has no key in
- * it.
- */
+/** Ignores the removal's answer: only reading again is reliable. A client without this storage has no key in it. */
 const isGone = async (secure: SecureStorage, entry: string, isMoved: boolean): Promise<boolean> => {
   await secure.remove(entry);
   const after = await secure.get(entry);

@@ -1,8 +1,7 @@
 /**
  * Begins and commits pulls. Beginnings and settlements share one order (db/meta.ts). So a pull knows which entries were
  * settled before it asked: its answer contains their effect. It stops folding them in the transaction that writes the
- * document, so no reader sees one without the other. If a later pull has committed first, this one is dropped as a
- * whole.
+ * document, so no reader sees one without the other. If a later pull has committed first, a pull is dropped.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';

@@ -55,8 +55,7 @@ const gone: Failure = {
 };
 
 /**
- * Whether a document is fresh and has the effect of all acknowledged changes. A fold cannot have an id that the server
- * drew.
+ * Whether a document is fresh and has the effect of all acknowledged changes. No fold has an id that the server drew.
  */
 const isUpToDate = async ({ pulls, database }: AttemptPorts, key: string): Promise<boolean> => {
   if (!pulls.isFresh(key)) return false;

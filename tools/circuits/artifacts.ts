@@ -2,12 +2,14 @@
  * The files that the app ships in public/circuits, and the manifest that names them. They are named by their content,
  * so they may be cached for ever, and are checked against the manifest in every use.
  */
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CircuitFacts } from './facts.ts';
-import type { Grade } from './grade.ts';
-import { sha256 } from './sha256.ts';
-import type { Transcript } from './transcript.ts';
+import type { CircuitKeys } from './ceremony.ts';
+import { compilerVersion, type CompiledCircuit } from './compile.ts';
+import { hashesOf } from './powers-of-tau.ts';
+import { provenanceOf, type Provenance } from './provenance.ts';
+import { factsOf, type CircuitFacts } from './r1cs.ts';
 
 const circuits = path.resolve(import.meta.dirname, '../../circuits');
 
@@ -43,20 +45,12 @@ export interface Artifact {
   sha256: string;
 }
 
-export interface Manifest {
+export interface Manifest extends Provenance {
   wasm: Artifact;
   zkey: Artifact;
   verificationKey: Artifact;
-  grade: Grade;
   circuit: CircuitFacts;
   compiler: string;
-  /** Hashes as snarkjs prints them; docs/ceremony.md explains them. */
-  ceremony: Transcript & {
-    /** SHA-256 of the file. */
-    powersOfTau: string;
-    /** The name of the published file, if it was published. */
-    publicPowersOfTau?: string;
-  };
 }
 
 /** The name and description of a file with these bytes. */
@@ -64,11 +58,10 @@ export const describeArtifact = (
   bytes: Uint8Array,
   extension: string,
   { name }: Pick<ArtifactStore, 'name'> = shippedArtifacts,
-): Artifact => ({
-  file: `${name}.${sha256(bytes).slice(0, 16)}.${extension}`,
-  size: bytes.length,
-  sha256: sha256(bytes),
-});
+): Artifact => {
+  const sha256 = hash('sha256', bytes);
+  return { file: `${name}.${sha256.slice(0, 16)}.${extension}`, size: bytes.length, sha256 };
+};
 
 export const writeArtifact = async (
   bytes: Uint8Array,
@@ -103,4 +96,27 @@ export const writeManifest = async (
     const isOld = file.startsWith(`${store.name}.`) && isArtifact(file) && !kept.includes(file);
     if (isOld) await rm(path.join(store.folder, file));
   }
+};
+
+/** Ends a set-up: writes the artifacts, and the manifest that describes them and their origin. */
+export const shipKeys = async (
+  { wasm, r1cs }: CompiledCircuit,
+  { zkey, verificationKey, transcript }: CircuitKeys,
+  /** Path of the keys' powers of tau. */
+  powers: string,
+  store: ArtifactStore,
+): Promise<Manifest> => {
+  const key = new TextEncoder().encode(JSON.stringify(verificationKey));
+  const { grade, ceremony } = provenanceOf(transcript, await hashesOf(powers));
+  const manifest: Manifest = {
+    wasm: await writeArtifact(wasm, 'wasm', store),
+    zkey: await writeArtifact(zkey, 'zkey', store),
+    verificationKey: await writeArtifact(key, 'vkey.json', store),
+    grade,
+    circuit: factsOf(r1cs),
+    compiler: await compilerVersion(),
+    ceremony,
+  };
+  await writeManifest(manifest, store);
+  return manifest;
 };

@@ -1,12 +1,20 @@
 /**
- * Phase 2 of the set-up, step by step. The circuit's constraints and the powers of tau give a first zkey. Any number of
- * contributions follow, then the closed zkey and its verification key. Without a contribution γ would equal δ, and
- * anyone who knows that could forge proofs of anything. docs/ceremony.md describes a production ceremony.
+ * Phase 2 of the set-up: snarkjs's own `zkey new`, `contribute`, `beacon` and `verify`, with what a ceremony needs around
+ * them. Each participant verifies what comes and what goes. Without a contribution γ would equal δ, and anyone who knows
+ * that could forge proofs of anything. docs/ceremony.md describes a production ceremony.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { zKey } from 'snarkjs';
-import { readTranscript, type Transcript } from './transcript.ts';
+import { compareExpected, readReport, type Transcript } from './transcript.ts';
+
+/** A zkey, and what it must be one of. */
+export interface ReceivedKeys {
+  r1cs: Uint8Array;
+  /** Path of powers of tau that are prepared for phase 2. */
+  powers: string;
+  zkey: Uint8Array;
+}
 
 export interface CircuitKeys {
   zkey: Uint8Array;
@@ -16,103 +24,105 @@ export interface CircuitKeys {
 
 /** The beacon's hash is iterated 2^10 times unless more is requested. */
 export const beaconExponent = 10;
-/** Fewer bytes can be guessed, or tried one after the other, by the last contributor. */
-const beaconBytes = { least: 16, most: 255 };
+/** What snarkjs accepts. */
+const exponents = { least: 10, most: 63 };
+/** 16 bytes or more: fewer can be guessed, or tried one after the other, by the last contributor. */
+const beaconPattern = /^(?:[\da-f]{2}){16,255}$/i;
 
 /** Receives snarkjs's messages. */
-export type SnarkjsLogger = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
+type SnarkjsLogger = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
 
-/** Shows progress; snarkjs says much more. */
+/** Shows progress and faults; snarkjs says much more. */
 export const logger: SnarkjsLogger = {
-  debug: (message: string) => process.stdout.write(`\r${message.slice(0, 78).padEnd(78)}`),
-  info: (message: string) => console.log(`\n${message}`),
-  warn: (message: string) => console.warn(`\n${message}`),
-  error: (message: string) => console.error(`\n${message}`),
+  debug: (message) => process.stdout.write(`\r${message.slice(0, 78).padEnd(78)}`),
+  info: () => undefined,
+  warn: (message) => console.warn(`\n${message}`),
+  error: (message) => console.error(`\n${message}`),
 };
 
-export const silentLogger: SnarkjsLogger = {
-  ...logger,
-  debug: () => undefined,
-  info: () => undefined,
-};
+export const silentLogger: SnarkjsLogger = { ...logger, debug: () => undefined };
 
 const fileOf = (data: Uint8Array) => ({ type: 'mem', data }) as const;
-const newFile = (): { type: 'mem'; data?: Uint8Array } => ({ type: 'mem' });
 
-const dataOf = (file: { data?: Uint8Array }): Uint8Array => {
-  if (!file.data) throw new Error('snarkjs wrote nothing');
+/** What snarkjs writes to a file in memory. */
+const written = async (
+  write: (file: { type: 'mem'; data?: Uint8Array }) => Promise<unknown>,
+): Promise<Uint8Array> => {
+  const file: { type: 'mem'; data?: Uint8Array } = { type: 'mem' };
+  await write(file);
+  if (!file.data) throw new Error('snarkjs refused: see above');
   return file.data;
 };
 
-const refuseWeakKey = (key: Record<string, unknown>): void => {
-  if (JSON.stringify(key.vk_gamma_2) === JSON.stringify(key.vk_delta_2)) {
-    throw new Error('γ = δ: proofs would be forgeable');
-  }
-};
-
-/** Whether a zkey belongs to these constraints and these powers of tau, and all its contributions keep to the rules. */
-export const isKeyOf = async (
-  r1cs: Uint8Array,
-  powers: string,
-  zkey: Uint8Array,
+/** Throws unless the zkey belongs to the constraints and powers of tau, and each contribution keeps to the rules. */
+export const verifyKeys = async (
+  { r1cs, powers, zkey }: ReceivedKeys,
   log = logger,
-): Promise<boolean> => {
+): Promise<Transcript> => {
+  const report: string[] = [];
+  const info = (message: string) => void report.push(message);
   // In memory, since snarkjs leaves the file open.
   const held = fileOf(new Uint8Array(await readFile(powers)));
-  return zKey.verifyFromR1cs(fileOf(r1cs), held, fileOf(zkey), log);
+  if (!(await zKey.verifyFromR1cs(fileOf(r1cs), held, fileOf(zkey), { ...log, info })))
+    throw new Error('this is no zkey of this circuit and these powers of tau');
+  return readReport(report);
 };
 
-/** The zkey for the first contributor. `powers`: path of a file that is prepared for phase 2. */
-export const beginKeys = async (
-  r1cs: Uint8Array,
-  powers: string,
-  log = logger,
-): Promise<Uint8Array> => {
-  const first = newFile();
-  if ((await zKey.newZKey(fileOf(r1cs), powers, first, log)) === -1)
-    throw new Error('snarkjs refused: see above');
-  return dataOf(first);
+/** Verifies a zkey before someone adds to it. */
+const receiveKeys = async (
+  received: ReceivedKeys,
+  expected: string | undefined,
+  log: SnarkjsLogger,
+): Promise<Transcript> => {
+  const transcript = await verifyKeys(received, log);
+  if (transcript.beacon) throw new Error('the ceremony is closed already: its beacon was applied');
+  if (expected !== undefined) compareExpected(transcript, expected);
+  return transcript;
 };
+
+/** The zkey for the first contributor. */
+export const beginKeys = (
+  { r1cs, powers }: Omit<ReceivedKeys, 'zkey'>,
+  log = logger,
+): Promise<Uint8Array> => written((file) => zKey.newZKey(fileOf(r1cs), powers, file, log));
 
 /** Mixes fresh randomness of the system and of snarkjs with `words`, which may be few, known or none. */
 export const contribute = async (
-  zkey: Uint8Array,
-  name: string,
-  words = '',
+  received: ReceivedKeys,
+  { name, words = '', expected }: { name: string; words?: string; expected?: string | undefined },
   log = logger,
-): Promise<Uint8Array> => {
-  const { beacon } = await readTranscript(zkey);
-  if (beacon) throw new Error('the ceremony is closed: its beacon was applied');
-  const contributed = newFile();
+): Promise<Omit<CircuitKeys, 'verificationKey'>> => {
+  await receiveKeys(received, expected, log);
   const entropy = randomBytes(64).toString('hex') + words;
-  await zKey.contribute(fileOf(zkey), contributed, name, entropy, log);
-  return dataOf(contributed);
+  const zkey = await written((file) =>
+    zKey.contribute(fileOf(received.zkey), file, name, entropy, log),
+  );
+  return { zkey, transcript: await verifyKeys({ ...received, zkey }, log) };
 };
-
-const isBeacon = (hex: string): boolean =>
-  /^(?:[\da-f]{2})+$/i.test(hex) &&
-  hex.length >= 2 * beaconBytes.least &&
-  hex.length <= 2 * beaconBytes.most;
 
 /** Applies the beacon, hex that nobody could know before the last contribution, and verifies the result. */
 export const closeKeys = async (
-  { r1cs, powers, zkey }: { r1cs: Uint8Array; powers: string; zkey: Uint8Array },
-  beacon: string,
-  { iterationsExponent = beaconExponent, log = logger } = {},
+  received: ReceivedKeys,
+  {
+    beacon,
+    iterationsExponent = beaconExponent,
+    expected,
+  }: { beacon: string; iterationsExponent?: number; expected?: string | undefined },
+  log = logger,
 ): Promise<CircuitKeys> => {
-  const before = await readTranscript(zkey);
-  if (before.beacon) throw new Error('the ceremony is closed already: its beacon was applied');
-  if (before.contributions.length === 0) throw new Error('nobody has contributed yet');
-  if (!isBeacon(beacon)) {
-    const { least, most } = beaconBytes;
-    throw new Error(`no beacon: hex of ${least} to ${most} bytes is one`);
-  }
-  const closed = newFile();
-  await zKey.beacon(fileOf(zkey), closed, 'beacon', beacon, iterationsExponent, log);
-  const last = dataOf(closed);
-  if (!(await isKeyOf(r1cs, powers, last, log)))
-    throw new Error('this is no zkey of the circuit and these powers of tau');
-  const verificationKey = await zKey.exportVerificationKey(fileOf(last), log);
-  refuseWeakKey(verificationKey);
-  return { zkey: last, verificationKey, transcript: await readTranscript(last) };
+  const { least, most } = exponents;
+  const isExponent = Number.isInteger(iterationsExponent) && iterationsExponent >= least;
+  if (!beaconPattern.test(beacon)) throw new Error('no beacon: hex of 16 to 255 bytes is one');
+  if (!isExponent || iterationsExponent > most)
+    throw new Error(`--iterations takes a number from ${least} to ${most}`);
+  const { contributions } = await receiveKeys(received, expected, log);
+  if (contributions.length === 0) throw new Error('nobody has contributed yet');
+  const zkey = await written((file) =>
+    zKey.beacon(fileOf(received.zkey), file, 'beacon', beacon, iterationsExponent, log),
+  );
+  const transcript = await verifyKeys({ ...received, zkey }, log);
+  const verificationKey = await zKey.exportVerificationKey(fileOf(zkey), log);
+  if (JSON.stringify(verificationKey.vk_gamma_2) === JSON.stringify(verificationKey.vk_delta_2))
+    throw new Error('γ = δ: proofs would be forgeable');
+  return { zkey, verificationKey, transcript };
 };

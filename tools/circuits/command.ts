@@ -1,15 +1,11 @@
 /**
- * Shared by the commands of the set-up: options, files that are never overwritten, and errors that explain themselves
- * in a line.
+ * What the commands of the set-up need of a terminal: options, files that are never overwritten, words that are not shown,
+ * and errors that explain themselves in a line.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import type { Transcript } from './transcript.ts';
-
-/** Why a command ended without doing anything: one line for the person who runs it. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
 
 /** Options of the form `--name value`. Throws for any other. */
 export const readOptions = <Name extends string>(
@@ -20,25 +16,44 @@ export const readOptions = <Name extends string>(
 };
 
 export const demand = (value: string | undefined, what: string): string => {
-  if (!value) throw new CommandError(`${what} is missing`);
+  if (!value) throw new Error(`${what} is missing`);
   return value;
 };
 
-export const readZkeyFile = async (file: string): Promise<Uint8Array> =>
-  new Uint8Array(await readFile(file));
+export const demandPowers = (): string =>
+  demand(process.env.PTAU, 'PTAU, the powers of tau of the ceremony,');
 
-/** An existing file may be the only copy. */
-export const writeNewFile = async (file: string, bytes: Uint8Array): Promise<void> => {
-  await writeFile(file, bytes, { flag: 'wx' });
+export const readZkeyFile = async (file: string): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(await readFile(file));
+  if (new TextDecoder().decode(bytes.subarray(0, 4)) !== 'zkey')
+    throw new Error(`${file}: no zkey`);
+  return bytes;
 };
 
-export const printTranscript = ({ circuit, contributions, beacon }: Transcript): void => {
-  console.log(`\ncircuit and powers of tau\n  ${circuit}`);
-  for (const [index, { name, hash }] of contributions.entries())
-    console.log(`contribution ${index + 1}, ${name || 'without a name'}\n  ${hash}`);
-  if (beacon) {
-    console.log(`beacon ${beacon.value}, 2^${beacon.iterationsExponent} times\n  ${beacon.hash}`);
+/** An existing file may be the only copy. */
+export const writeNewFile = (file: string, bytes: Uint8Array): Promise<void> =>
+  writeFile(file, bytes, { flag: 'wx' });
+
+/** Asks a contributor for words, which are neither shown nor stored. Asks nothing if there is no terminal. */
+export const askForWords = async (
+  input: NodeJS.ReadableStream & { isTTY?: boolean } = process.stdin,
+): Promise<string> => {
+  if (!input.isTTY) return '';
+  console.log('Type some words to mix into the randomness (they are not shown), then Enter:');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: nowhere, terminal: true });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
   }
+};
+
+export const warnNotCompared = (expected: string | undefined): void => {
+  if (expected === undefined)
+    console.log(
+      'Without --expect nothing shows that the earlier contributions are the published ones: compare their hashes.',
+    );
 };
 
 /** snarkjs leaves its worker threads running: the process ends with the command. */

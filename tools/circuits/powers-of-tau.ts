@@ -2,14 +2,13 @@
  * Phase 1 of the set-up, the same for every circuit of up to 2^15 rows: a file from another party (`PTAU`, prepared for
  * phase 2), or our own.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { hash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { curves, powersOfTau } from 'snarkjs';
-import { powerOfTwo } from './facts.ts';
 import { beaconExponent, logger } from './ceremony.ts';
+import { powerOfTwo } from './r1cs.ts';
 
 /** For 2^`rows` rows, with one contribution and a beacon from the system's randomness: the path of a prepared file. */
 export const makePowersOfTau = async (rows = powerOfTwo, log = logger): Promise<string> => {
@@ -37,12 +36,13 @@ export const findPowersOfTau = async (given: string | undefined): Promise<string
   return prepared;
 };
 
-/** Hashes a file that may be larger than memory, in hex. */
-export const hashesOf = async (file: string): Promise<{ sha256: string; blake2b: string }> => {
-  const [sha256, blake2b] = [createHash('sha256'), createHash('blake2b512')];
-  for await (const chunk of createReadStream(file)) {
-    sha256.update(chunk as Buffer);
-    blake2b.update(chunk as Buffer);
-  }
-  return { sha256: sha256.digest('hex'), blake2b: blake2b.digest('hex') };
+/** In hex. */
+export interface PowersHashes {
+  sha256: string;
+  blake2b: string;
+}
+
+export const hashesOf = async (file: string): Promise<PowersHashes> => {
+  const bytes = await readFile(file);
+  return { sha256: hash('sha256', bytes), blake2b: hash('blake2b512', bytes) };
 };

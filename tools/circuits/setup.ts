@@ -6,28 +6,27 @@
  * circuit with `--circuit FILE`.
  */
 import { randomBytes } from 'node:crypto';
-import { circuitSource, shippedArtifacts } from './artifacts.ts';
-import { beginKeys, closeKeys, contribute } from './ceremony.ts';
-import { CommandError, printTranscript, readOptions, runCommand, writeNewFile } from './command.ts';
+import { circuitSource, shipKeys, shippedArtifacts } from './artifacts.ts';
+import { beginKeys, closeKeys, contribute, verifyKeys } from './ceremony.ts';
+import { readOptions, runCommand, writeNewFile } from './command.ts';
 import { compileCircuit } from './compile.ts';
 import { findPowersOfTau } from './powers-of-tau.ts';
-import { shipKeys } from './ship.ts';
-import { readTranscript } from './transcript.ts';
+import { printTranscript } from './transcript.ts';
 
 await runCommand(async () => {
   const { begin, circuit } = readOptions(['begin', 'circuit']);
-  if (circuit && !begin) throw new CommandError('--circuit goes with --begin');
+  if (circuit && !begin) throw new Error('--circuit goes with --begin');
   const compiled = await compileCircuit(circuit ?? circuitSource);
-  const powers = await findPowersOfTau(process.env.PTAU);
-  const first = await beginKeys(compiled.r1cs, powers);
+  const base = { r1cs: compiled.r1cs, powers: await findPowersOfTau(process.env.PTAU) };
+  const first = await beginKeys(base);
   if (begin) {
     await writeNewFile(begin, first);
-    printTranscript(await readTranscript(first));
+    printTranscript(await verifyKeys({ ...base, zkey: first }));
     return console.log(`\nwrote ${begin}: the first contributor begins with it`);
   }
-  const zkey = await contribute(first, 'first');
+  const { zkey } = await contribute({ ...base, zkey: first }, { name: 'first' });
   const beacon = process.env.BEACON ?? randomBytes(32).toString('hex');
-  const keys = await closeKeys({ r1cs: compiled.r1cs, powers, zkey }, beacon);
-  const { grade } = await shipKeys(compiled, keys, powers, shippedArtifacts);
+  const keys = await closeKeys({ ...base, zkey }, { beacon });
+  const { grade } = await shipKeys(compiled, keys, base.powers, shippedArtifacts);
   console.log(`\nwrote public/circuits and circuits/manifest.json: keys for ${grade}`);
 });

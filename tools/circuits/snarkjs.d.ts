@@ -27,13 +27,8 @@ declare module 'snarkjs' {
     logger: Logger,
   ) => Promise<Uint8Array | false>;
 
-  interface Group {
-    /** As points are published: big-endian coordinates, in G2 the larger half first. */
-    toRprUncompressed(target: Uint8Array, offset: number, point: Uint8Array): void;
-  }
-
   export const curves: {
-    getCurveFromName(name: 'bn128'): Promise<{ G1: Group; G2: Group; terminate(): Promise<void> }>;
+    getCurveFromName(name: 'bn128'): Promise<{ terminate(): Promise<void> }>;
   };
 
   export const powersOfTau: {

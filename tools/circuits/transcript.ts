@@ -1,15 +1,11 @@
 /**
- * Reads from a zkey who contributed to it. Section 10 has a record for each, chained by hashes that `zkey verify`
- * checks. Here they are only read, and named by the hashes that snarkjs prints and contributors publish.
+ * Who contributed to a zkey: read from what snarkjs reports when it verifies one, so that nothing unverified is shown,
+ * compared or written to the manifest. Contributors publish these hashes.
  */
-import { createHash } from 'node:crypto';
-import { toHex } from '../../src/domain/hex.ts';
-import { curves } from 'snarkjs';
-import { sectionsOf } from './sections.ts';
 
 export interface Contribution {
   name: string;
-  /** Hex. */
+  /** BLAKE2b-512, hex. */
   hash: string;
 }
 
@@ -31,92 +27,72 @@ export interface Transcript {
   beacon?: Beacon;
 }
 
-const contributionsSection = 10;
-const sizes = { g1: 64, g2: 128, hash: 64 };
-const parameters = { name: 1, iterations: 2, beacon: 3 };
-const beaconType = 1;
-
-/** Reads on from its position; throws beyond the end. */
-class Reader {
-  readonly bytes: Uint8Array;
-  #position = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
-  }
-
-  get isAtEnd(): boolean {
-    return this.#position === this.bytes.length;
-  }
-  take(size: number): Uint8Array {
-    const end = this.#position + size;
-    if (end > this.bytes.length) throw new Error('a zkey whose contributions were cut');
-    const taken = this.bytes.slice(this.#position, end);
-    this.#position = end;
-    return taken;
-  }
-  byte(): number {
-    return this.take(1)[0] ?? 0;
-  }
-  uint32(): number {
-    return new DataView(this.take(4).buffer).getUint32(0, true);
-  }
-}
-
 /** Names come from other people's files, and are printed and written to the manifest. Spaces tell no two apart. */
-const printable = (bytes: Uint8Array): string =>
-  new TextDecoder().decode(bytes).replaceAll(/\p{C}/gu, '\u{FFFD}').replaceAll(/\s+/gu, ' ').trim();
+const printable = (name: string): string =>
+  name.replaceAll(/\p{C}/gu, '\u{FFFD}').replaceAll(/\s+/gu, ' ').trim();
 
-const readParameters = (bytes: Uint8Array) => {
-  const reader = new Reader(bytes);
-  const found = { name: '', iterationsExponent: 0, value: '' };
-  while (!reader.isAtEnd) {
-    const kind = reader.byte();
-    if (kind === parameters.name) found.name = printable(reader.take(reader.byte()));
-    else if (kind === parameters.iterations) found.iterationsExponent = reader.byte();
-    else if (kind === parameters.beacon) found.value = toHex(reader.take(reader.byte()));
-    else throw new Error('a zkey with contributions of another kind');
-  }
-  return found;
-};
+/** Hashes are printed in groups of digits, and published as they are printed. */
+const ungrouped = (hash: string): string => hash.replaceAll(/\s/g, '').toLowerCase();
 
-type Curve = Awaited<ReturnType<typeof curves.getCurveFromName>>;
-
-/** Of the points as they are published, not as they are in the file. */
-const hashOf = (curve: Curve, points: readonly Uint8Array[], transcript: Uint8Array): string => {
-  const hash = createHash('blake2b512');
-  for (const point of points) {
-    const group = point.length === sizes.g1 ? curve.G1 : curve.G2;
-    const published = new Uint8Array(point.length);
-    group.toRprUncompressed(published, 0, point);
-    hash.update(published);
-  }
-  return hash.update(transcript).digest('hex');
-};
-
-const readContribution = (curve: Curve, reader: Reader) => {
-  const { g1, g2 } = sizes;
-  const points = [g1, g1, g1, g2].map((size) => reader.take(size));
-  const hash = hashOf(curve, points, reader.take(sizes.hash));
-  const type = reader.uint32();
-  return { hash, isBeacon: type === beaconType, ...readParameters(reader.take(reader.uint32())) };
-};
-
-/** Throws for a file that is not a zkey, and for one that continues after its beacon. */
-export const readTranscript = async (zkey: Uint8Array): Promise<Transcript> => {
-  const section = sectionsOf(zkey, 'zkey').get(contributionsSection);
-  if (!section) throw new Error('a zkey without contributions');
-  const curve = await curves.getCurveFromName('bn128');
-  const reader = new Reader(new Uint8Array(section));
-  const circuit = toHex(reader.take(sizes.hash));
-  const all = [];
-  for (let left = reader.uint32(); left > 0; left -= 1) all.push(readContribution(curve, reader));
-  const last = all.at(-1);
-  const before = last?.isBeacon ? all.slice(0, -1) : all;
-  if (before.some(({ isBeacon }) => isBeacon))
+/**
+ * `report`: the messages of a `zkey verify` that succeeded. A name cannot pass for another message, since each begins
+ * with snarkjs's own words and ends with the hash. Throws for other messages than expected, as another version of
+ * snarkjs might print them, and for contributions after a beacon.
+ */
+export const readReport = (report: readonly string[]): Transcript => {
+  const at = report.findIndex((message) => message.startsWith('Circuit Hash: '));
+  const [circuit = '', ...rest] = report.slice(at);
+  const find = (index: number, pattern: RegExp) => pattern.exec(rest[index] ?? '')?.[1];
+  const all = rest.flatMap<{ contribution: Contribution; beacon?: Beacon }>((message, index) => {
+    const [, name, hash] = /^contribution #\d+ (.*):\n([\s\da-f]+)$/s.exec(message) ?? [];
+    if (name === undefined || hash === undefined) return [];
+    const contribution = { name: printable(name), hash: ungrouped(hash) };
+    const value = find(index + 1, /^Beacon generator: ([\da-f]+)$/);
+    const iterations = find(index + 2, /^Beacon iterations Exp: (\d+)$/);
+    if (value === undefined || iterations === undefined) return [{ contribution }];
+    const beacon = { value, iterationsExponent: Number(iterations), hash: contribution.hash };
+    return [{ contribution, beacon }];
+  });
+  const beacons = all.filter(({ beacon }) => beacon);
+  // A line before each contribution, and two messages at the end.
+  if (at < 0 || rest.length !== 2 * all.length + 2 * beacons.length + 2)
+    throw new Error('snarkjs reports in another form: its version must be that of the lock file');
+  // The newest comes first.
+  const beacon = all[0]?.beacon;
+  const earlier = beacon ? all.slice(1) : all;
+  if (earlier.some((one) => one.beacon))
     throw new Error('a zkey with contributions after its beacon');
-  const contributions = before.map(({ name, hash }) => ({ name, hash }));
-  if (!last?.isBeacon) return { circuit, contributions };
-  const { value, iterationsExponent, hash } = last;
-  return { circuit, contributions, beacon: { value, iterationsExponent, hash } };
+  return {
+    circuit: ungrouped(circuit.slice('Circuit Hash: '.length)),
+    contributions: earlier.toReversed().map(({ contribution }) => contribution),
+    ...(beacon && { beacon }),
+  };
+};
+
+/**
+ * Throws unless the contributions are the published ones. A file says nothing about who made it: without this, the last
+ * contributor could begin the whole chain again, alone, under the same names. `expected`: the published hashes in their
+ * order, with commas between them; '' for none.
+ */
+export const compareExpected = (
+  { contributions }: Pick<Transcript, 'contributions'>,
+  expected: string,
+): void => {
+  const published = expected.split(',').map(ungrouped).filter(Boolean);
+  if (published.some((hash) => !/^[\da-f]{128}$/.test(hash)))
+    throw new Error('--expect takes hashes of 128 hex digits, with commas between them');
+  if (published.length !== contributions.length)
+    throw new Error(
+      `--expect names ${published.length} contributions, and the zkey has ${contributions.length}`,
+    );
+  const other = contributions.findIndex(({ hash }, at) => hash !== published[at]);
+  if (other >= 0) throw new Error(`contribution ${other + 1} is not the published one`);
+};
+
+export const printTranscript = ({ circuit, contributions, beacon }: Transcript): void => {
+  console.log(`\ncircuit and powers of tau\n  ${circuit}`);
+  for (const [index, { name, hash }] of contributions.entries())
+    console.log(`contribution ${index + 1}, ${name || 'without a name'}\n  ${hash}`);
+  if (beacon)
+    console.log(`beacon ${beacon.value}, 2^${beacon.iterationsExponent} times\n  ${beacon.hash}`);
 };

@@ -1,18 +1,25 @@
 /** A ceremony from its start to its keys, by the commands that contributors type, for a circuit of one constraint. */
 import { spawn } from 'node:child_process';
+import { hash as hashOf } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { curves, groth16, zKey } from 'snarkjs';
 import type { Manifest } from '../../../tools/circuits/artifacts.ts';
-import { sha256 } from '../../../tools/circuits/sha256.ts';
-import { closeKeys, contribute, isKeyOf, silentLogger } from '../../../tools/circuits/ceremony.ts';
+import {
+  closeKeys,
+  contribute,
+  silentLogger,
+  verifyKeys,
+} from '../../../tools/circuits/ceremony.ts';
 import { compileCircuit } from '../../../tools/circuits/compile.ts';
-import { gradeOf, publicNameOf, publicPowersOfTau } from '../../../tools/circuits/grade.ts';
 import { hashesOf, makePowersOfTau } from '../../../tools/circuits/powers-of-tau.ts';
-import { faultOfProvenance } from '../../../tools/circuits/provenance.ts';
-import { readTranscript } from '../../../tools/circuits/transcript.ts';
+import {
+  faultOfProvenance,
+  provenanceOf,
+  publicPowersOfTau,
+} from '../../../tools/circuits/provenance.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const circuit = path.join(root, 'tests/support/circuits/product.circom');
@@ -25,6 +32,11 @@ let manifest: Manifest;
 let said: string[];
 const at = (name: string) => path.join(folder, name);
 const load = async (name: string) => new Uint8Array(await readFile(at(name)));
+
+interface Held {
+  type: 'mem';
+  data: Uint8Array;
+}
 
 interface Ended {
   code: number | null;
@@ -97,7 +109,7 @@ describe('a ceremony of two contributors and a beacon', () => {
   test('names its files after their contents, and leaves nothing else', async () => {
     const { wasm, zkey, verificationKey } = manifest;
     for (const { file, sha256: hash } of [wasm, zkey, verificationKey]) {
-      expect(sha256(await load(`keys/${file}`))).toBe(hash);
+      expect(hashOf('sha256', await load(`keys/${file}`))).toBe(hash);
       expect(file).toContain(`product.${hash.slice(0, 16)}.`);
     }
     const files = [wasm, zkey, verificationKey].map(({ file }) => file);
@@ -111,15 +123,18 @@ describe('a ceremony of two contributors and a beacon', () => {
     expect(powersOfTau).toBe((await hashesOf(powers)).sha256);
     for (const [index, { hash }] of contributions.entries()) expect(said[index]).toContain(hash);
     expect(said[2]).toContain(last?.hash);
-    expect(await faultOfProvenance(manifest, await closedZkey(), await hashesOf(powers))).toBe(
-      undefined,
-    );
+    expect(await faultOf({})).toBe(undefined);
   });
 
   test('has the hashes of snarkjs', async () => {
     const lines: string[] = [];
     const log = { ...silentLogger, info: (line: string) => void lines.push(line) };
-    expect(await isKeyOf(r1cs, powers, await closedZkey(), log)).toBe(true);
+    const [circuitFile, powersFile, zkeyFile] = [
+      r1cs,
+      await readFile(powers),
+      await closedZkey(),
+    ].map((data) => ({ type: 'mem', data: new Uint8Array(data) }) as const) as [Held, Held, Held];
+    expect(await zKey.verifyFromR1cs(circuitFile, powersFile, zkeyFile, log)).toBe(true);
     const all = lines.join(' ').replaceAll(/\s/g, '');
     const { contributions, beacon: last } = manifest.ceremony;
     for (const hash of [...contributions.map((one) => one.hash), last?.hash])
@@ -134,14 +149,16 @@ describe('a ceremony of two contributors and a beacon', () => {
 });
 
 const closedZkey = () => load(`keys/${manifest.zkey.file}`);
+const received = (zkey: Uint8Array) => ({ r1cs, powers, zkey });
 
 describe('a contributor', () => {
   test('adds randomness that is never the same twice', async () => {
     const first = await load('0.zkey');
     const hashes = await Promise.all(
       [0, 1].map(async () => {
-        const next = await contribute(first, 'Ada', 'the same words', silentLogger);
-        return (await readTranscript(next)).contributions[0]?.hash;
+        const given = { name: 'Ada', words: 'the same words' };
+        const { transcript } = await contribute(received(first), given, silentLogger);
+        return transcript.contributions[0]?.hash;
       }),
     );
     expect(hashes[0]).not.toBe(hashes[1]);
@@ -175,14 +192,13 @@ describe('a contributor', () => {
   });
 
   test('cannot contribute after the beacon', async () => {
-    await expect(contribute(await closedZkey(), 'Cy', '', silentLogger)).rejects.toThrow('closed');
+    const closed = received(await closedZkey());
+    await expect(contribute(closed, { name: 'Cy' }, silentLogger)).rejects.toThrow('closed');
   });
 });
 
-const close = async (name: string, value: string) => {
-  const given = { r1cs, powers, zkey: await load(name) };
-  return closeKeys(given, value, { log: silentLogger });
-};
+const close = async (name: string, value: string) =>
+  closeKeys(received(await load(name)), { beacon: value }, silentLogger);
 
 describe('a ceremony is not closed', () => {
   test('before the first contribution: γ would be δ', async () => {
@@ -211,7 +227,7 @@ describe('a ceremony is not closed', () => {
     const other = path.join(root, 'tests/support/circuits/utf8-only.circom');
     const others = (await compileCircuit(other)).r1cs;
     const given = { r1cs: others, powers, zkey: await load('1.zkey') };
-    await expect(closeKeys(given, beacon, { log: silentLogger })).rejects.toThrow('no zkey of');
+    await expect(closeKeys(given, { beacon }, silentLogger)).rejects.toThrow('no zkey of');
   });
 
   test('when a contribution breaks the rules', async () => {
@@ -229,42 +245,47 @@ describe('the grade', () => {
   const last = { value: beacon, iterationsExponent: 10, hash: '3' };
   const full = { circuit: '0', contributions: two, beacon: last };
 
+  const open = { sha256: '0', blake2b: publicPowersOfTau.blake2b };
+
   test('is production for two contributors, public powers of tau and a beacon', () => {
-    const name = publicNameOf(publicPowersOfTau.blake2b);
-    expect(name).toBe('powersOfTau28_hez_final_15.ptau');
-    expect(gradeOf(full, name)).toBe('production');
+    const { grade, ceremony } = provenanceOf(full, open);
+    expect(ceremony.publicPowersOfTau).toBe('powersOfTau28_hez_final_15.ptau');
+    expect(grade).toBe('production');
   });
 
   test.each([
-    ['one contributor', { ...full, contributions: two.slice(1) }, 'public.ptau'],
-    ['one who came twice', { ...full, contributions: [ada, ada] }, 'public.ptau'],
-    ['no beacon', { circuit: '0', contributions: two }, 'public.ptau'],
-    ['powers of tau of one’s own', full, publicNameOf('00')],
-  ])('is development for %s', (_name, transcript, publicName) => {
-    expect(gradeOf(transcript, publicName)).toBe('development');
+    ['one contributor', { ...full, contributions: two.slice(1) }, open],
+    ['one who came twice', { ...full, contributions: [ada, ada] }, open],
+    ['no beacon', { circuit: '0', contributions: two }, open],
+    ['powers of tau of one’s own', full, { ...open, blake2b: '00' }],
+  ])('is development for %s', (_name, transcript, hashes) => {
+    expect(provenanceOf(transcript, hashes).grade).toBe('development');
   });
 });
 
 const faultOf = async (changes: Partial<Manifest['ceremony']>, grade = manifest.grade) => {
   const claim = { grade, ceremony: { ...manifest.ceremony, ...changes } };
-  return faultOfProvenance(claim, await closedZkey(), await hashesOf(powers));
+  const transcript = await verifyKeys(received(await closedZkey()), silentLogger);
+  return faultOfProvenance(claim, provenanceOf(transcript, await hashesOf(powers)));
 };
 
 describe('build finds a false statement in the manifest', () => {
   test('about the powers of tau', async () => {
-    expect(await faultOf({ powersOfTau: 'ff' })).toMatch(/^PTAU is another file/);
-    expect(await faultOf({ publicPowersOfTau: 'public.ptau' })).toMatch(/not public$/);
+    expect(await faultOf({ powersOfTau: 'ff' })).toMatch(/wrong about: powersOfTau/);
+    expect(await faultOf({ publicPowersOfTau: 'public.ptau' })).toMatch(
+      /publicPowersOfTau. It is none/,
+    );
   });
 
   test('about a contribution, its order, or the beacon', async () => {
     const { contributions, beacon: last } = manifest.ceremony;
     const changed = contributions.map((one) => ({ ...one, hash: '00' }));
-    expect(await faultOf({ contributions: changed })).toMatch(/differ in: contributions/);
+    expect(await faultOf({ contributions: changed })).toMatch(/wrong about: contributions/);
     expect(await faultOf({ contributions: contributions.toReversed() })).toMatch(/contributions/);
     expect(
       await faultOf({ beacon: { iterationsExponent: 10, hash: '', ...last, value: '00' } }),
-    ).toMatch(/differ in: beacon/);
-    expect(await faultOf({ circuit: '00' })).toMatch(/differ in: circuit/);
+    ).toMatch(/wrong about: beacon/);
+    expect(await faultOf({ circuit: '00' })).toMatch(/wrong about: circuit/);
   });
 
   test('about the grade', async () => {
@@ -277,5 +298,5 @@ describe('build finds a false statement in the manifest', () => {
 test('the public key of a closed zkey is its own', async () => {
   const zkey = { type: 'mem', data: await closedZkey() } as const;
   const key = JSON.stringify(await zKey.exportVerificationKey(zkey, silentLogger));
-  expect(sha256(new TextEncoder().encode(key))).toBe(manifest.verificationKey.sha256);
+  expect(hashOf('sha256', key)).toBe(manifest.verificationKey.sha256);
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askForWords } from '../../../tools/circuits/typed-words.ts';
+import { askForWords } from '../../../tools/circuits/command.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

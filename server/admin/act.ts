@@ -2,8 +2,7 @@
 import { liveTopics } from '../../src/contract/live.ts';
 import { isActOnReview, oppositeOf, type ActKind } from '../../src/domain/moderation.ts';
 import type { Tx } from '../db/engine.ts';
-import { findMemberByProfile } from '../db/find-member.ts';
-import { lockMember } from '../db/members.ts';
+import { findMemberByProfile, lockMember } from '../db/members.ts';
 import { performAct, readAct } from '../db/moderation-acts.ts';
 import { erasedKeyOf } from '../http/deleted.ts';
 import type { Touch } from '../http/mutations.ts';

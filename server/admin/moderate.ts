@@ -3,7 +3,7 @@ import { endRenewals } from '../calls/subscription.ts';
 import type { Api } from '../http/api.ts';
 import { faultTextOf } from '../http/fault.ts';
 import { createTouched } from '../http/mutations.ts';
-import { findMemberByProfile } from '../db/find-member.ts';
+import { findMemberByProfile } from '../db/members.ts';
 import { raiseEvents } from '../db/member-events.ts';
 import { saveSubscription } from '../db/subscriptions.ts';
 import { act, endsRenewals } from './act.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/admin.ts';
 import { act, endsRenewals, undoOf, type ActOrder, type ActOutcome } from '../admin/act.ts';
 import { readFaulty } from '../db/charges.ts';
-import { findMemberByProfile } from '../db/find-member.ts';
+import { findMemberByProfile } from '../db/members.ts';
 import { readActs } from '../db/moderation-log.ts';
 import { readReportedThings } from '../admin/reported-things.ts';
 import { saveSubscription, type Running } from '../db/subscriptions.ts';

@@ -136,3 +136,15 @@ export const lockMember = async (tx: Tx, id: number, now: Date): Promise<MemberR
 
 export const hasMembers = async (tx: Tx): Promise<boolean> =>
   (await tx.select({ id: members.id }).from(members).limit(1)).length > 0;
+
+/** The messenger's id of the member with this card, which may be hidden. */
+export const findMemberByProfile = async (
+  tx: Tx,
+  profileId: number,
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.profileId, profileId));
+  return row?.id;
+};

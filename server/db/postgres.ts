@@ -9,9 +9,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
 import type { ConnectionLimits, Engine, Listen, PostgresSource, Tx } from './engine.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { sendTogether } from './one-packet.ts';
 import { retryUndone } from './retry.ts';
-import { createBorrow, type Session } from './session.ts';
+import { createBorrow, sendTogether, type Session } from './session.ts';
 
 /** The limits if no setting changes them. */
 export const standardLimits: ConnectionLimits = {

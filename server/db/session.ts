@@ -2,6 +2,7 @@
  * Sessions of the database. If PostgreSQL itself is at the other end of the connection, the session is ours. A pooler
  * lends another for each transaction, so settings and prepared statements of one are missing in the next.
  */
+import type { Writable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Tx } from './engine.ts';
@@ -56,4 +57,13 @@ export const createBorrow = (pool: Pool, statementMs: number): (() => Promise<Se
       throw error;
     }
   };
+};
+
+/**
+ * Sends everything written in this turn of the event loop together, at its end: passing a packet to the system costs more
+ * than making it.
+ */
+export const sendTogether = (stream: Writable): void => {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 };

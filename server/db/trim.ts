@@ -1,13 +1,16 @@
 /**
- * Deletes data that nothing needs any more, in short batches, each in its own transaction, by one instance at a time.
+ * Deletes data that nothing needs any more, soon after the start and every hour from then on, in short batches, each in
+ * its own transaction. Instances that start together take turns, and one is at work at a time.
  * Every answer of the API is the same before and after, except for members who deleted their accounts a week ago.
  */
 import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ServerClock } from '../clock.ts';
+import { lookEvery, type Timers } from '../timers.ts';
 import { trimMemberships } from './chat-memberships.ts';
 import { eraseDue } from './deletion.ts';
 import { trimDoors } from './doors.ts';
-import type { Tx } from './engine.ts';
+import type { Database, Tx } from './engine.ts';
 import { idempotencyKeys, ledgerEntries, serverState, viewDays } from './schema.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -115,4 +118,38 @@ export const trimBatch = async (tx: Tx, now: number): Promise<boolean> => {
   await trimDoors(tx, now);
   const isMoreDue = await eraseDue(tx, now);
   return isMoreDue || trimmed.includes(batch);
+};
+
+export const hourMs = 3_600_000;
+const spreadMs = 60_000;
+
+export interface TrimmingPorts {
+  database: Database;
+  clock: ServerClock;
+  timers: Timers;
+  onError(error: unknown): void;
+  /** From 0 to 1. */
+  random?: () => number;
+}
+
+/** The result ends it, once the running batch is done. */
+export const startTrimming = ({
+  database,
+  clock,
+  timers,
+  onError,
+  random = Math.random,
+}: TrimmingPorts): (() => Promise<void>) => {
+  const trim = async (ending: AbortSignal): Promise<void> => {
+    const now = clock();
+    let isMore = true;
+    while (isMore && !ending.aborted) isMore = await database.write((tx) => trimBatch(tx, now));
+  };
+  const jitterMs = Math.floor(random() * spreadMs);
+  const { look, stop } = lookEvery(timers, hourMs + jitterMs, trim, onError);
+  const stopFirst = timers.after(jitterMs, () => void look());
+  return () => {
+    stopFirst();
+    return stop();
+  };
 };

@@ -8,7 +8,6 @@ import { registerCalls } from '../calls/calls.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { createGate } from '../community/gate.ts';
 import { createKeeper, type Keeper } from '../community/keeper.ts';
-import { createTrust, networkOf } from './addresses.ts';
 import type { Api, ProofLimits, ServerContext } from './api.ts';
 import {
   connectionOptions,
@@ -27,15 +26,19 @@ import { registerEvents } from '../live/events-route.ts';
 import { realTimers, type Timers } from '../timers.ts';
 import { createBatchedLoad } from '../db/batched-load.ts';
 import { isUnavailable } from '../db/failures.ts';
+import { startTrimming } from '../db/trim.ts';
 import { createInFlight } from './in-flight.ts';
 import { watchEpoch } from './watch-epoch.ts';
 import { createOutages } from './outages.ts';
-import { warnOfProxy } from './proxy-warning.ts';
-import { createRequestIds, requestIdHeader } from './request-id.ts';
-import { slowRefusals } from './slow-refusals.ts';
+import {
+  createRequestIds,
+  createTrust,
+  networkOf,
+  requestIdHeader,
+  warnOfProxy,
+} from './proxies.ts';
 import { startNews } from '../notifications/send-news.ts';
-import { startTrimming } from './trimming.ts';
-import { createMissLimits, createReadLimits, createWriteLimits } from './limits.ts';
+import { createMissLimits, createReadLimits, createWriteLimits, slowRefusals } from './limits.ts';
 
 export interface AppOptions extends ServerContext {
   proofs: ProofChecker;

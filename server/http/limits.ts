@@ -1,13 +1,14 @@
 /**
  * Rate limits, by the minute of the server's clock. Reads are counted for each member, or address of a visitor, in this
  * process only. Changes are counted for each member in SQL, and so over all instances. A client over a limit is refused
- * without SQL, or refusing would cost as much as serving.
+ * without SQL, or refusing would cost as much as serving, and one that goes on has to wait for its refusals.
  */
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { limitHeaders } from '../../src/contract/headers.ts';
 import { countWrite } from '../db/write-counts.ts';
 import type { ServerContext } from './api.ts';
 import type { ServerClock } from '../clock.ts';
+import type { Timers } from '../timers.ts';
 import { tooManyRequests, type Fault } from './fault.ts';
 
 const minuteOf = (now: number): number => Math.floor(now / 60_000);
@@ -16,7 +17,7 @@ const minuteOf = (now: number): number => Math.floor(now / 60_000);
 const secondsToNextMinute = (now: number): number => 60 - Math.floor((now % 60_000) / 1000);
 
 /** Keeps a value for each client for the present minute. */
-export const createMinutes = <T>(clock: ServerClock) => {
+const createMinutes = <T>(clock: ServerClock) => {
   let minute = -1;
   let known = new Map<string, T>();
   const present = () => {
@@ -116,5 +117,30 @@ export const tellLimit = (reply: FastifyReply, { perMinute, remaining, resetS }:
     [limitHeaders.limit]: String(perMinute),
     [limitHeaders.remaining]: String(remaining),
     [limitHeaders.reset]: String(resetS),
+  });
+};
+
+/** In a minute, from one address. An honest client learns its limit from far fewer. */
+const quickRefusals = 20;
+
+const pauseMs = 1000;
+
+/**
+ * Slows down clients that are refused again and again. A client that asks as fast as it is answered, over a hundred
+ * connections, would keep the server busy with refusals. Now it waits, at the cost of a timer for each connection.
+ */
+export const slowRefusals = (
+  app: FastifyInstance,
+  { clock, timers }: { clock: ServerClock; timers: Timers },
+): void => {
+  const refused = createMinutes<number>(clock);
+  app.addHook('onSend', async ({ ip }, { statusCode }) => {
+    if (statusCode !== 429) return;
+    const count = (refused.get(ip) ?? 0) + 1;
+    refused.set(ip, count);
+    if (count <= quickRefusals) return;
+    await new Promise<void>((resolve) => {
+      timers.after(pauseMs, resolve);
+    });
   });
 };

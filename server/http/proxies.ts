@@ -1,5 +1,9 @@
-/** Addresses of clients and proxies. */
+/** Proxies before the server: which are trusted, what they may say of a request, and how the log names an address. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 
 /** The plain form of a socket's address: an IPv4 address may be written as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -31,6 +35,40 @@ export const createTrust = (trustProxy: false | string) => {
     const family = familyOf(known);
     return family !== undefined && trusted.check(known, family);
   };
+};
+
+export const requestIdHeader = 'x-request-id';
+
+const goodId = /^[\w.:-]{8,128}$/;
+
+/**
+ * The id of a request. It is in every log line about the request and in its answer, so that a member's complaint leads
+ * to the lines. A trusted proxy may have assigned one; ids from anybody else are ignored.
+ */
+export const createRequestIds =
+  (isTrusted: (address: string | undefined) => boolean) =>
+  ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const given = headers[requestIdHeader];
+    const isGood = typeof given === 'string' && goodId.test(given);
+    return isGood && isTrusted(socket.remoteAddress) ? given : randomUUID();
+  };
+
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+/** Warns once about a proxy that is not named: every visitor then has the proxy's address, and all share one limit. */
+export const warnOfProxy = (
+  app: FastifyInstance,
+  { isDemo, trustProxy }: Pick<Settings, 'isDemo' | 'trustProxy'>,
+): void => {
+  if (isDemo || trustProxy !== false) return;
+  let isWarned = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isWarned || !proxyHeaders.some((name) => name in headers)) return;
+    isWarned = true;
+    log.warn(
+      'Requests come through a proxy, and TRUST_PROXY does not name it: all visitors share the limits of one address. Set TRUST_PROXY to the proxy’s address.',
+    );
+  });
 };
 
 /** The first three groups of an IPv6 address. */

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { sendTogether } from '../../../server/db/one-packet.ts';
+import { sendTogether } from '../../../server/db/session.ts';
 
 test('writes of one turn are sent together, and later writes separately', async () => {
   const packets: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTrust, networkOf } from '../../../server/http/addresses.ts';
+import { createTrust, networkOf } from '../../../server/http/proxies.ts';
 
 describe('proxies that TRUST_PROXY names', () => {
   test.each<[false | string, string | undefined, boolean]>([

@@ -44,7 +44,7 @@ interface Ended {
 }
 
 /** Runs a command of the set-up as npm does, without a terminal. */
-const run = (command: string, ...options: string[]): Promise<Ended> =>
+const runWith = (PTAU: string, command: string, ...options: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const args = [
       '--import',
@@ -56,7 +56,7 @@ const run = (command: string, ...options: string[]): Promise<Ended> =>
     ];
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, PTAU: powers },
+      env: { ...process.env, PTAU },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -65,6 +65,8 @@ const run = (command: string, ...options: string[]): Promise<Ended> =>
     }
     child.on('close', (code) => resolve({ code, output }));
   });
+
+const run = (command: string, ...options: string[]) => runWith(powers, command, ...options);
 
 const done = async (command: string, ...options: string[]): Promise<string> => {
   const { code, output } = await run(command, ...options);
@@ -162,6 +164,19 @@ describe('a contributor', () => {
       }),
     );
     expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  test('adds nothing to a file that nothing can verify', async () => {
+    const options = ['--in', at('0.zkey'), '--out', at('none.zkey'), '--name', 'Cy'];
+    const { code, output } = await runWith('', 'contribute', ...options);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^\nPTAU, .+ is missing/)]);
+  });
+
+  test.each([100, 3000])('adds nothing to a file that lacks its last %i bytes', async (missing) => {
+    await writeFile(at('cut.zkey'), (await load('1.zkey')).subarray(0, -missing));
+    const options = ['--in', at('cut.zkey'), '--out', at('none.zkey'), '--name', 'Cy'];
+    expect((await run('contribute', ...options)).code).toBe(1);
+    expect(await readdir(folder)).not.toContain('none.zkey');
   });
 
   test('adds nothing to an altered file', async () => {

@@ -5,6 +5,7 @@
  * its meaning does.
  */
 import * as z from 'zod/mini';
+import { byText } from '../domain/profile-fields.ts';
 import { groth16Proof } from './proofs.ts';
 import { defineCall } from './call.ts';
 
@@ -37,9 +38,7 @@ const card = z.object({
   /** Grows with every save. */
   version: z.int(),
   interests: z.array(text),
-  description: orNull(text),
-  phone: orNull(text),
-  email: orNull(text),
+  ...byText(() => orNull(text)),
   links: z.array(z.object({ kind: text, position: z.int(), title: text, url: text })),
   socialLinks: z.record(z.string(), text),
   /** Which of them the server looks at for a link back to the card, and when one had it last. */
@@ -48,7 +47,6 @@ const card = z.object({
   ),
   socialOrder: orNull(z.array(text)),
   hue: orNull(z.int()),
-  headline: orNull(text),
   cover: orNull(text),
 });
 

@@ -3,20 +3,12 @@
  * was a third of the time that its schemas took.
  */
 import * as z from 'zod/mini';
-import {
-  isDescription,
-  isEmail,
-  isHeadline,
-  isPhone,
-  typedDescription,
-  typedEmail,
-  typedHeadline,
-  typedPhone,
-} from '../domain/profile-fields.ts';
+import { isValidText, typedText } from '../domain/field-rules.ts';
 import { isHandle } from '../domain/handles.ts';
 import { covers, isOfferedHue } from '../domain/hue.ts';
 import { isMessengerLink } from '../domain/messenger-links.ts';
 import { linkLimits } from '../domain/limits.ts';
+import { byText, type ProfileTextField } from '../domain/profile-fields.ts';
 import { socialPlatforms } from '../domain/social-platforms.ts';
 import {
   isBlankLink,
@@ -32,11 +24,12 @@ import { maxLength } from './length.ts';
 /** Input is cleaned before it is judged, since older clients send it as it was pasted. */
 const typed = (clean: (value: string) => string) => z.string().check(z.overwrite(clean));
 
-const text = (
-  clean: (value: string) => string,
-  isValid: (value: string) => boolean,
-  error: string,
-) => z.optional(typed(clean).check(z.refine((value) => value === '' || isValid(value), { error })));
+const text = (field: ProfileTextField) =>
+  z.optional(
+    typed((value) => typedText(field, value)).check(
+      z.refine((value) => isValidText(field, value), { error: `Invalid ${field.name}` }),
+    ),
+  );
 
 const typedLink = z.object({ title: typed(shown), url: typed(typedUrl) });
 
@@ -63,7 +56,7 @@ const handles = Object.fromEntries(
 
 /**
  * The edit form's body. With `tags` alone, only the tags change (onboarding); with any other key the whole form is
- * replaced and absent texts are cleared.
+ * replaced and absent keys are cleared, except those that say otherwise.
  */
 export const profileForm = z.object({
   tags: z.optional(z.array(z.int().check(z.positive())).check(maxLength(100))),
@@ -74,9 +67,8 @@ export const profileForm = z.object({
       )
       .check(most),
   ),
-  description: text(typedDescription, isDescription, 'Invalid description'),
-  phone: text(typedPhone, isPhone, 'Invalid phone'),
-  email: text(typedEmail, isEmail, 'Invalid email'),
+  /** '' for none. The absence of a kept one changes nothing. */
+  ...byText(text),
   customLinks: z.optional(z.array(linkWith(isCustomUrl, 'Invalid URL')).check(most)),
   productHuntLinks: z.optional(
     z
@@ -88,8 +80,6 @@ export const profileForm = z.object({
   socialOrder: z.optional(z.array(z.string()).check(maxLength(40))),
   /** One of `offeredHues`, or null for none. Its absence changes nothing. */
   hue: z.optional(z.nullable(z.int().check(z.refine(isOfferedHue, { error: 'Invalid input' })))),
-  /** '' for none. Its absence changes nothing. */
-  headline: text(typedHeadline, isHeadline, 'Invalid headline'),
   /** Null for none. Its absence changes nothing. */
   cover: z.optional(z.nullable(z.enum(covers))),
 });

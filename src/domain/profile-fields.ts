@@ -1,65 +1,44 @@
 /**
- * Rules for the single fields of the profile form. Each check returns undefined if the value passes, else the name of
- * the fault; the screen chooses the member's text. An empty value always passes: it means "absent".
+ * The fields that a member fills in, in the order of the form. Code that treats them alike takes them from here: form,
+ * draft, changes, import, export and the server's columns. CONTRIBUTING.md lists what else a new one needs.
+ *
+ * Two edits merge by kind: of a text or choice, the later value stays. Lists merge by item, handles by platform.
  */
-import { limits } from './limits.ts';
-import { isDomainName } from './titled-links.ts';
-import { codePointLength, isStorableText, asciiDigits } from './text.ts';
-import { cleanAddress, shown, withoutUnseen } from './visible-text.ts';
+interface TextField {
+  name: string;
+  /** The part of the card in whose sheet it is edited. */
+  part: 'about' | 'contact';
+  /** How it is typed, cleaned and judged: see field-rules.ts. Its limit has its name in limits.ts. */
+  shape: 'line' | 'prose' | 'phone' | 'email';
+  /** Whether a sent form without it leaves it as it is. True of a new one, since older apps do not send it. */
+  isKept: boolean;
+}
 
-/** International format: a plus, then 2 to 15 digits, the first 1 to 9. */
-const phonePattern = /^\+[1-9]\d{1,14}$/;
+/** Everyone sees them, except what a member hides from visitors (card-viewers.ts). */
+export const profileTexts = [
+  { name: 'headline', part: 'about', shape: 'line', isKept: true },
+  { name: 'description', part: 'about', shape: 'prose', isKept: false },
+  { name: 'phone', part: 'contact', shape: 'phone', isKept: false },
+  { name: 'email', part: 'contact', shape: 'email', isKept: false },
+] as const satisfies TextField[];
 
-/** What people write between digits: blanks, dashes and their like (minus, the kana 'ー'), brackets, dots, slashes. */
-const phonePunctuation = /[\s\p{Pd}\u2212\u30fc().·・[\]/]/gu;
-/** The '(0)' that is dialled only inside the country: '+49 (0) 151'. */
-const trunkZero = /(^\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(0\)/;
+export type ProfileTextField = (typeof profileTexts)[number];
+export type ProfileText = ProfileTextField['name'];
 
-/** A typed phone number, in the digits of any script. */
-export const typedPhone = (text: string): string => asciiDigits(cleanAddress(text));
+export const profileLists = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
 
-/**
- * Converts a copied phone number to the stored form: '+' and digits. Text with anything else, such as letters, is
- * returned unchanged.
- */
-export const cleanPhone = (text: string): string => {
-  const bare = typedPhone(text)
-    .replace(/^tel:/i, '')
-    .replace(trunkZero, '$1')
-    .replace(phonePunctuation, '')
-    .replace(/^00/, '+');
-  return /^\+?\d+$/.test(bare) ? bare : text;
-};
+/** Every field, as an edit names it. */
+export type ProfileField =
+  | ProfileText
+  | (typeof profileLists)[number]
+  | 'socialLinks'
+  | 'socialOrder'
+  | 'hue'
+  | 'cover';
 
-/** One @, no white space: the shape that mail clients accept, not all of RFC 5322. */
-const emailPattern = /^[^\s@<>()",;:\\]+@([^\s@]+)$/;
-
-/** A typed email address, or a copied link to one. A Japanese keyboard has another full stop. */
-export const typedEmail = (text: string): string =>
-  cleanAddress(text)
-    .replace(/[\u3002\uff61]/g, '.')
-    .replace(/^(?:mailto:\s*)+/i, '');
-
-export const isPhone = (value: string): boolean =>
-  value.length <= limits.phone && phonePattern.test(value);
-
-export const isEmail = (value: string): boolean =>
-  value.length <= limits.email &&
-  isDomainName(emailPattern.exec(value)?.[1] ?? '') &&
-  withoutUnseen(value) === value &&
-  isStorableText(value);
-
-/** A typed or copied description, without what turns its text around or covers its neighbours. */
-export const typedDescription = (text: string): string =>
-  isStorableText(text) ? shown(text) : text;
-
-/** One line: breaks and runs of blanks become one blank. */
-export const typedHeadline = (text: string): string =>
-  isStorableText(text) ? shown(text.replace(/\s+/gu, ' ')) : text;
-
-/** The headline, once it is one line. */
-export const isHeadline = (value: string): boolean =>
-  codePointLength(value) <= limits.headline && isStorableText(value);
-
-export const isDescription = (value: string): boolean =>
-  codePointLength(value) <= limits.description && isStorableText(value);
+/** Makes a value for each text, under its name. */
+export const byText = <Value>(valueOf: (field: ProfileTextField) => Value) =>
+  Object.fromEntries(profileTexts.map((field) => [field.name, valueOf(field)])) as Record<
+    ProfileText,
+    Value
+  >;

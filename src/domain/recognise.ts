@@ -2,10 +2,10 @@
  * Tells what a member has pasted: an email address, a phone number, a page of a platform, a name or link of the
  * messenger, a product page, or else a custom link. What it returns can be saved.
  */
+import { cleanPhone, isEmail, isPhone, typedEmail } from './field-rules.ts';
 import { isHandle, normaliseHandle, type LinkTemplate } from './handles.ts';
 import { handleUrl, webUrl } from './link-targets.ts';
 import { isMessengerLink } from './messenger-links.ts';
-import { cleanPhone, isEmail, isPhone, typedEmail } from './profile-fields.ts';
 import { socialPlatforms, type SocialPlatform } from './social-platforms.ts';
 import { takeCodePoints } from './text.ts';
 import {

@@ -8,6 +8,7 @@ import { saveProfile } from '../contract/profile-form.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, tagsResource } from './resources.ts';
 import { isBotName } from '../domain/handles.ts';
+import { byText } from '../domain/profile-fields.ts';
 import { sortMessengerLinks } from '../domain/messenger-links.ts';
 import type { DocumentReader, Mutation, MutationRequest } from '../sync/mutation.ts';
 import { profileChanges, type ProfileChanges } from './profile-changes.ts';
@@ -36,11 +37,11 @@ const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
 
 /** Applies the changes to a profile. */
 export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile => {
-  const { description, phone, email, hue, headline, cover, socialLinks, socialOrder } = changes;
+  const { base: _, socialLinks, messengerLinks: _links, ...values } = changes;
   const { messengerLinks, ...lists } = editedLists(profile, changes);
   return {
     ...profile,
-    ...given({ description, phone, email, hue, headline, cover, socialOrder, ...lists }),
+    ...given({ ...values, ...lists }),
     ...(messengerLinks && applyMessengerLinks(messengerLinks)),
     ...(socialLinks && { socialLinks: withoutNulls({ ...profile.socialLinks, ...socialLinks }) }),
   };
@@ -54,6 +55,15 @@ const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'
     ),
   );
 
+/** A kept text is sent if it changed, '' for none. Others are sent if there are any, since their absence clears them. */
+const sentTexts = (profile: Profile, changes: ProfileChanges) =>
+  given(
+    byText(({ name, isKept }) => {
+      const isSent = isKept ? changes[name] !== undefined : profile[name];
+      return isSent ? (profile[name] ?? '') : undefined;
+    }),
+  );
+
 /**
  * Builds the whole form: all eight keys, empty texts absent, the order of links if it changed, and the version of the
  * profile that it is built from.
@@ -63,18 +73,15 @@ const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRe
   const known = views.read(tagsResource);
   if (!own || !known) throw new Error('edit-profile was claimed without what it needs');
   const profile = applyChanges(own.profile, changes);
+  const { socialOrder, hue, cover } = changes;
   const body = {
     tags: known.filter(({ name }) => profile.tags.includes(name)).map(({ id }) => id),
     telegramMiniAppsLinks: allMessengerLinks(profile),
-    ...(profile.description && { description: profile.description }),
-    ...(profile.phone && { phone: profile.phone }),
-    ...(profile.email && { email: profile.email }),
+    ...sentTexts(profile, changes),
     customLinks: profile.customLinks,
     productHuntLinks: profile.productHuntLinks,
     socialLinks: sentHandles(profile.socialLinks),
-    ...(changes.socialOrder && { socialOrder: changes.socialOrder }),
-    ...given({ hue: changes.hue, cover: changes.cover }),
-    ...(changes.headline !== undefined && { headline: changes.headline ?? '' }),
+    ...given({ socialOrder, hue, cover }),
   };
   return { body, ...(own.version !== undefined && { ifMatch: `"${own.version}"` }) };
 };

@@ -1,15 +1,14 @@
 /** An edit of the profile: the fields that changed, and the lists as they were before. */
 import * as z from 'zod/mini';
 import { tag } from '../contract/profile.ts';
+import { byText, type ProfileField } from '../domain/profile-fields.ts';
 
 const changedText = z.optional(z.nullable(z.string()));
 const links = z.optional(z.array(z.object({ title: z.string(), url: z.string() })));
 
 export const profileChanges = z.object({
   tags: z.optional(z.array(tag)),
-  description: changedText,
-  phone: changedText,
-  email: changedText,
+  ...byText(() => changedText),
   /** All three groups as one list, in the form's order. */
   messengerLinks: z.optional(z.array(z.string())),
   customLinks: links,
@@ -20,7 +19,6 @@ export const profileChanges = z.object({
   socialOrder: z.optional(z.array(z.string())),
   /** The card's colour; null for the one of the id. */
   hue: z.optional(z.nullable(z.int())),
-  headline: changedText,
   /** The pattern of the cover; null for the one of the id. */
   cover: changedText,
   /** The lists above as they were when the member began to change them. */
@@ -32,5 +30,5 @@ export const profileChanges = z.object({
       productHuntLinks: links,
     }),
   ),
-});
+} satisfies Record<ProfileField | 'base', z.ZodMiniType>);
 export type ProfileChanges = z.output<typeof profileChanges>;

@@ -6,6 +6,7 @@
 import type { Profile } from '../contract/profile.ts';
 import { linkLimit } from '../domain/limits.ts';
 import { mergeLists } from '../domain/merge-lists.ts';
+import { profileLists } from '../domain/profile-fields.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 
@@ -41,38 +42,35 @@ const itself = (text: string): string => text;
 const urlOf = ({ url }: TitledLink): string => url;
 
 /** The lists that the edit states, as they will be on this profile. */
-export const editedLists = (profile: Profile, changes: ProfileChanges) => {
-  const { base = {}, messengerLinks, customLinks, productHuntLinks } = changes;
-  const limit = linkLimit(profile.singularity);
-  const tags = {
-    base: base.tags,
-    mine: changes.tags?.map(({ name }) => name),
-    theirs: profile.tags,
-  };
-  const messenger = {
-    base: base.messengerLinks,
-    mine: messengerLinks,
-    theirs: allMessengerLinks(profile),
-  };
-  const custom = { base: base.customLinks, mine: customLinks, theirs: profile.customLinks };
-  const products = {
-    base: base.productHuntLinks,
-    mine: productHuntLinks,
-    theirs: profile.productHuntLinks,
-  };
+export const editedLists = (profile: Profile, { base = {}, ...changes }: ProfileChanges) => {
+  const { customLinks, productHuntLinks } = profile;
+  const links = <T>(lists: Lists<T>, idOf: (item: T) => string) =>
+    within(linkLimit(profile.singularity), merged(lists, idOf), lists.mine);
+  const tags = changes.tags?.map(({ name }) => name);
   return {
-    tags: merged(tags, itself),
-    messengerLinks: within(limit, merged(messenger, itself), messengerLinks),
-    customLinks: within(limit, merged(custom, urlOf), customLinks),
-    productHuntLinks: within(limit, merged(products, urlOf), productHuntLinks),
+    tags: merged({ base: base.tags, mine: tags, theirs: profile.tags }, itself),
+    messengerLinks: links(
+      {
+        base: base.messengerLinks,
+        mine: changes.messengerLinks,
+        theirs: allMessengerLinks(profile),
+      },
+      itself,
+    ),
+    customLinks: links(
+      { base: base.customLinks, mine: changes.customLinks, theirs: customLinks },
+      urlOf,
+    ),
+    productHuntLinks: links(
+      { base: base.productHuntLinks, mine: changes.productHuntLinks, theirs: productHuntLinks },
+      urlOf,
+    ),
   };
 };
 
-const listNames = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
-
 /** The list before two consecutive edits; undefined if the first of them does not state it. */
 export const mergedBase = (earlier: ProfileChanges, later: ProfileChanges) => {
-  const pairs = listNames.map((name) => {
+  const pairs = profileLists.map((name) => {
     const { base } = earlier[name] === undefined ? later : earlier;
     return [name, base?.[name]] as const;
   });

@@ -6,26 +6,19 @@ import type { OwnProfile, Profile } from '../contract/profile.ts';
 import { ownProfileResource } from './resources.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 import type { StatedTexts } from '../sync/mutation.ts';
+import { profileTexts, type ProfileText } from '../domain/profile-fields.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 
 const social = 'social.';
 
-const textsOf = ({
-  headline,
-  description,
-  phone,
-  email,
-  socialLinks = {},
-}: Pick<ProfileChanges, 'headline' | 'description' | 'phone' | 'email' | 'socialLinks'>) => {
-  const handles = Object.entries(socialLinks).map(([platform, handle]) => [
-    `${social}${platform}`,
-    handle,
-  ]);
-  const all = { headline, description, phone, email, ...Object.fromEntries(handles) } as Record<
-    string,
-    string | null | undefined
-  >;
-  const stated = Object.entries(all).filter(([, text]) => text !== undefined);
+const textsOf = (from: Pick<ProfileChanges, ProfileText | 'socialLinks'>) => {
+  const all = [
+    ...profileTexts.map(({ name }) => [name, from[name]] as const),
+    ...Object.entries(from.socialLinks ?? {}).map(
+      ([platform, handle]) => [`${social}${platform}`, handle] as const,
+    ),
+  ];
+  const stated = all.filter(([, text]) => text !== undefined);
   return Object.fromEntries(stated.map(([field, text]) => [field, text?.trim() ? text : '']));
 };
 

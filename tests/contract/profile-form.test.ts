@@ -8,12 +8,13 @@ import type { Resource } from '../../src/db/resource.ts';
 import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';
 import { isMessengerLink } from '../../src/domain/messenger-links.ts';
 import {
-  isDescription,
   isEmail,
   isPhone,
+  isValidText,
   typedEmail,
   typedPhone,
-} from '../../src/domain/profile-fields.ts';
+} from '../../src/domain/field-rules.ts';
+import { profileTexts } from '../../src/domain/profile-fields.ts';
 import {
   socialPlatforms,
   type SocialPlatform,
@@ -206,8 +207,11 @@ describe("the contract accepts what the form's rule accepts", () => {
       (value) => typedEmail(value) === '' || isEmail(typedEmail(value)),
       (value) => ({ email: value }),
     ));
-  test('description', () =>
-    follows(text(/^.{0,9}$/s), isDescription, (value) => ({ description: value })));
+  test('description', () => {
+    const [, description] = profileTexts;
+    const rule = (value: string) => isValidText(description, value);
+    follows(text(/^.{0,9}$/s), rule, (value) => ({ description: value }));
+  });
   test('messenger links', () =>
     follows(
       link,

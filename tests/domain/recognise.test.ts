@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linkTemplates } from '../../server/link-templates.ts';
 import { isHandle } from '../../src/domain/handles.ts';
 import { isMessengerLink } from '../../src/domain/messenger-links.ts';
-import { isEmail, isPhone } from '../../src/domain/profile-fields.ts';
+import { isEmail, isPhone } from '../../src/domain/field-rules.ts';
 import {
   recognise,
   type Recognised,

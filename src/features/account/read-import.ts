@@ -8,6 +8,7 @@ import { ownProfile, profile, type Profile, type Tag } from '../../contract/prof
 import { profileForm } from '../../contract/profile-form.ts';
 import { linkLimit, limits } from '../../domain/limits.ts';
 import { sampleFault } from '../../domain/padding.ts';
+import { byText, type ProfileField } from '../../domain/profile-fields.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
@@ -72,27 +73,21 @@ const changesOf = (from: Profile, { profile: here, tags }: Present): ProfileChan
   const handles = passedHandles(from.socialLinks);
   const wanted = {
     tags: tags.filter(({ name }) => from.tags.includes(name)),
-    description: passed('description', from.description ?? ''),
-    phone: passed('phone', from.phone ?? ''),
-    email: passed('email', from.email ?? ''),
+    ...byText(({ name }) => passed(name, from[name] ?? '')),
     messengerLinks: passedItems('telegramMiniAppsLinks', allMessengerLinks(from), limit),
     customLinks: passedItems('customLinks', from.customLinks, limit),
     productHuntLinks: passedItems('productHuntLinks', from.productHuntLinks, limit),
     socialLinks: handles,
     hue: passed('hue', from.hue ?? null),
-    headline: passed('headline', from.headline ?? ''),
     cover: passed('cover', from.cover ?? null),
-  };
-  const present: Record<keyof typeof wanted, unknown> = {
+  } satisfies Record<Exclude<ProfileField, 'socialOrder'>, unknown>;
+  const present: Partial<Record<keyof typeof wanted, unknown>> = {
     ...here,
     tags: tags.filter(({ name }) => here.tags.includes(name)),
     messengerLinks: allMessengerLinks(here),
     socialLinks: Object.fromEntries(
       Object.keys(handles).map((key) => [key, here.socialLinks[key]]),
     ),
-    hue: here.hue ?? null,
-    headline: here.headline ?? null,
-    cover: here.cover ?? null,
   };
   const changed = Object.entries(wanted).filter(
     ([key, value]) => !isEmpty(value) && !isSame(value, present[key as keyof typeof wanted]),

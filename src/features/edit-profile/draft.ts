@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { parseJson } from '../../domain/parse-json.ts';
+import { byText } from '../../domain/profile-fields.ts';
 import { socialPlatforms, orderedPlatforms } from '../../domain/social-platforms.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import { profileDraftEntry } from '../../screen/profile-draft.ts';
@@ -17,9 +18,8 @@ const social = z.object(
 
 const fields = z.object({
   tags: z.array(z.string()),
-  description: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  // Drafts of older builds lack some.
+  ...byText(() => z._default(z.string(), '')),
   social: z.pipe(
     social,
     z.transform((handles) => handles as SocialFields),
@@ -30,7 +30,6 @@ const fields = z.object({
     z.transform((order) => orderedPlatforms(order)),
   ),
   hue: z._default(z.nullable(z.int()), null),
-  headline: z._default(z.string(), ''),
   cover: z._default(z.nullable(z.string()), null),
   messengerLinks: z.array(z.object({ id: z.int(), link: z.string() })),
   customLinks: z.array(titledRow),

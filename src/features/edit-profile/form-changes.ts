@@ -4,6 +4,7 @@
  */
 import type { Profile, Tag } from '../../contract/profile.ts';
 import { isMessengerLink, sortMessengerLinks } from '../../domain/messenger-links.ts';
+import { byText, profileLists, type ProfileField } from '../../domain/profile-fields.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
@@ -49,15 +50,12 @@ const listsOf = (fields: FormFields) => ({
 const contentOf = (fields: FormFields) => {
   const { tags: _, ...lists } = listsOf(fields);
   return {
-    description: text(fields.description),
-    phone: text(fields.phone),
-    email: text(fields.email),
+    ...byText(({ name }) => text(fields[name])),
     ...lists,
     socialOrder: orderOf(fields),
     hue: fields.hue,
-    headline: text(fields.headline),
     cover: fields.cover,
-  };
+  } satisfies Record<Exclude<ProfileField, 'tags' | 'socialLinks'>, unknown>;
 };
 
 /**
@@ -110,7 +108,7 @@ export const toChanges = (
   };
   const [mine, former] = [listsOf(fields), listsOf(settleFields(began))];
   const base: ProfileChanges['base'] = {};
-  for (const name of ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const) {
+  for (const name of profileLists) {
     if (changes[name] === undefined) continue;
     if (isSame(mine[name], former[name])) delete changes[name];
     else Object.assign(base, { [name]: former[name] });

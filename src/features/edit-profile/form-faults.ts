@@ -1,8 +1,9 @@
 /** Finds inputs that cannot be saved, and names each fault. The catalogue has the words. */
+import { isValidText } from '../../domain/field-rules.ts';
 import { isBotName, isHandle } from '../../domain/handles.ts';
 import { limits } from '../../domain/limits.ts';
 import { isMessengerLink } from '../../domain/messenger-links.ts';
-import { isDescription, isEmail, isHeadline, isPhone } from '../../domain/profile-fields.ts';
+import { profileTexts } from '../../domain/profile-fields.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import {
   completeUrl,
@@ -65,10 +66,10 @@ const rowFaults = (
 /** Returns all faults of settled fields, in the order of the form. */
 export const findFaults = (fields: FormFields): Faults => {
   const found: CheckedField[] = [
-    ['headline', isHeadline(fields.headline) ? undefined : 'headline'],
-    ['description', isDescription(fields.description) ? undefined : 'description'],
-    ['phone', fields.phone === '' || isPhone(fields.phone) ? undefined : 'phone'],
-    ['email', fields.email === '' || isEmail(fields.email) ? undefined : 'email'],
+    ...profileTexts.map((field): CheckedField => {
+      const { name } = field;
+      return [name, isValidText(field, fields[name]) ? undefined : name];
+    }),
     ...socialPlatforms.map((platform): CheckedField => [
       `social.${platform}`,
       handleFault(platform, fields.social[platform]),

@@ -3,13 +3,9 @@
  * show without their scheme. form-changes.ts converts in the other direction.
  */
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
+import { typedText } from '../../domain/field-rules.ts';
 import { isBotName, normaliseHandle } from '../../domain/handles.ts';
-import {
-  typedDescription,
-  typedEmail,
-  typedHeadline,
-  typedPhone,
-} from '../../domain/profile-fields.ts';
+import { byText, type ProfileText } from '../../domain/profile-fields.ts';
 import {
   socialPlatforms,
   type SocialPlatform,
@@ -38,18 +34,14 @@ export interface TitledRow extends TitledLink {
 
 export type SocialFields = Readonly<Record<SocialPlatform, string>>;
 
-export interface FormFields {
+export interface FormFields extends Record<ProfileText, string> {
   /** Names of the chosen interests. */
   tags: readonly string[];
-  description: string;
-  phone: string;
-  email: string;
   social: SocialFields;
   /** All platforms. Those with a handle show in this order. */
   socialOrder: readonly SocialPlatform[];
   /** The card's colour; null for the one of the id. */
   hue: number | null;
-  headline: string;
   /** The pattern of the cover; null for the one of the id. */
   cover: string | null;
   messengerLinks: readonly MessengerRow[];
@@ -66,10 +58,7 @@ export type FieldGroup = Exclude<keyof FormFields, 'social'> | SocialKey;
 
 /** Names a single input, for its error. */
 export type FieldKey =
-  | 'headline'
-  | 'description'
-  | 'phone'
-  | 'email'
+  | ProfileText
   | SocialKey
   | `messengerLinks.${number}`
   | `${TitledGroup}.${number}.title`
@@ -86,13 +75,10 @@ const mapSocial = (value: (platform: SocialPlatform) => string): SocialFields =>
 
 export const toFields = (profile: Profile): FormFields => ({
   tags: profile.tags,
-  description: profile.description ?? '',
-  phone: profile.phone ?? '',
-  email: profile.email ?? '',
+  ...byText(({ name }) => profile[name] ?? ''),
   social: mapSocial((platform) => loadHandle(platform, profile.socialLinks[platform])),
   socialOrder: orderedPlatforms(profile.socialOrder),
   hue: profile.hue ?? null,
-  headline: profile.headline ?? '',
   cover: profile.cover ?? null,
   messengerLinks: allMessengerLinks(profile).map((link, id) => ({ id, link })),
   customLinks: profile.customLinks.map(({ title, url }, id) => ({
@@ -114,10 +100,7 @@ const settleCustom = (row: TitledRow): TitledRow => {
  */
 export const settleFields = (fields: FormFields, templates: LinkTemplates = {}): FormFields => ({
   ...fields,
-  headline: typedHeadline(fields.headline),
-  description: typedDescription(fields.description),
-  phone: typedPhone(fields.phone),
-  email: typedEmail(fields.email),
+  ...byText((field) => typedText(field, fields[field.name])),
   social: mapSocial((platform) =>
     normaliseHandle(platform, fields.social[platform], templates[platform]),
   ),

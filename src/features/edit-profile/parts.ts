@@ -1,4 +1,5 @@
 /** The parts of the card that are edited in a sheet, the inputs of each, and the texts in them. */
+import { profileTexts, type ProfileText } from '../../domain/profile-fields.ts';
 import type { SocialPlatform } from '../../domain/social-platforms.ts';
 import type { FieldGroup, FieldKey, FormFields, SocialKey, TitledGroup } from './form-fields.ts';
 
@@ -20,8 +21,8 @@ export const isLinkPart = (part: CardPart): part is LinkPart => part.includes('.
 
 /** The inputs of a part, the first one first. */
 export const inputsOf = (part: CardPart | FieldKey): FieldKey[] => {
-  if (part === 'about') return ['headline', 'description'];
-  if (part === 'contact') return ['phone', 'email'];
+  const texts = profileTexts.filter((field) => field.part === part);
+  if (texts.length > 0) return texts.map(({ name }) => name);
   if (part.startsWith('social.') || part.startsWith('messengerLinks.')) return [part as FieldKey];
   return part.includes('.')
     ? [`${part as `${TitledGroup}.0`}.title`, `${part as `${TitledGroup}.0`}.url`]
@@ -30,8 +31,8 @@ export const inputsOf = (part: CardPart | FieldKey): FieldKey[] => {
 
 /** Finds the part in which an input is edited. */
 export const openedAt = (target: CardPart | FieldKey): Opened => {
-  if (target === 'headline' || target === 'description') return { part: 'about', field: target };
-  if (target === 'phone' || target === 'email') return { part: 'contact', field: target };
+  const text = profileTexts.find(({ name }) => name === target);
+  if (text) return { part: text.part, field: text.name };
   const part = target.split('.').slice(0, 2).join('.') as CardPart;
   return { part, field: part === target ? inputsOf(part)[0] : (target as FieldKey) };
 };
@@ -44,7 +45,7 @@ export const groupOf = (name: string): FieldGroup =>
 const piecesOf = (key: FieldKey) => {
   const [group, name, half = 'link'] = key.split('.');
   return { group, name, half } as
-    | { group: 'headline' | 'description' | 'phone' | 'email'; name?: undefined }
+    | { group: ProfileText; name?: undefined }
     | { group: 'social'; name: SocialPlatform }
     | { group: 'messengerLinks' | TitledGroup; name: string; half: 'link' | 'title' | 'url' };
 };

@@ -1,5 +1,6 @@
 /** Assigns the server's messages about refused fields to the inputs that show them. */
 import { sortMessengerLinks } from '../../domain/messenger-links.ts';
+import { profileTexts } from '../../domain/profile-fields.ts';
 import { isSocialPlatform } from '../../domain/social-platforms.ts';
 import { isBlankLink } from '../../domain/titled-links.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -19,11 +20,6 @@ const messengerKey = (fields: FormFields, index: number): FieldKey | undefined =
 const keyOf = (path: string, fields: FormFields): FieldKey | undefined => {
   const [field = '', part = '', half] = path.split('.');
   switch (field) {
-    case 'headline':
-    case 'description':
-    case 'phone':
-    case 'email':
-      return field;
     case 'socialLinks':
       return isSocialPlatform(part) ? `social.${part}` : undefined;
     case 'telegramMiniAppsLinks':
@@ -34,7 +30,7 @@ const keyOf = (path: string, fields: FormFields): FieldKey | undefined => {
       return row && `${field}.${row.id}.${half === 'title' ? 'title' : 'url'}`;
     }
     default:
-      return undefined;
+      return profileTexts.find(({ name }) => name === field)?.name;
   }
 };
 

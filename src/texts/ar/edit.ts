@@ -20,13 +20,15 @@ export const edit: Translations['edit'] = {
   addTags: 'إضافة اهتمامات',
   about: 'نبذة عنك',
   headline: 'سطر تعريفي',
-  headlineHint: 'سطر واحد، مثل مجال عملك.',
   addHeadline: 'إضافة سطر تعريفي',
   description: 'الوصف',
-  descriptionCounter: (length) => `${length}/${limits.description}`,
   phone: 'الهاتف',
-  phoneHint: 'بالصيغة الدولية، مثل \u2068+4915112345678\u2069',
   email: 'البريد الإلكتروني',
+  hints: {
+    headline: 'سطر واحد، مثل مجال عملك.',
+    phone: 'بالصيغة الدولية، مثل \u2068+4915112345678\u2069',
+  },
+  counter: (length, limit) => `${length}/${limit}`,
 
   social: 'روابط التواصل الاجتماعي',
   socialHint: 'اكتب \u2068@name\u2069 أو ألصق عنوان صفحتك.',

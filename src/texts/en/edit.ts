@@ -23,13 +23,16 @@ export const editTexts = catalogue('edit', {
   addTags: 'Add interests',
   about: 'About you',
   headline: 'Headline',
-  headlineHint: 'One line, such as what you do.',
   addHeadline: 'Add a headline',
   description: 'Description',
-  descriptionCounter: (length: number): string => `${length}/${limits.description}`,
   phone: 'Phone',
-  phoneHint: 'International format, such as +4915112345678',
   email: 'Email',
+  /** Below the inputs of these texts. */
+  hints: {
+    headline: 'One line, such as what you do.',
+    phone: 'International format, such as +4915112345678',
+  },
+  counter: (length: number, limit: number): string => `${length}/${limit}`,
 
   social: 'Social links',
   socialHint: 'Type @name or paste the address of your page.',

@@ -1,4 +1,5 @@
 /** Texts of the outbox sheet: what is unsent, since when, why, and what happens next. Also of wiping this device. */
+import type { ProfileField, ProfileText } from '../../domain/profile-fields.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 
@@ -66,7 +67,7 @@ export const outboxTexts = catalogue('outbox', {
     hue: 'card colour',
     headline: 'headline',
     cover: 'cover pattern',
-  },
+  } satisfies Record<ProfileField, string>,
   /** Fields as the server names them when it refuses a change; others keep its name. */
   refusedFields: {
     tags: 'Interests',
@@ -82,7 +83,7 @@ export const outboxTexts = catalogue('outbox', {
     body: 'Review',
     title: 'Title',
     content: 'Content',
-  },
+  } satisfies Record<ProfileText, string> & Record<string, string>,
 
   since: 'Made',
   justNow: 'just now',

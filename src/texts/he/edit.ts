@@ -20,13 +20,15 @@ export const edit: Translations['edit'] = {
   addTags: 'הוספת תחומי עניין',
   about: 'קצת עליך',
   headline: 'כותרת אישית',
-  headlineHint: 'בשורה אחת, למשל במה העיסוק שלך.',
   addHeadline: 'הוספת כותרת אישית',
   description: 'תיאור',
-  descriptionCounter: (length) => `${length}/${limits.description}`,
   phone: 'טלפון',
-  phoneHint: 'בפורמט בינלאומי, למשל \u2068+4915112345678\u2069',
   email: 'דוא"ל',
+  hints: {
+    headline: 'בשורה אחת, למשל במה העיסוק שלך.',
+    phone: 'בפורמט בינלאומי, למשל \u2068+4915112345678\u2069',
+  },
+  counter: (length, limit) => `${length}/${limit}`,
 
   social: 'רשתות חברתיות',
   socialHint: 'אפשר להקליד @שם או להדביק את כתובת העמוד שלך.',

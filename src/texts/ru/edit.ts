@@ -20,13 +20,15 @@ export const edit: Translations['edit'] = {
   addTags: 'Добавить интересы',
   about: 'О себе',
   headline: 'Подпись',
-  headlineHint: 'Одной строкой: например, чем вы занимаетесь.',
   addHeadline: 'Добавить подпись',
   description: 'Описание',
-  descriptionCounter: (length) => `${length}/${limits.description}`,
   phone: 'Телефон',
-  phoneHint: 'В международном формате, например +4915112345678',
   email: 'Эл. почта',
+  hints: {
+    headline: 'Одной строкой: например, чем вы занимаетесь.',
+    phone: 'В международном формате, например +4915112345678',
+  },
+  counter: (length, limit) => `${length}/${limit}`,
 
   social: 'Социальные сети',
   socialHint: 'Введите @имя или вставьте адрес своей страницы.',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { profile, type Profile, type Tag } from '../../../src/contract/profile.ts';
 import { isHandle } from '../../../src/domain/handles.ts';
 import { messengerLinkKind } from '../../../src/domain/messenger-links.ts';
-import { isEmail } from '../../../src/domain/profile-fields.ts';
+import { isEmail } from '../../../src/domain/field-rules.ts';
 import { isCustomUrl, isLinkTitle } from '../../../src/domain/titled-links.ts';
 import { sortMessengerLinks } from '../../../src/domain/messenger-links.ts';
 

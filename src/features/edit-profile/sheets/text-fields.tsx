@@ -1,7 +1,12 @@
 /** The texts of the form, and how each is typed. */
 import { editTexts } from '#texts/edit';
+import { cleanPhone } from '../../../domain/field-rules.ts';
 import { limits } from '../../../domain/limits.ts';
-import { cleanPhone } from '../../../domain/profile-fields.ts';
+import {
+  profileTexts,
+  type ProfileText,
+  type ProfileTextField,
+} from '../../../domain/profile-fields.ts';
 import { platformNames, type SocialPlatform } from '../../../domain/social-platforms.ts';
 import { takeCodePoints, codePointLength } from '../../../domain/text.ts';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
@@ -22,32 +27,30 @@ const plain = {
   spellCheck: false,
 } as const;
 
-/** Mini apps, channels and forum posts are one list. Only their syntax tells them apart. */
-const fieldOf = (key: FieldKey, text: string): TypedField => {
-  const [group, name, half] = key.split('.');
-  switch (group) {
-    case 'headline':
-      return { label: editTexts.headline, hint: editTexts.headlineHint, limit: limits.headline };
-    case 'description': {
-      const counter = editTexts.descriptionCounter(codePointLength(text));
-      return {
-        label: editTexts.description,
-        isMultiline: true,
-        counter,
-        limit: limits.description,
-      };
+const typedAs = ({ name, shape }: ProfileTextField, text: string): Omit<TypedField, 'label'> => {
+  switch (shape) {
+    case 'line':
+      return { limit: limits[name] };
+    case 'prose': {
+      const limit = limits[name];
+      return { isMultiline: true, counter: editTexts.counter(codePointLength(text), limit), limit };
     }
     case 'phone':
-      return {
-        label: editTexts.phone,
-        hint: editTexts.phoneHint,
-        type: 'tel',
-        dir: 'ltr',
-        autoComplete: 'tel',
-        cleanPasted: cleanPhone,
-      };
+      return { type: 'tel', dir: 'ltr', autoComplete: 'tel', cleanPasted: cleanPhone };
     case 'email':
-      return { ...plain, label: editTexts.email, inputMode: 'email', autoComplete: 'email' };
+      return { ...plain, inputMode: 'email', autoComplete: 'email' };
+  }
+};
+
+/** Mini apps, channels and forum posts are one list. Only their syntax tells them apart. */
+const fieldOf = (key: FieldKey, text: string): TypedField => {
+  const field = profileTexts.find(({ name }) => name === key);
+  if (field) {
+    const hints: Partial<Record<ProfileText, string>> = editTexts.hints;
+    return { label: editTexts[field.name], hint: hints[field.name], ...typedAs(field, text) };
+  }
+  const [group, name, half] = key.split('.');
+  switch (group) {
     case 'social': {
       const label = platformNames[name as SocialPlatform];
       return { ...plain, label, hint: editTexts.socialHint, placeholder: '@name' };

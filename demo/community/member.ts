@@ -1,9 +1,10 @@
 /** A member of the demo community, in the form for the server's database, with the demo's own key. */
 import type { Cover } from '../../src/domain/hue.ts';
+import { byText, type ProfileText } from '../../src/domain/profile-fields.ts';
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 
-export interface CommunityMember {
+export interface CommunityMember extends Record<ProfileText, string | null> {
   key: string;
   /** The messenger's user id. */
   id: number;
@@ -15,11 +16,7 @@ export interface CommunityMember {
   isFilled: boolean;
   isPublic: boolean;
   singularityUntil: Date | null;
-  headline: string | null;
   cover: Cover | null;
-  description: string | null;
-  phone: string | null;
-  email: string | null;
   tags: string[];
   messengerLinks: string[];
   customLinks: TitledLink[];
@@ -41,11 +38,8 @@ export const memberWith = (
   isFilled: true,
   isPublic: true,
   singularityUntil: null,
-  headline: null,
   cover: null,
-  description: null,
-  phone: null,
-  email: null,
+  ...byText(() => null),
   tags: [],
   messengerLinks: [],
   customLinks: [],

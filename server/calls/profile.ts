@@ -3,6 +3,7 @@ import { faultTexts } from '#texts/faults';
 import { getProfile, getProfileById } from '../../src/contract/profile.ts';
 import { saveProfile, type ProfileForm } from '../../src/contract/profile-form.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
+import { byText } from '../../src/domain/profile-fields.ts';
 import { readOwnProfile } from '../db/cards.ts';
 import type { Tx } from '../db/engine.ts';
 import { requestLinkChecks } from '../db/link-checks.ts';
@@ -78,9 +79,9 @@ const handles = (socialLinks: ProfileForm['socialLinks']): Record<string, string
 /** Prepares the form's body, as the contract has it, for storing. */
 const toStoredForm = (form: ProfileForm): StoredForm => ({
   tagIds: form.tags ?? [],
-  description: orNull(form.description),
-  phone: orNull(form.phone),
-  email: orNull(form.email),
+  ...byText(({ name, isKept }) =>
+    isKept && form[name] === undefined ? undefined : orNull(form[name]),
+  ),
   links: {
     messenger: (form.telegramMiniAppsLinks ?? []).map((url) => ({ title: '', url })),
     custom: titledLinks(form.customLinks),
@@ -89,7 +90,6 @@ const toStoredForm = (form: ProfileForm): StoredForm => ({
   socialLinks: handles(form.socialLinks),
   socialOrder: form.socialOrder && knownOrder(form.socialOrder),
   hue: form.hue,
-  headline: form.headline === undefined ? undefined : orNull(form.headline),
   cover: form.cover,
 });
 

@@ -6,10 +6,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withoutLockedLinks } from '../../src/contract/locked-links.ts';
 import { erasedAfterMs } from '../../src/contract/deletion.ts';
-import type { Card, Notice, OwnProfile, Profile } from '../../src/contract/profile.ts';
+import {
+  profile as profileSchema,
+  type Card,
+  type Notice,
+  type OwnProfile,
+  type Profile,
+} from '../../src/contract/profile.ts';
 import { profileFor, talkForVisitors } from '../../src/domain/card-viewers.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
+import { byText } from '../../src/domain/profile-fields.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
 import { fullName } from '../../src/domain/names.ts';
 import { ownLinks } from '../links/checked-links.ts';
@@ -58,9 +65,7 @@ const cardColumns = {
   phoneForVisitors: members.phoneForVisitors,
   emailForVisitors: members.emailForVisitors,
   singularityUntil: members.singularityUntil,
-  description: members.description,
-  phone: members.phone,
-  email: members.email,
+  ...byText(({ name }) => members[name]),
   tags: interestNames,
   links: storedLinks,
   socialLinks: handles,
@@ -68,7 +73,6 @@ const cardColumns = {
   pinnedLink: members.pinnedLink,
   socialOrder: members.socialOrder,
   hue: members.hue,
-  headline: members.headline,
   cover: members.cover,
 };
 
@@ -161,9 +165,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     ...namesOf(row),
     photoUrl: row.photoUrl,
     tags: row.tags,
-    description: row.description,
-    phone: row.phone,
-    email: row.email,
+    ...byText(({ name }) => row[name]),
     singularity,
     customLinks,
     productHuntLinks: titled(linksOf(row, 'product', singularity)),
@@ -174,29 +176,13 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     ...markedLinks(row, singularity ? customLinks : []),
     ...(row.socialOrder && { socialOrder: row.socialOrder }),
     hue: row.hue,
-    headline: row.headline,
     cover: row.cover,
   };
 };
 
-const onlyNames = ({ profileId, ulid, firstName, lastName, photoUrl }: Profile): Profile => ({
-  profileId,
-  ulid,
-  firstName,
-  lastName,
-  photoUrl,
-  tags: [],
-  description: null,
-  phone: null,
-  email: null,
-  singularity: false,
-  customLinks: [],
-  productHuntLinks: [],
-  telegramMiniAppsLinks: [],
-  telegramChannelsLinks: [],
-  telegramForumsLinks: [],
-  socialLinks: {},
-});
+/** The contract's schema leaves the rest empty. */
+const onlyNames = ({ profileId, ulid, firstName, lastName, photoUrl }: Profile): Profile =>
+  profileSchema.parse({ profileId, ulid, firstName, lastName, photoUrl });
 
 /** The member's own profile and balance, including links that a free member sees as locked. */
 export const readOwnProfile = async (

@@ -1,6 +1,7 @@
 /** Saves what a member entered: only the interests, or the whole form. The caller locks the member's row. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { headlineTextOf, interestTextOf } from '../../src/domain/member-search.ts';
+import type { ProfileText } from '../../src/domain/profile-fields.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
 import { readOfferedTo } from './interests.ts';
@@ -14,20 +15,15 @@ import {
   type LinkKind,
 } from './schema.ts';
 
-/** The form as it is stored: no blank rows, null for absent values. */
-export interface StoredForm {
+/** The form as it is stored: no blank rows. Undefined leaves a value that is stored; null removes it. */
+export interface StoredForm extends Record<ProfileText, string | null | undefined> {
   tagIds: readonly number[];
-  description: string | null;
-  phone: string | null;
-  email: string | null;
   links: Record<LinkKind, readonly TitledLink[]>;
   /** Platform to '@name'. */
   socialLinks: Readonly<Record<string, string>>;
-  /** Platforms; undefined leaves the order that is stored. */
+  /** Platforms. */
   socialOrder: string[] | undefined;
-  /** Undefined leaves what is stored; null removes it. */
   hue: number | null | undefined;
-  headline: string | null | undefined;
   cover: string | null | undefined;
 }
 
@@ -84,24 +80,16 @@ const saveHandles = async (tx: Tx, memberId: number, socialLinks: StoredForm['so
 
 /** Replaces the whole form. `limit` is how many links of each kind the member may have; no list is longer. */
 export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit: number) => {
-  const { description, phone, email, socialOrder, hue, headline, cover } = form;
+  const { tagIds, links: _, socialLinks, ...columns } = form;
+  const { headline } = columns;
   const headlineText = headline === undefined ? undefined : headlineTextOf(headline);
   await tx
     .update(members)
-    .set({
-      description,
-      phone,
-      email,
-      hue,
-      headline,
-      headlineText,
-      cover,
-      ...(socialOrder && { socialOrder }),
-    })
+    .set({ ...columns, headlineText })
     .where(eq(members.id, memberId));
-  await saveInterests(tx, memberId, form.tagIds);
+  await saveInterests(tx, memberId, tagIds);
   await saveLinks(tx, memberId, form, limit);
-  await saveHandles(tx, memberId, form.socialLinks);
+  await saveHandles(tx, memberId, socialLinks);
 };
 
 export const readVersion = async (tx: Tx, memberId: number): Promise<number> => {

@@ -1,4 +1,5 @@
 /** Adds whole members in bulk, for a demo community or a load test; real members are added by `saveIdentity`. */
+import type { ProfileText } from '../../src/domain/profile-fields.ts';
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
@@ -23,16 +24,13 @@ import {
 } from './schema.ts';
 
 /** A member with every field of the profile form. The lists are stored as given. */
-export interface SeedMember extends Omit<MessengerIdentity, 'statedAt'> {
+export interface SeedMember
+  extends Omit<MessengerIdentity, 'statedAt'>, Record<ProfileText, string | null> {
   ulid: string | null;
   isFilled: boolean;
   isPublic: boolean;
   singularityUntil: Date | null;
-  headline: string | null;
   cover: string | null;
-  description: string | null;
-  phone: string | null;
-  email: string | null;
   /** Names of tags that exist. */
   tags: readonly string[];
   messengerLinks: readonly string[];

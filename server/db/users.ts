@@ -73,7 +73,10 @@ const itemColumns = {
     string | null
   >`left(${members.description}, ${sql.raw(String(descriptionPreviewLength + 1))})`,
   hasPhone: sql<boolean>`${members.phone} is not null`,
-};
+} satisfies Record<
+  Exclude<keyof UserListItem, 'singularity'> | 'memberId' | 'singularityUntil',
+  unknown
+>;
 
 /** The order, and a row's place in it. `isRanked`: those with most of the interests come first. */
 const orderOf = (sort: MemberOrder, { tagIds }: MemberFilter, isRanked: boolean) => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Card, type Profile, profile } from '../../contract/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
-import type { UserListItem, UsersPage } from '../../contract/users.ts';
+import { userListItem, type UserListItem, type UsersPage } from '../../contract/users.ts';
 import { useLive } from '../../db/hooks.ts';
 import { usersPageResource } from '../../mutations/resources.ts';
 import { handedMember, isNamed } from '../../screen/handed-member.ts';
@@ -60,23 +60,8 @@ export const shownCard = (view: View<Card>, { listed, isComplete }: KnownElse): 
 };
 
 /** Converts a card to an entry of the list of members, so that a new bookmark can show it before the server answers. */
-export const listedProfile = (profile: Profile, username: string | undefined): UserListItem => {
-  const { profileId, ulid, firstName, lastName, photoUrl, tags, singularity } = profile;
-  const { hue, headline, cover } = profile;
-  return {
-    id: profileId,
-    ulid,
-    firstName,
-    lastName,
-    username: username ?? null,
-    photoUrl,
-    tags,
-    singularity,
-    hue,
-    headline,
-    cover,
-  };
-};
+export const listedProfile = (profile: Profile, username: string | undefined): UserListItem =>
+  z.parse(userListItem, { ...profile, id: profile.profileId, username });
 
 export interface ListedMember {
   profile: Profile;

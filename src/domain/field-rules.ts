@@ -65,9 +65,11 @@ const shapes = {
 } satisfies Record<ProfileTextField['shape'], unknown>;
 
 /** A text as it was typed or copied, in the form in which it is judged and stored. */
-export const typedText = ({ shape }: ProfileTextField, text: string): string =>
+export const typedText = ({ shape }: Pick<ProfileTextField, 'shape'>, text: string): string =>
   shapes[shape].typed(text);
 
 /** Whether it can be saved. An empty text can: it means "absent". */
-export const isValidText = ({ name, shape }: ProfileTextField, text: string): boolean =>
-  text === '' || shapes[shape].isValid(text, limits[name]);
+export const isValidText = (
+  { name, shape }: Pick<ProfileTextField, 'name' | 'shape'>,
+  text: string,
+): boolean => text === '' || shapes[shape].isValid(text, limits[name]);

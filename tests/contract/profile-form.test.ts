@@ -14,7 +14,7 @@ import {
   typedEmail,
   typedPhone,
 } from '../../src/domain/field-rules.ts';
-import { profileTexts } from '../../src/domain/profile-fields.ts';
+import { byText } from '../../src/domain/profile-fields.ts';
 import {
   socialPlatforms,
   type SocialPlatform,
@@ -208,7 +208,7 @@ describe("the contract accepts what the form's rule accepts", () => {
       (value) => ({ email: value }),
     ));
   test('description', () => {
-    const [, description] = profileTexts;
+    const description = { name: 'description', shape: 'prose' } as const;
     const rule = (value: string) => isValidText(description, value);
     follows(text(/^.{0,9}$/s), rule, (value) => ({ description: value }));
   });
@@ -248,13 +248,12 @@ const social = fc
 
 const fields: fc.Arbitrary<FormFields> = fc.record({
   tags: fc.subarray(knownTags.map(({ name }) => name)),
-  description: text(/^.{0,9}$/s),
+  ...byText(() => text(/^.{0,9}$/s)),
   phone,
   email,
   social,
   socialOrder: fc.shuffledSubarray(socialPlatforms).map(orderedPlatforms),
   hue: fc.constantFrom(null, ...offeredHues),
-  headline: text(/^.{0,9}$/s),
   cover: fc.constantFrom(null, ...covers),
   messengerLinks: fc
     .array(link, { maxLength: 4 })
@@ -270,10 +269,7 @@ const repair = (form: FormFields): FormFields => {
   const incomplete = missingHalves(form);
   return {
     ...form,
-    headline: isFine('headline') ? form.headline : '',
-    description: isFine('description') ? form.description : '',
-    phone: isFine('phone') ? form.phone : '',
-    email: isFine('email') ? form.email : '',
+    ...byText(({ name }) => (isFine(name) ? form[name] : '')),
     social: socialFields((key) => (isFine(`social.${key}`) ? form.social[key] : '')),
     messengerLinks: form.messengerLinks.filter(({ id }) => isFine(`messengerLinks.${id}`)),
     customLinks: form.customLinks.filter(({ id }) => isFine(`customLinks.${id}.`)),

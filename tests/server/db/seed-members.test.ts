@@ -1,6 +1,7 @@
 /** Writes whole members in bulk. */
 import { describe, expect, test } from 'vitest';
 import { saveSeedMembers, type SeedMember } from '../../../server/db/seed-members.ts';
+import { byText } from '../../../src/domain/profile-fields.ts';
 import { startOfTime } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
@@ -15,12 +16,9 @@ const seed = (id: number, changes: Partial<SeedMember> = {}): SeedMember => ({
   isFilled: true,
   isPublic: true,
   singularityUntil: new Date(startOfTime + 1000),
-  headline: null,
   cover: null,
   pinnedLink: null,
-  description: null,
-  phone: null,
-  email: null,
+  ...byText(() => null),
   tags: ['Music', 'Art', 'Music'],
   messengerLinks: ['@channel', 'shop_bot'],
   customLinks: [{ title: 'Blog', url: 'https://x.y/z' }],

@@ -24,10 +24,18 @@ import { maxLength } from './length.ts';
 /** Input is cleaned before it is judged, since older clients send it as it was pasted. */
 const typed = (clean: (value: string) => string) => z.string().check(z.overwrite(clean));
 
+const judged = (
+  clean: (value: string) => string,
+  isValid: (value: string) => boolean,
+  error: string,
+) => typed(clean).check(z.refine(isValid, { error }));
+
 const text = (field: ProfileTextField) =>
   z.optional(
-    typed((value) => typedText(field, value)).check(
-      z.refine((value) => isValidText(field, value), { error: `Invalid ${field.name}` }),
+    judged(
+      (value) => typedText(field, value),
+      (value) => isValidText(field, value),
+      `Invalid ${field.name}`,
     ),
   );
 
@@ -42,15 +50,13 @@ const linkWith = (isUrl: (url: string) => boolean, error: string) =>
     z.refine((link) => isBlankLink(link) || isUrl(link.url), { error, path: ['url'] }),
   );
 
-const most = maxLength(linkLimits.singularity);
+const links = <Link extends z.ZodMiniType>(link: Link) =>
+  z.optional(z.array(link).check(maxLength(linkLimits.singularity)));
+
 const handles = Object.fromEntries(
   socialPlatforms.map((platform) => [
     platform,
-    z.optional(
-      typed(cleanAddress).check(
-        z.refine((value) => isHandle(platform, value), { error: 'Invalid handle' }),
-      ),
-    ),
+    z.optional(judged(cleanAddress, (value) => isHandle(platform, value), 'Invalid handle')),
   ]),
 );
 
@@ -60,20 +66,12 @@ const handles = Object.fromEntries(
  */
 export const profileForm = z.object({
   tags: z.optional(z.array(z.int().check(z.positive())).check(maxLength(100))),
-  telegramMiniAppsLinks: z.optional(
-    z
-      .array(
-        typed(cleanAddress).check(z.refine(isMessengerLink, { error: 'Invalid messenger link' })),
-      )
-      .check(most),
-  ),
+  telegramMiniAppsLinks: links(judged(cleanAddress, isMessengerLink, 'Invalid messenger link')),
   /** '' for none. The absence of a kept one changes nothing. */
   ...byText(text),
-  customLinks: z.optional(z.array(linkWith(isCustomUrl, 'Invalid URL')).check(most)),
-  productHuntLinks: z.optional(
-    z
-      .array(linkWith((url) => listingUrlKind(url) !== undefined, 'Invalid ProductHunt URL'))
-      .check(most),
+  customLinks: links(linkWith(isCustomUrl, 'Invalid URL')),
+  productHuntLinks: links(
+    linkWith((url) => listingUrlKind(url) !== undefined, 'Invalid ProductHunt URL'),
   ),
   socialLinks: z.optional(z.object(handles)),
   /** Sent only when the order changed: unlike other keys, its absence changes nothing. Unknown platforms are dropped. */

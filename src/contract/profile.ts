@@ -5,20 +5,23 @@ import { maxLength, minLength } from './length.ts';
 import { subscription } from './subscription.ts';
 
 const titledLink = z.object({ title: z.string(), url: z.string() });
+const text = z._default(z.nullable(z.string()), null);
+/** Absent on servers that do not know it. */
+const laterText = z.optional(z.nullable(z.string()));
 const strings = z._default(z.array(z.string()), []);
 const titledLinks = z._default(z.array(titledLink), []);
 
 export const profile = z.object({
   profileId: z.int(),
-  ulid: z._default(z.nullable(z.string()), null),
+  ulid: text,
   firstName: z.string(),
-  lastName: z._default(z.nullable(z.string()), null),
-  photoUrl: z._default(z.nullable(z.string()), null),
+  lastName: text,
+  photoUrl: text,
   /** Names; the form sends ids. */
   tags: strings,
-  description: z._default(z.nullable(z.string()), null),
-  phone: z._default(z.nullable(z.string()), null),
-  email: z._default(z.nullable(z.string()), null),
+  description: text,
+  phone: text,
+  email: text,
   singularity: z._default(z.boolean(), false),
   customLinks: titledLinks,
   productHuntLinks: titledLinks,
@@ -36,9 +39,9 @@ export const profile = z.object({
   /** The card's colour (domain/hue.ts); null where none was chosen, absent on servers that keep none. */
   hue: z.optional(z.nullable(z.int())),
   /** The line under the name; null where nothing does, absent on servers that keep none. */
-  headline: z.optional(z.nullable(z.string())),
+  headline: laterText,
   /** The pattern of the cover (domain/hue.ts): null where none was chosen. One unknown to this client is none. */
-  cover: z.optional(z.nullable(z.string())),
+  cover: laterText,
 });
 export type Profile = z.output<typeof profile>;
 
@@ -52,17 +55,17 @@ export type Notice = z.output<typeof notice>;
  */
 export const ownProfile = z.object({
   filled: z.boolean(),
-  startParam: z._default(z.nullable(z.string()), null),
+  startParam: text,
   balance: z.optional(z.int()),
   version: z.optional(z.int()),
   /** Whether others see the card, on servers that say so here. */
   isPublic: z.optional(z.boolean()),
   /** When the subscription ends, ISO 8601; null without one. */
-  singularityUntil: z.optional(z.nullable(z.string())),
+  singularityUntil: laterText,
   /** Null without one in Stars, absent on servers that know none. */
   subscription: z.optional(z.nullable(subscription)),
   /** For a member who deleted the account: when it will be erased, ISO 8601. The profile then has only its names. */
-  erasedAt: z.optional(z.nullable(z.string())),
+  erasedAt: laterText,
   /** What the operator tells the member; absent where there is nothing. */
   notices: z.optional(z.array(notice)),
   /** Only for the operator's admins. */

@@ -48,12 +48,10 @@ export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile
 };
 
 /** Leaves out a bot's name in the messenger field, for which the server would refuse the form. */
-const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'] =>
-  Object.fromEntries(
-    Object.entries(socialLinks).filter(
-      ([platform, handle]) => platform !== 'telegram' || !isBotName(handle),
-    ),
-  );
+const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'] => {
+  const { telegram = '', ...others } = socialLinks;
+  return isBotName(telegram) ? others : socialLinks;
+};
 
 /** A kept text is sent if it changed, '' for none. Others are sent if there are any, since their absence clears them. */
 const sentTexts = (profile: Profile, changes: ProfileChanges) =>
@@ -93,7 +91,7 @@ export const mergeChanges = (earlier: ProfileChanges, later: ProfileChanges): Pr
     ...earlier.socialLinks,
     ...later.socialLinks,
   };
-  return { ...both, ...(socialLinks && { socialLinks }), ...mergedBase(earlier, later) };
+  return { ...both, ...given({ socialLinks }), ...mergedBase(earlier, later) };
 };
 
 export const editProfile: Mutation<ProfileChanges> = {

@@ -58,13 +58,13 @@ export const linkNamed = (name: string): LinkName | undefined => {
 /** The links that an edit adds or gives another title; null for those that it removes. */
 const statedTitles = (changes: ProfileChanges): Record<string, string | null> =>
   Object.fromEntries(
-    lists.flatMap((list): [string, string | null][] => {
-      const links = changes[list];
-      if (!links) return [];
-      const [mine, base] = [titlesIn(list, links), titlesIn(list, changes.base?.[list])];
-      const given = Object.entries(mine).filter(([name, title]) => base[name] !== title);
-      const removed = Object.keys(base).filter((name) => mine[name] === undefined);
-      return [...given, ...removed.map((name): [string, null] => [name, null])];
+    lists.flatMap((list) => {
+      if (!changes[list]) return [];
+      const base = titlesIn(list, changes.base?.[list]);
+      const removed = Object.fromEntries(Object.keys(base).map((name) => [name, null]));
+      return Object.entries<string | null>({ ...removed, ...titlesIn(list, changes[list]) }).filter(
+        ([name, title]) => base[name] !== title,
+      );
     }),
   );
 

@@ -2,8 +2,8 @@
  * A card with 10,000 reactions and as many reviews: measures how long its lists take and how large they are, through
  * all layers of the server. It runs on the embedded database and, if installed, on a PostgreSQL.
  */
-import { openDatabase } from '../server/db/database.ts';
-import type { Database } from '../server/db/engine.ts';
+import { openDatabase } from '../server/db/connection/database.ts';
+import type { Database } from '../server/db/connection/engine.ts';
 import { createTestApi, idsOf, publicMember, type Asker } from '../tests/support/api-server.ts';
 import { idOf, react, unreact } from '../tests/support/card-talk.ts';
 import { addCrowd } from '../tests/support/crowd.ts';

@@ -3,7 +3,7 @@
  * and what the thread adds to the memory of the process.
  */
 import { standardName } from '../src/domain/community-name.ts';
-import { coverPaths } from '../src/domain/cover.ts';
+import { coverPaths } from '../src/domain/card/cover.ts';
 import { performance } from 'node:perf_hooks';
 import { createPreviews } from '../server/previews/previews.ts';
 import type { PictureOrder } from '../server/previews/content.ts';

@@ -2,7 +2,7 @@
  * What a search without a connection costs with 10,000 members on the device: the first search of the 50 pages
  * that it keeps, with nothing prepared, and then each further one.
  */
-import { userListItem, type UserListItem } from '../src/contract/users.ts';
+import { userListItem, type UserListItem } from '../src/contract/calls/users.ts';
 import { filterMembers, mergePages } from '../src/features/users/list/pages.ts';
 import type { UsersFilter } from '../src/mutations/resources.ts';
 import { figure, median, quantile, type Figure } from './figure.ts';

@@ -6,7 +6,7 @@ import { listActs, listFaulty, listReports } from './admin/lists.ts';
 import { isScriptAct, moderate, scriptActs, type ScriptAct } from './admin/moderate.ts';
 import { refundCharge } from './admin/refund.ts';
 import { createGrammyBotApi } from './bot/grammy-bot-api.ts';
-import type { Database } from './db/engine.ts';
+import type { Database } from './db/connection/engine.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { isStorableText } from '../src/domain/text.ts';
-import type { MessengerIdentity } from './db/members.ts';
+import type { MessengerIdentity } from './db/members/members.ts';
 
 export type InitDataReading =
   | {

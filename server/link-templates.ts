@@ -1,6 +1,6 @@
 /** Turns a handle into a link on each platform, and a pasted link into a handle. */
-import type { LinkTemplates } from '../src/contract/profile.ts';
-import type { SocialPlatform } from '../src/domain/social-platforms.ts';
+import type { LinkTemplates } from '../src/contract/calls/profile.ts';
+import type { SocialPlatform } from '../src/domain/links/social-platforms.ts';
 
 interface Variants {
   /** More path prefixes before names in pasted links. */

@@ -2,12 +2,12 @@
  * Opens the configured database. It belongs to the mode of the first server that starts on it. Otherwise a production
  * that lost its token would become a demo on its members' data, in which everybody may act as any member.
  */
-import { openDatabase } from './db/database.ts';
-import type { Database, Tx } from './db/engine.ts';
-import { codeOf } from './db/failures.ts';
-import { DirectoryTakenError } from './db/directory-lock.ts';
-import { hasMembers } from './db/members.ts';
-import { lockMode, saveMode } from './db/server-state.ts';
+import { openDatabase } from './db/connection/database.ts';
+import type { Database, Tx } from './db/connection/engine.ts';
+import { codeOf } from './db/connection/failures.ts';
+import { DirectoryTakenError } from './db/connection/directory-lock.ts';
+import { hasMembers } from './db/members/members.ts';
+import { lockMode, saveMode } from './db/upkeep/server-state.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 

@@ -2,7 +2,7 @@
  * `npm run epoch:renew`: an operator runs it after restoring a backup. Clients have seen a state that no longer exists.
  * A new epoch makes them read everything again, and running instances notice it within seconds.
  */
-import { renewEpoch } from './db/server-state.ts';
+import { renewEpoch } from './db/upkeep/server-state.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';

@@ -3,8 +3,8 @@
  * server is in production and refuses to start on unsafe or incomplete settings, with one line per fault.
  */
 import * as z from 'zod/mini';
-import type { Shop } from '../src/domain/plans.ts';
-import type { ConnectionLimits, DatabaseSource } from './db/engine.ts';
+import type { Shop } from '../src/domain/members/plans.ts';
+import type { ConnectionLimits, DatabaseSource } from './db/connection/engine.ts';
 import { demoBot } from './settings/demo-bot.ts';
 import { environment, type Environment, type LogLevel } from './settings/environment.ts';
 import { faultsOf, warningsOf } from './settings/faults.ts';

@@ -5,7 +5,7 @@
  */
 import { groth16, wtns } from 'snarkjs';
 import { openProver } from '../../src/app/workers/prover.ts';
-import { bytesOfBlock, splitText } from '../../src/domain/proof-text.ts';
+import { bytesOfBlock, splitText } from '../../src/domain/proofs/proof-text.ts';
 import type { BlockInput } from '../../src/prover/api.ts';
 import { toCircuitInput } from '../../src/prover/block-prover.ts';
 import { circuitManifest } from '../../src/verifier/manifest.ts';

@@ -1,7 +1,7 @@
 /** 10,000 members in the grid of the Users explorer, or (`#strip`) a plain strip of the same height: the yardstick. */
 import '../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { userListItem } from '../../src/contract/users.ts';
+import { userListItem } from '../../src/contract/calls/users.ts';
 import { MembersGrid } from '../../src/features/users/list/members-grid.tsx';
 
 const tags = ['Design', 'Music', 'Photography', 'Rust', 'Running', 'Chess'];

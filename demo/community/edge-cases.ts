@@ -1,6 +1,6 @@
 /** Members who fill a card to its limits, or not at all. A screen must show them without breaking. */
 import { limits, linkLimits } from '../../src/domain/limits.ts';
-import { socialPlatforms } from '../../src/domain/social-platforms.ts';
+import { socialPlatforms } from '../../src/domain/links/social-platforms.ts';
 import { takeCodePoints } from '../../src/domain/text.ts';
 import { avatar, farAway, memberWith, type CommunityMember } from './member.ts';
 import { tagNames, words } from './words.ts';

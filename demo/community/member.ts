@@ -1,8 +1,8 @@
 /** A member of the demo community, in the form for the server's database, with the demo's own key. */
-import type { Cover } from '../../src/domain/hue.ts';
-import { byText, type ProfileText } from '../../src/domain/profile-fields.ts';
-import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
-import type { TitledLink } from '../../src/domain/titled-links.ts';
+import type { Cover } from '../../src/domain/card/hue.ts';
+import { byText, type ProfileText } from '../../src/domain/card/profile-fields.ts';
+import type { SocialPlatform } from '../../src/domain/links/social-platforms.ts';
+import type { TitledLink } from '../../src/domain/links/titled-links.ts';
 
 export interface CommunityMember extends Record<ProfileText, string | null> {
   key: string;

@@ -1,6 +1,6 @@
 /** Randomly made-up people, the same in every run. Most cards are half filled, as real ones are. */
-import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
-import type { TitledLink } from '../../src/domain/titled-links.ts';
+import type { SocialPlatform } from '../../src/domain/links/social-platforms.ts';
+import type { TitledLink } from '../../src/domain/links/titled-links.ts';
 import { avatar, farAway, memberWith, type CommunityMember } from './member.ts';
 import { createRandom, type SeededRandom } from './random.ts';
 import { emojis, products, scripts, tagNames, words, type Script } from './words.ts';

@@ -1,9 +1,9 @@
 /** What an operator does about a member, by a tap of an admin or by a script. */
 import { liveTopics } from '../../src/contract/live.ts';
-import { isActOnReview, oppositeOf, type ActKind } from '../../src/domain/moderation.ts';
-import type { Tx } from '../db/engine.ts';
-import { findMemberByProfile, lockMember } from '../db/members.ts';
-import { performAct, readAct } from '../db/moderation-acts.ts';
+import { isActOnReview, oppositeOf, type ActKind } from '../../src/domain/members/moderation.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import { findMemberByProfile, lockMember } from '../db/members/members.ts';
+import { performAct, readAct } from '../db/moderation/moderation-acts.ts';
 import { erasedKeyOf } from '../http/deleted.ts';
 import type { Touch } from '../http/mutations.ts';
 import type { Settings } from '../settings.ts';

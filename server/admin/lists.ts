@@ -1,8 +1,8 @@
 /** Open reports, the log of acts and faulty payments, one line for each, for a person at a terminal. */
-import { maxAdminRows } from '../../src/contract/admin.ts';
-import { readFaulty, type Charge } from '../db/charges.ts';
-import type { Database } from '../db/engine.ts';
-import { readActs } from '../db/moderation-log.ts';
+import { maxAdminRows } from '../../src/contract/calls/admin.ts';
+import { readFaulty, type Charge } from '../db/talk/charges.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { readActs } from '../db/moderation/moderation-log.ts';
 import { readReportedThings } from './reported-things.ts';
 
 /** Members write these: a control character could change what the terminal shows. */

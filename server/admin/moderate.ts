@@ -3,9 +3,9 @@ import { endRenewals } from '../calls/subscription.ts';
 import type { Api } from '../http/api.ts';
 import { faultTextOf } from '../http/fault.ts';
 import { createTouched } from '../http/mutations.ts';
-import { findMemberByProfile } from '../db/members.ts';
-import { raiseEvents } from '../db/member-events.ts';
-import { saveSubscription } from '../db/subscriptions.ts';
+import { findMemberByProfile } from '../db/members/members.ts';
+import { raiseEvents } from '../db/members/member-events.ts';
+import { saveSubscription } from '../db/talk/subscriptions.ts';
 import { act, endsRenewals } from './act.ts';
 
 export const scriptActs = [

@@ -3,9 +3,9 @@
  * comes first counts. So the command may be repeated after any failure.
  */
 import type { BotApi, BotReply } from '../bot/bot-api.ts';
-import { readCharge, type Charge } from '../db/charges.ts';
-import type { Database } from '../db/engine.ts';
-import { readRunning, saveSubscription } from '../db/subscriptions.ts';
+import { readCharge, type Charge } from '../db/talk/charges.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { readRunning, saveSubscription } from '../db/talk/subscriptions.ts';
 import { settleRefund } from '../payments/settle.ts';
 
 interface Deps {

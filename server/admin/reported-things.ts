@@ -1,9 +1,9 @@
 /** Groups open reports by what they are about, with the card of the accused member. */
-import { maxAdminRows, type ReportedThing } from '../../src/contract/admin.ts';
-import { readCardsForAdmin } from '../db/cards.ts';
-import type { Tx } from '../db/engine.ts';
-import { readOpenReports, type OpenReport } from '../db/reports.ts';
-import { fullName } from '../../src/domain/names.ts';
+import { maxAdminRows, type ReportedThing } from '../../src/contract/calls/admin.ts';
+import { readCardsForAdmin } from '../db/cards/cards.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import { readOpenReports, type OpenReport } from '../db/moderation/reports.ts';
+import { fullName } from '../../src/domain/card/names.ts';
 
 /** At most this many open reports are read, so a thing with very many reports does not show all. */
 const maxReports = 500;

@@ -7,7 +7,7 @@
 import { botTexts } from '#texts/bot';
 import { formatDay } from '../../src/texts/format.ts';
 import { languageOf } from '../../src/domain/language.ts';
-import { appLink } from '../../src/domain/deep-links.ts';
+import { appLink } from '../../src/domain/links/deep-links.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { speaking } from '../language.ts';
 import type { Settings } from '../settings.ts';

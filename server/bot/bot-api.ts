@@ -2,7 +2,7 @@
  * The part of the Bot API that is needed here: a port, which the sandbox plays in the demo. Failures are values without
  * secrets. The bot's token is in the address of every request, and so in the messages of network errors.
  */
-import type { Price } from '../../src/domain/plans.ts';
+import type { Price } from '../../src/domain/members/plans.ts';
 
 export interface InvoiceDraft {
   /** 1 to 32 characters. */

@@ -7,13 +7,13 @@ import {
   getReports,
   maxAdminRows,
   undoAct,
-} from '../../src/contract/admin.ts';
+} from '../../src/contract/calls/admin.ts';
 import { act, endsRenewals, undoOf, type ActOrder, type ActOutcome } from '../admin/act.ts';
-import { readFaulty } from '../db/charges.ts';
-import { findMemberByProfile } from '../db/members.ts';
-import { readActs } from '../db/moderation-log.ts';
+import { readFaulty } from '../db/talk/charges.ts';
+import { findMemberByProfile } from '../db/members/members.ts';
+import { readActs } from '../db/moderation/moderation-log.ts';
 import { readReportedThings } from '../admin/reported-things.ts';
-import { saveSubscription, type Running } from '../db/subscriptions.ts';
+import { saveSubscription, type Running } from '../db/talk/subscriptions.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault, type Outcome } from '../http/fault.ts';
 import { answerMember, applyPrepared } from '../http/routes.ts';

@@ -1,9 +1,13 @@
 /** Members whom a member has blocked. Only those whom the member sees can be blocked. */
 import { faultTexts } from '#texts/faults';
-import { blockMember, getBlocked, unblockMember } from '../../src/contract/blocked-members.ts';
+import {
+  blockMember,
+  getBlocked,
+  unblockMember,
+} from '../../src/contract/calls/blocked-members.ts';
 import type { LiveTopic } from '../../src/contract/live.ts';
-import { moderationLimits } from '../../src/domain/moderation.ts';
-import { block, countBlocked, findBlocked, readBlocked, unblock } from '../db/blocked.ts';
+import { moderationLimits } from '../../src/domain/members/moderation.ts';
+import { block, countBlocked, findBlocked, readBlocked, unblock } from '../db/members/blocked.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';

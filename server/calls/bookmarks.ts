@@ -3,7 +3,11 @@
  * but can change and remove a bookmark even after its card became private. Removing a missing one succeeds.
  */
 import { faultTexts } from '#texts/faults';
-import { getBookmarks, saveBookmark, type BookmarkChange } from '../../src/contract/bookmarks.ts';
+import {
+  getBookmarks,
+  saveBookmark,
+  type BookmarkChange,
+} from '../../src/contract/calls/bookmarks.ts';
 import { limits } from '../../src/domain/limits.ts';
 import {
   countBookmarks,
@@ -12,8 +16,8 @@ import {
   removeBookmark,
   writeBookmark,
   type BookmarkParts,
-} from '../db/bookmarks.ts';
-import type { Tx } from '../db/engine.ts';
+} from '../db/members/bookmarks.ts';
+import type { Tx } from '../db/connection/engine.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';

@@ -3,9 +3,14 @@
  * member.
  */
 import { faultTexts } from '#texts/faults';
-import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
-import type { BatchedLoad } from '../db/batched-load.ts';
-import type { Tx } from '../db/engine.ts';
+import {
+  readCardOwner,
+  readPublicCard,
+  type CardOwner,
+  type PublicCard,
+} from '../db/cards/cards.ts';
+import type { BatchedLoad } from '../db/connection/batched-load.ts';
+import type { Tx } from '../db/connection/engine.ts';
 import { refuse, type Fault, type FaultText } from '../http/fault.ts';
 
 const faultOf = (reason: 'not-found' | 'private'): Fault =>

@@ -1,11 +1,11 @@
 /** Answers the first page of the Users explorer without a search. Members who ask at the same time share the reads. */
-import type { UsersPage } from '../../src/contract/users.ts';
-import type { BatchedLoad } from '../db/batched-load.ts';
-import type { Database } from '../db/engine.ts';
-import { countOthers, readFirstUsers, readIsListed } from '../db/everybody.ts';
-import { readBlockedWith } from '../db/blocked.ts';
-import { everybody } from '../db/user-filter.ts';
-import { countAllUsers, toPage, type ListedRow } from '../db/users.ts';
+import type { UsersPage } from '../../src/contract/calls/users.ts';
+import type { BatchedLoad } from '../db/connection/batched-load.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { countOthers, readFirstUsers, readIsListed } from '../db/cards/everybody.ts';
+import { readBlockedWith } from '../db/members/blocked.ts';
+import { everybody } from '../db/cards/user-filter.ts';
+import { countAllUsers, toPage, type ListedRow } from '../db/cards/users.ts';
 import type { CountTotal } from './user-totals.ts';
 import { toUsersPage } from './users-cursor.ts';
 

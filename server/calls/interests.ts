@@ -1,7 +1,7 @@
 /** The interests that are offered, which the operator's admins change where no file decides. */
 import { faultTexts } from '#texts/faults';
-import { getInterests, putInterests } from '../../src/contract/interests.ts';
-import { readOffered, saveOffered } from '../db/edit-interests.ts';
+import { getInterests, putInterests } from '../../src/contract/calls/interests.ts';
+import { readOffered, saveOffered } from '../db/cards/edit-interests.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';

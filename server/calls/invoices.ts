@@ -1,7 +1,7 @@
 /** Makes invoices for the plans. Making one changes nothing here; the webhook reports payments. */
 import { faultTexts } from '#texts/faults';
-import { createInvoice, createMonthlyInvoice } from '../../src/contract/invoices.ts';
-import { plans, type PlanName } from '../../src/domain/plans.ts';
+import { createInvoice, createMonthlyInvoice } from '../../src/contract/calls/invoices.ts';
+import { plans, type PlanName } from '../../src/domain/members/plans.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type { Api } from '../http/api.ts';
 import { away, done } from '../http/fault.ts';

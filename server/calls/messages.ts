@@ -5,9 +5,9 @@ import {
   getMessages,
   removeMessage,
   updateMessage,
-} from '../../src/contract/messages.ts';
+} from '../../src/contract/calls/messages.ts';
 import { limits } from '../../src/domain/limits.ts';
-import * as table from '../db/messages.ts';
+import * as table from '../db/members/messages.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';

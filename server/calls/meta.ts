@@ -1,6 +1,6 @@
 /** What the forms are built from: the tags, and the link templates. */
-import { getLinkTemplates, getTags } from '../../src/contract/profile.ts';
-import { readOfferedTo } from '../db/interests.ts';
+import { getLinkTemplates, getTags } from '../../src/contract/calls/profile.ts';
+import { readOfferedTo } from '../db/cards/interests.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { answerAnyone, answerMember } from '../http/routes.ts';

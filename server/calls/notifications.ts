@@ -1,6 +1,6 @@
 /** The member's choice of what the bot tells; server/notifications sends it. */
-import { getNotifications, saveNotifications } from '../../src/contract/notifications.ts';
-import { chooseNotifications, readNotifications } from '../db/notifications.ts';
+import { getNotifications, saveNotifications } from '../../src/contract/calls/notifications.ts';
+import { chooseNotifications, readNotifications } from '../db/bot/notifications.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { answerMember, applyPrepared } from '../http/routes.ts';

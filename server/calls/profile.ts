@@ -1,13 +1,13 @@
 /** Profiles: the own one, saves of its form, and another member's card. */
 import { faultTexts } from '#texts/faults';
-import { getProfile, getProfileById } from '../../src/contract/profile.ts';
-import { saveProfile, type ProfileForm } from '../../src/contract/profile-form.ts';
+import { getProfile, getProfileById } from '../../src/contract/calls/profile.ts';
+import { saveProfile, type ProfileForm } from '../../src/contract/calls/profile-form.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
-import { byText } from '../../src/domain/profile-fields.ts';
-import { readOwnProfile } from '../db/cards.ts';
-import type { Tx } from '../db/engine.ts';
-import { requestLinkChecks } from '../db/link-checks.ts';
-import type { MemberRecord } from '../db/members.ts';
+import { byText } from '../../src/domain/card/profile-fields.ts';
+import { readOwnProfile } from '../db/cards/cards.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import { requestLinkChecks } from '../db/cards/link-checks.ts';
+import type { MemberRecord } from '../db/members/members.ts';
 import {
   findUnknownTags,
   raiseVersion,
@@ -15,7 +15,7 @@ import {
   saveForm,
   saveInterests,
   type StoredForm,
-} from '../db/profile-form.ts';
+} from '../db/cards/profile-form.ts';
 import { linkKinds } from '../db/schema.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault } from '../http/fault.ts';
@@ -23,9 +23,9 @@ import { invalidInput } from '../http/parse.ts';
 import { answerAnyoneTogether, answerMemberTogether, applyMutation } from '../http/routes.ts';
 import { checkedLinks } from '../links/checked-links.ts';
 import { findCard } from './cards.ts';
-import { normaliseHandle } from '../../src/domain/handles.ts';
-import { isSocialPlatform, knownOrder } from '../../src/domain/social-platforms.ts';
-import { isBlankLink, type TitledLink } from '../../src/domain/titled-links.ts';
+import { normaliseHandle } from '../../src/domain/links/handles.ts';
+import { isSocialPlatform, knownOrder } from '../../src/domain/links/social-platforms.ts';
+import { isBlankLink, type TitledLink } from '../../src/domain/links/titled-links.ts';
 import { isBlank } from '../../src/domain/visible-text.ts';
 
 const checkTags = async (

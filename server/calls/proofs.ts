@@ -5,12 +5,17 @@
  */
 import { faultTexts } from '#texts/faults';
 import { rejectionTexts } from '#texts/rejections';
-import { deleteProofs, getProofs, saveProof, verifyProof } from '../../src/contract/proofs.ts';
+import {
+  deleteProofs,
+  getProofs,
+  saveProof,
+  verifyProof,
+} from '../../src/contract/calls/proofs.ts';
 import { toHex } from '../../src/domain/hex.ts';
-import type { PublicBlock } from '../../src/domain/proof-signals.ts';
+import type { PublicBlock } from '../../src/domain/proofs/proof-signals.ts';
 import type { Verdict } from '../../src/verifier/api.ts';
-import type { Tx } from '../db/engine.ts';
-import * as table from '../db/proofs.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import * as table from '../db/members/proofs.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, faultTextOf, type Fault, type FaultText } from '../http/fault.ts';
 import { speaking } from '../language.ts';

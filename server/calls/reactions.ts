@@ -4,12 +4,12 @@
  * answer can ask again, and gets the missed answer.
  */
 import { faultTexts } from '#texts/faults';
-import { addReaction, getReactions, removeReaction } from '../../src/contract/reactions.ts';
+import { addReaction, getReactions, removeReaction } from '../../src/contract/calls/reactions.ts';
 import type { PaymentReason } from '../../src/contract/errors.ts';
-import type { Tx } from '../db/engine.ts';
-import { readBalance } from '../db/ledger.ts';
-import type { MemberRecord } from '../db/members.ts';
-import * as table from '../db/reactions.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import { readBalance } from '../db/talk/ledger.ts';
+import type { MemberRecord } from '../db/members/members.ts';
+import * as table from '../db/talk/reactions.ts';
 import type { Api } from '../http/api.ts';
 import { done, paymentRequired, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';

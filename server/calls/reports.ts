@@ -1,11 +1,11 @@
 /** Reports to the operator, of cards and reviews that the member sees; and what the operator tells the member. */
 import { faultTexts } from '#texts/faults';
-import { sendReport, readNotice } from '../../src/contract/reports.ts';
-import { moderationLimits } from '../../src/domain/moderation.ts';
+import { sendReport, readNotice } from '../../src/contract/calls/reports.ts';
+import { moderationLimits } from '../../src/domain/members/moderation.ts';
 import { isStorableText } from '../../src/domain/text.ts';
-import { markRead } from '../db/moderation-acts.ts';
-import { countReportsSince, findReportedAuthor, saveReport } from '../db/reports.ts';
-import { readReviews } from '../db/reviews.ts';
+import { markRead } from '../db/moderation/moderation-acts.ts';
+import { countReportsSince, findReportedAuthor, saveReport } from '../db/moderation/reports.ts';
+import { readReviews } from '../db/talk/reviews.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';

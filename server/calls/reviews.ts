@@ -12,9 +12,9 @@ import {
   removeReview,
   unhideReview,
   updateReview,
-} from '../../src/contract/reviews.ts';
+} from '../../src/contract/calls/reviews.ts';
 import { limits } from '../../src/domain/limits.ts';
-import * as table from '../db/reviews.ts';
+import * as table from '../db/talk/reviews.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';

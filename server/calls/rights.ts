@@ -1,12 +1,12 @@
 /** Members' rights: taking their data, deleting the account, and coming back within a week. */
 import { faultTexts } from '#texts/faults';
-import { deleteAccount, restoreAccount } from '../../src/contract/deletion.ts';
-import { getExport } from '../../src/contract/export.ts';
+import { deleteAccount, restoreAccount } from '../../src/contract/calls/deletion.ts';
+import { getExport } from '../../src/contract/calls/export.ts';
 import { liveTopics } from '../../src/contract/live.ts';
-import { putBack, withdraw, type TouchedCards } from '../db/deletion.ts';
-import { readExport } from '../db/export.ts';
-import { isDeletedByOperator } from '../db/moderation-acts.ts';
-import { saveSubscription } from '../db/subscriptions.ts';
+import { putBack, withdraw, type TouchedCards } from '../db/members/deletion.ts';
+import { readExport } from '../db/members/export.ts';
+import { isDeletedByOperator } from '../db/moderation/moderation-acts.ts';
+import { saveSubscription } from '../db/talk/subscriptions.ts';
 import type { Api } from '../http/api.ts';
 import { erasedKeyOf } from '../http/deleted.ts';
 import { done, refuse } from '../http/fault.ts';

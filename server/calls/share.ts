@@ -1,6 +1,6 @@
 /** Public mode: whether others see the card at all; and what visitors and search engines see of it. */
-import { getShareSettings, saveShareSettings } from '../../src/contract/share.ts';
-import { readShareSettings, saveShareChange } from '../db/share-settings.ts';
+import { getShareSettings, saveShareSettings } from '../../src/contract/calls/share.ts';
+import { readShareSettings, saveShareChange } from '../db/cards/share-settings.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';

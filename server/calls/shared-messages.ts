@@ -1,9 +1,9 @@
 /** Prepares messages with public cards, which members send from the messenger's own dialog. Nothing changes here. */
 import { faultTexts } from '#texts/faults';
 import { pagesTexts } from '#texts/pages';
-import type { Profile } from '../../src/contract/profile.ts';
-import { prepareCardMessage } from '../../src/contract/shared-messages.ts';
-import { profileDeepLink } from '../../src/domain/link-targets.ts';
+import type { Profile } from '../../src/contract/calls/profile.ts';
+import { prepareCardMessage } from '../../src/contract/calls/shared-messages.ts';
+import { profileDeepLink } from '../../src/domain/links/link-targets.ts';
 import { memberName } from '../../src/texts/member-name.ts';
 import type { MessageDraft } from '../bot/bot-api.ts';
 import type { Api } from '../http/api.ts';

@@ -1,9 +1,9 @@
 /** Ends the renewals of the member's subscription, or allows them again. The messenger does it, so it is asked first. */
 import { faultTexts } from '#texts/faults';
-import { changeSubscription } from '../../src/contract/subscription.ts';
+import { changeSubscription } from '../../src/contract/calls/subscription.ts';
 import type { BotReply } from '../bot/bot-api.ts';
 import type { SubscriptionState } from '../db/schema.ts';
-import { readRunning, saveSubscription, type Running } from '../db/subscriptions.ts';
+import { readRunning, saveSubscription, type Running } from '../db/talk/subscriptions.ts';
 import type { Api } from '../http/api.ts';
 import { away, done, refuse, type Fault, type Outcome } from '../http/fault.ts';
 import { applyPrepared } from '../http/routes.ts';

@@ -3,7 +3,7 @@
  * remembered for a while: in a large community, counting would be most of a search's cost.
  */
 import { LRUCache } from 'lru-cache';
-import type { Frequency, MemberFilter } from '../db/user-filter.ts';
+import type { Frequency, MemberFilter } from '../db/cards/user-filter.ts';
 
 const few = 1000;
 const rememberedMs = 60_000;

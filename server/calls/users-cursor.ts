@@ -1,11 +1,11 @@
 /** Writes and reads the cursor of a page of members: the place of the last member before it, opaque to clients. */
 import * as z from 'zod/mini';
-import type { UsersPage } from '../../src/contract/users.ts';
-import type { MemberOrder } from '../../src/domain/member-order.ts';
+import type { UsersPage } from '../../src/contract/calls/users.ts';
+import type { MemberOrder } from '../../src/domain/members/member-order.ts';
 import { parseJson } from '../../src/domain/parse-json.ts';
 import { isStorableText } from '../../src/domain/text.ts';
-import type { Place } from '../db/user-order.ts';
-import type { MemberPage } from '../db/users.ts';
+import type { Place } from '../db/cards/user-order.ts';
+import type { MemberPage } from '../db/cards/users.ts';
 
 const count = z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1));
 const id = z.int().check(z.positive());

@@ -5,12 +5,12 @@ import {
   getUsers,
   type UsersPage,
   type usersQuery,
-} from '../../src/contract/users.ts';
-import { searchWords } from '../../src/domain/member-search.ts';
-import type { Tx } from '../db/engine.ts';
-import { findTagIds, type MemberFilter } from '../db/user-filter.ts';
-import type { Place } from '../db/user-order.ts';
-import { countAllUsers, countLeftOut, countUsers, readUsers } from '../db/users.ts';
+} from '../../src/contract/calls/users.ts';
+import { searchWords } from '../../src/domain/members/member-search.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import { findTagIds, type MemberFilter } from '../db/cards/user-filter.ts';
+import type { Place } from '../db/cards/user-order.ts';
+import { countAllUsers, countLeftOut, countUsers, readUsers } from '../db/cards/users.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';

@@ -1,9 +1,9 @@
 /** Views: recording one, asking whether one was recorded, and the owner's statistics. */
 import { faultTexts } from '#texts/faults';
-import { checkView, getViewStats } from '../../src/contract/profile.ts';
-import { alreadyViewedMessage, recordView } from '../../src/contract/record-view.ts';
-import type { Tx } from '../db/engine.ts';
-import { readViewCheck, readViewStats, saveView } from '../db/views.ts';
+import { checkView, getViewStats } from '../../src/contract/calls/profile.ts';
+import { alreadyViewedMessage, recordView } from '../../src/contract/calls/record-view.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import { readViewCheck, readViewStats, saveView } from '../db/cards/views.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';

@@ -4,12 +4,12 @@
  */
 import { faultTexts } from '#texts/faults';
 import type { Call } from '../../src/contract/call.ts';
-import { deleteAccount, restoreAccount } from '../../src/contract/deletion.ts';
-import { getExport } from '../../src/contract/export.ts';
+import { deleteAccount, restoreAccount } from '../../src/contract/calls/deletion.ts';
+import { getExport } from '../../src/contract/calls/export.ts';
 import { liveEventsPath } from '../../src/contract/live.ts';
-import { getLinkTemplates, getProfile, getTags } from '../../src/contract/profile.ts';
-import { saveProfile } from '../../src/contract/profile-form.ts';
-import { getShareSettings, saveShareSettings } from '../../src/contract/share.ts';
+import { getLinkTemplates, getProfile, getTags } from '../../src/contract/calls/profile.ts';
+import { saveProfile } from '../../src/contract/calls/profile-form.ts';
+import { getShareSettings, saveShareSettings } from '../../src/contract/calls/share.ts';
 import { away, refuse, type Fault } from '../http/fault.ts';
 import type { Settings } from '../settings.ts';
 import type { GroupStanding } from './gate.ts';

@@ -5,9 +5,9 @@
 import { botTexts } from '#texts/bot';
 import { doorTexts } from '#texts/door';
 import { languageOf, type Language } from '../../src/domain/language.ts';
-import { appLink } from '../../src/domain/deep-links.ts';
-import { changeMembership } from '../db/chat-memberships.ts';
-import { claimStep, endStep, hasCompleteCard, saveRequest } from '../db/doors.ts';
+import { appLink } from '../../src/domain/links/deep-links.ts';
+import { changeMembership } from '../db/bot/chat-memberships.ts';
+import { claimStep, endStep, hasCompleteCard, saveRequest } from '../db/bot/doors.ts';
 import type { ServerContext } from '../http/api.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { speaking } from '../language.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { areDistinctInterests, maxInterests } from '../../src/domain/interests.ts';
+import { areDistinctInterests, maxInterests } from '../../src/domain/members/interests.ts';
 import { languages, type Language } from '../../src/domain/language.ts';
 import { contact } from '../settings/kinds.ts';
 import { accentFault, type Accent } from './colours.ts';

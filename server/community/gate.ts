@@ -2,14 +2,14 @@
  * Who may come in: members of the community's group. The Bot API is asked once in a while and its answer kept in SQL; while
  * it does not answer, the last one counts for a day. Without a group, everybody may.
  */
-import type { Database } from '../db/engine.ts';
+import type { Database } from '../db/connection/engine.ts';
 import {
   membershipKeptMs,
   readStanding,
   saveMembership,
   type KeptMembership,
-} from '../db/chat-memberships.ts';
-import { openDoors } from '../db/doors.ts';
+} from '../db/bot/chat-memberships.ts';
+import { openDoors } from '../db/bot/doors.ts';
 import type { BotApi } from '../bot/bot-api.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Settings } from '../settings.ts';

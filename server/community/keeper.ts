@@ -4,12 +4,12 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { doorTexts } from '#texts/door';
-import { fullName } from '../../src/domain/names.ts';
+import { fullName } from '../../src/domain/card/names.ts';
 import type { BotApi } from '../bot/bot-api.ts';
 import type { ServerClock } from '../clock.ts';
-import type { Database } from '../db/engine.ts';
-import { saveMembership } from '../db/chat-memberships.ts';
-import { claimStep, endStep, findDue, type DoorState, type DueDoor } from '../db/doors.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { saveMembership } from '../db/bot/chat-memberships.ts';
+import { claimStep, endStep, findDue, type DoorState, type DueDoor } from '../db/bot/doors.ts';
 import { speaking } from '../language.ts';
 import type { Settings } from '../settings.ts';
 import type { Timers } from '../timers.ts';

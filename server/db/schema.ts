@@ -21,8 +21,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LiveTopic } from '../../src/contract/live.ts';
-import type { Groth16Proof } from '../../src/contract/proofs.ts';
-import { loggedKinds, reportReasons } from '../../src/domain/moderation.ts';
+import type { Groth16Proof } from '../../src/contract/calls/proofs.ts';
+import { loggedKinds, reportReasons } from '../../src/domain/members/moderation.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -68,10 +68,10 @@ export const members = pgTable(
     email: text('email'),
     /** Platforms of social links in the order that the member chose; null where none was chosen. */
     socialOrder: text('social_order').array(),
-    /** The card's colour (domain/hue.ts); null where none was chosen. */
+    /** The card's colour (domain/card/hue.ts); null where none was chosen. */
     hue: smallint('hue'),
     headline: text('headline'),
-    /** The pattern of the card's cover (domain/hue.ts); null where none was chosen. */
+    /** The pattern of the card's cover (domain/card/hue.ts); null where none was chosen. */
     cover: text('cover'),
     /** The version of the form, which grows with every save. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { community } from '../../demo/community/community.ts';
 import { featured, newcomer } from '../../demo/community/featured.ts';
 import { isStorableText } from '../../src/domain/text.ts';
-import { fullName } from '../../src/domain/names.ts';
+import { fullName } from '../../src/domain/card/names.ts';
 import type { ServerContext } from '../http/api.ts';
 import { refuse } from '../http/fault.ts';
 import { replyFault } from '../http/replies.ts';

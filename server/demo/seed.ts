@@ -1,10 +1,10 @@
 /** Puts the demo community into a database. */
 import { community } from '../../demo/community/community.ts';
 import { communityTalk } from '../../demo/community/talk.ts';
-import type { Database } from '../db/engine.ts';
-import { hasMembers } from '../db/members.ts';
-import { saveSeedMembers } from '../db/seed-members.ts';
-import { saveSeedTalk } from '../db/seed-talk.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { hasMembers } from '../db/members/members.ts';
+import { saveSeedMembers } from '../db/upkeep/seed-members.ts';
+import { saveSeedTalk } from '../db/upkeep/seed-talk.ts';
 
 /** Adds missing members of the community, with their reactions and reviews, and returns the number of members. */
 export const seedCommunity = (database: Database, size?: number): Promise<number> => {

@@ -1,6 +1,6 @@
 /** The doctor's ports on the real world. */
 import { headers, limitHeaders } from '../../src/contract/headers.ts';
-import { codeOf } from '../db/failures.ts';
+import { codeOf } from '../db/connection/failures.ts';
 import { createGrammyBotStatus } from '../bot/grammy-bot-api.ts';
 import type { Settings } from '../settings.ts';
 import type { DoctorPorts } from './checks.ts';

@@ -4,9 +4,9 @@ import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
-import { codeOf } from '../db/failures.ts';
+import { codeOf } from '../db/connection/failures.ts';
 import { migrationsFolder } from '../db/migrations-folder.ts';
-import type { DatabaseSource } from '../db/engine.ts';
+import type { DatabaseSource } from '../db/connection/engine.ts';
 import type { DatabaseState, Seen } from './checks.ts';
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });

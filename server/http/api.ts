@@ -1,10 +1,10 @@
 /** What every route of the API receives. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerClock } from '../clock.ts';
-import type { BatchedLoad } from '../db/batched-load.ts';
-import type { Database, Tx } from '../db/engine.ts';
+import type { BatchedLoad } from '../db/connection/batched-load.ts';
+import type { Database, Tx } from '../db/connection/engine.ts';
 import type { Offered } from '../../src/domain/language.ts';
-import type { MessengerIdentity } from '../db/members.ts';
+import type { MessengerIdentity } from '../db/members/members.ts';
 import type { Doorkeeper } from '../community/gate.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BotApi } from '../bot/bot-api.ts';

@@ -2,7 +2,7 @@
 import { faultTexts } from '#texts/faults';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/contract/errors.ts';
-import { codeOf, isUnavailable } from '../db/failures.ts';
+import { codeOf, isUnavailable } from '../db/connection/failures.ts';
 import { away, refuse, type Fault, type FaultText } from './fault.ts';
 import { replyFault } from './replies.ts';
 

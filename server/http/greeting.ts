@@ -5,7 +5,7 @@ import {
   saveIdentity,
   type MessengerIdentity,
   type StoredIdentity,
-} from '../db/members.ts';
+} from '../db/members/members.ts';
 import type { Api, AskContext, RequestContext } from './api.ts';
 import { erasedKeyOf, exclusionOf, type Leniency } from './deleted.ts';
 import type { Fault } from './fault.ts';

@@ -6,11 +6,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultTexts } from '#texts/faults';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
-import { getExport } from '../../src/contract/export.ts';
-import { getProfile } from '../../src/contract/profile.ts';
-import { getUsers } from '../../src/contract/users.ts';
+import { getExport } from '../../src/contract/calls/export.ts';
+import { getProfile } from '../../src/contract/calls/profile.ts';
+import { getUsers } from '../../src/contract/calls/users.ts';
 import { admit, type Admission } from '../community/admission.ts';
-import { readIdentities } from '../db/members.ts';
+import { readIdentities } from '../db/members/members.ts';
 import { createInitDataReader, type ReadInitData } from '../init-data.ts';
 import type { Api, Caller } from './api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { limitHeaders } from '../../src/contract/headers.ts';
-import { countWrite } from '../db/write-counts.ts';
+import { countWrite } from '../db/upkeep/write-counts.ts';
 import type { ServerContext } from './api.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Timers } from '../timers.ts';

@@ -1,9 +1,9 @@
 /** Answers whether the server is alive and ready, and gives clients its configuration. */
 import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
-import { listingHosts } from '../../src/domain/titled-links.ts';
-import type { Database } from '../db/engine.ts';
-import { tryToWrite } from '../db/server-state.ts';
+import { listingHosts } from '../../src/domain/links/titled-links.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { tryToWrite } from '../db/upkeep/server-state.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { Interest } from '../community/community-file.ts';
 import type { Settings } from '../settings.ts';

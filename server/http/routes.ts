@@ -9,7 +9,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts
 import type { Language } from '../../src/domain/language.ts';
 import { languageOfRequest } from '../language.ts';
 import type { Api, AskContext, Caller, RequestContext } from './api.ts';
-import { readIdentities } from '../db/members.ts';
+import { readIdentities } from '../db/members/members.ts';
 import { exclusionOf, type Leniency } from './deleted.ts';
 import { askFor, readFor, type ReadFor } from './greeting.ts';
 import { replyFault, replyJson, writtenAs, type WrittenAnswer } from './replies.ts';

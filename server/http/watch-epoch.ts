@@ -1,5 +1,5 @@
 /** Notices that a restored database has another epoch (`npm run epoch:renew`), also in instances that kept running. */
-import type { Database } from '../db/engine.ts';
+import type { Database } from '../db/connection/engine.ts';
 import type { Timers } from '../timers.ts';
 
 const lookMs = 5_000;

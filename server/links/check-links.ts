@@ -3,8 +3,8 @@
  * tick with nothing due is one cheap read.
  */
 import type { ServerClock } from '../clock.ts';
-import type { Database } from '../db/engine.ts';
-import { hasDueCheck, storeLinkBack, takeLinkCheck } from '../db/link-checks.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { hasDueCheck, storeLinkBack, takeLinkCheck } from '../db/cards/link-checks.ts';
 import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import type { FetchPage } from './fetch-page.ts';
 import { linksBack } from './link-back.ts';

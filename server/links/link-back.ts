@@ -3,7 +3,7 @@
  * card's address. What a browser does not take for an element does not count: comments, text inside scripts and other
  * elements of plain text, and markup inside quotes. A page that is cut off counts as far as it goes.
  */
-import { isUlid } from '../../src/domain/deep-links.ts';
+import { isUlid } from '../../src/domain/links/deep-links.ts';
 
 /** Their content is text, up to their own end. (What is in a `template` is not on the page either.) */
 const textual =

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { headers } from '../../src/contract/headers.ts';
 import { liveEventsPath, liveEventsType } from '../../src/contract/live.ts';
-import { readIdentities } from '../db/members.ts';
+import { readIdentities } from '../db/members/members.ts';
 import type { Api } from '../http/api.ts';
 import { exclusionOf } from '../http/deleted.ts';
 import { greet } from '../http/greeting.ts';

@@ -4,8 +4,8 @@
  * notification. All counters are compared at every beat, and every second while no notifications arrive.
  */
 import type { LiveTopic } from '../../src/contract/live.ts';
-import type { Database } from '../db/engine.ts';
-import { readEvents, type MemberEvents } from '../db/member-events.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { readEvents, type MemberEvents } from '../db/members/member-events.ts';
 import { startListener, type Listener } from './listener.ts';
 import type { Timers } from '../timers.ts';
 

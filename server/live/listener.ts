@@ -4,8 +4,8 @@
  * its own greeting, and starts again after a pause when one is missing.
  */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/engine.ts';
-import { eventsChannel, notify } from '../db/member-events.ts';
+import type { Database } from '../db/connection/engine.ts';
+import { eventsChannel, notify } from '../db/members/member-events.ts';
 import type { Timers } from '../timers.ts';
 
 const firstPauseMs = 1000;

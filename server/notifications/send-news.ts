@@ -5,8 +5,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotApi, BotMessage, Sending } from '../bot/bot-api.ts';
 import type { ServerClock } from '../clock.ts';
-import { pauseMessages, permitMessage } from '../db/bot-pace.ts';
-import type { Database, Tx } from '../db/engine.ts';
+import { pauseMessages, permitMessage } from '../db/bot/bot-pace.ts';
+import type { Database, Tx } from '../db/connection/engine.ts';
 import {
   countDue,
   putNewsBack,
@@ -14,13 +14,13 @@ import {
   takeNews,
   type TakenNews,
   type NewsCounts,
-} from '../db/notification-queue.ts';
+} from '../db/bot/notification-queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import { quietMs, retryMs, weekMs } from './timing.ts';
 import { newsTexts } from '#texts/news';
-import { appLink } from '../../src/domain/deep-links.ts';
+import { appLink } from '../../src/domain/links/deep-links.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { speaking } from '../language.ts';
 

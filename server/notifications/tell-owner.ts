@@ -1,6 +1,6 @@
 /** Lets the owner of a card know of something new on it, if they asked for that. */
-import { noteNews } from '../db/notifications.ts';
-import type { Tx } from '../db/engine.ts';
+import { noteNews } from '../db/bot/notifications.ts';
+import type { Tx } from '../db/connection/engine.ts';
 import type { Settings } from '../settings.ts';
 import { gatherMsOf, quietMs } from './timing.ts';
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { webClients } from '../../src/contract/messenger-clients.ts';
 import { workerPath } from '../../src/contract/worker.ts';
-import { listingHosts } from '../../src/domain/titled-links.ts';
+import { listingHosts } from '../../src/domain/links/titled-links.ts';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { partSize, readSearchable, readSearchableParts } from '../db/searchable.ts';
+import { partSize, readSearchable, readSearchableParts } from '../db/cards/searchable.ts';
 import type { ServerContext } from '../http/api.ts';
 import { sendCompressed, packed } from '../http/compression.ts';
 import { refuse } from '../http/fault.ts';

@@ -6,8 +6,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { BotReply, StarList } from '../bot/bot-api.ts';
-import { readReported, type ReportedTimes } from '../db/charges.ts';
-import type { Database } from '../db/engine.ts';
+import { readReported, type ReportedTimes } from '../db/talk/charges.ts';
+import type { Database } from '../db/connection/engine.ts';
 import type { Settings } from '../settings.ts';
 import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import { readPayload } from './payload.ts';

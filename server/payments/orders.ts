@@ -6,7 +6,7 @@ import {
   type Plan,
   type PlanName,
   type Shop,
-} from '../../src/domain/plans.ts';
+} from '../../src/domain/members/plans.ts';
 import { invoiceTexts } from '#texts/invoices';
 import type { InvoiceDraft } from '../bot/bot-api.ts';
 import { writePayload, type Order } from './payload.ts';

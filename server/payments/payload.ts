@@ -4,7 +4,7 @@
  * derived from the bot's token: a new token makes unpaid invoices invalid, which the check before the payment reports.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Currency, Price } from '../../src/domain/plans.ts';
+import type { Currency, Price } from '../../src/domain/members/plans.ts';
 
 export interface Order {
   /** The messenger's user id. */

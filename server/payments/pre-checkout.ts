@@ -5,12 +5,12 @@
  */
 import { invoiceTexts } from '#texts/invoices';
 import { languageOf } from '../../src/domain/language.ts';
-import { findPlan } from '../../src/domain/plans.ts';
-import { isMember } from '../db/charges.ts';
-import type { Tx } from '../db/engine.ts';
+import { findPlan } from '../../src/domain/members/plans.ts';
+import { isMember } from '../db/talk/charges.ts';
+import type { Tx } from '../db/connection/engine.ts';
 import type { ServerContext } from '../http/api.ts';
 import { speaking } from '../language.ts';
-import { readRunning, readSubscription } from '../db/subscriptions.ts';
+import { readRunning, readSubscription } from '../db/talk/subscriptions.ts';
 import { checkPrice, isUpToDate } from './orders.ts';
 import { readPayload, type Order } from './payload.ts';
 import type { PreCheckoutQuery } from './updates.ts';

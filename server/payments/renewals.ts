@@ -2,16 +2,16 @@
  * Subscriptions in Stars: what their payments and updates say of them. A renewal is a payment with the payload of the
  * first one. So it is known by that, even if a new token has made its signature worthless.
  */
-import { findPlan } from '../../src/domain/plans.ts';
-import { lockBuyer } from '../db/charges.ts';
-import type { Tx } from '../db/engine.ts';
-import { raiseEvents } from '../db/member-events.ts';
+import { findPlan } from '../../src/domain/members/plans.ts';
+import { lockBuyer } from '../db/talk/charges.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import { raiseEvents } from '../db/members/member-events.ts';
 import type { SubscriptionState } from '../db/schema.ts';
 import {
   readSubscription,
   saveSubscription,
   type StoredSubscription,
-} from '../db/subscriptions.ts';
+} from '../db/talk/subscriptions.ts';
 import type { Order } from './payload.ts';
 import type { ReportedCharge, ReportedState } from './updates.ts';
 

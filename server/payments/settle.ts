@@ -5,7 +5,7 @@
  *
  * The charge's row is always locked before the buyer's: a refund may have to read the charge to find its buyer.
  */
-import { findPlan, type Plan } from '../../src/domain/plans.ts';
+import { findPlan, type Plan } from '../../src/domain/members/plans.ts';
 import {
   addCharge,
   lockBuyer,
@@ -16,10 +16,10 @@ import {
   updateCharge,
   type Buyer,
   type Charge,
-} from '../db/charges.ts';
-import type { Tx } from '../db/engine.ts';
-import { addEntry } from '../db/ledger.ts';
-import { raiseEvents } from '../db/member-events.ts';
+} from '../db/talk/charges.ts';
+import type { Tx } from '../db/connection/engine.ts';
+import { addEntry } from '../db/talk/ledger.ts';
+import { raiseEvents } from '../db/members/member-events.ts';
 import { findSubscribed, noteMonth } from './renewals.ts';
 import { checkPrice, type PaymentFault, type Priced } from './orders.ts';
 import type { Order } from './payload.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { maxLength } from '../../src/contract/length.ts';
-import type { Shop } from '../../src/domain/plans.ts';
+import type { Shop } from '../../src/domain/members/plans.ts';
 import type { Community } from '../settings/community.ts';
 import type { BotApiUpdate } from '../bot/grammy-bot-api.ts';
 

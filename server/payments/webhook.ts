@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUpdate } from '../bot/answer.ts';
 import { answerDoor } from '../community/answer-door.ts';
 import type { Keeper } from '../community/keeper.ts';
-import { readErasure } from '../db/deletion.ts';
+import { readErasure } from '../db/members/deletion.ts';
 import { webhookPath } from '../bot/health.ts';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';

@@ -1,9 +1,9 @@
 /** What a picture of a card shows, and the name of the picture: a digest of it, so that a changed card has another. */
 import { createHash } from 'node:crypto';
-import type { Card } from '../../src/contract/profile.ts';
-import { coverPaths } from '../../src/domain/cover.ts';
-import { hueOf } from '../../src/domain/hue.ts';
-import { fullName } from '../../src/domain/names.ts';
+import type { Card } from '../../src/contract/calls/profile.ts';
+import { coverPaths } from '../../src/domain/card/cover.ts';
+import { hueOf } from '../../src/domain/card/hue.ts';
+import { fullName } from '../../src/domain/card/names.ts';
 import { takeCodePoints } from '../../src/domain/text.ts';
 
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -16,7 +16,7 @@ export interface PictureContent {
   words: string;
   /** Paths of the cover. */
   cover: string;
-  /** 0 to 11, see domain/hue.ts. */
+  /** 0 to 11, see domain/card/hue.ts. */
   hue: number;
   singularity: boolean;
   /** The public address of the card, which the code holds. */

@@ -3,8 +3,8 @@
  * and words are at the start and the code at the end, mirrored for a name in Hebrew or Arabic. The ground is deep under
  * the white text. With Singularity it shines towards the code, and the portrait has the badge.
  */
-import { coverBox } from '../../src/domain/cover.ts';
-import { initialOf } from '../../src/domain/names.ts';
+import { coverBox } from '../../src/domain/card/cover.ts';
+import { initialOf } from '../../src/domain/card/names.ts';
 import { directionOfText } from '../../src/domain/text.ts';
 import { escapeHtml } from '../pages/escape.ts';
 import type { QrShape } from '../pages/card/qr-shape.ts';

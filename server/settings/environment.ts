@@ -1,7 +1,7 @@
 /** The variables, and what each may be. */
 import * as z from 'zod/mini';
-import { usualMiniApp } from '../../src/domain/link-targets.ts';
-import { standardLimits } from '../db/postgres.ts';
+import { usualMiniApp } from '../../src/domain/links/link-targets.ts';
+import { standardLimits } from '../db/connection/postgres.ts';
 import {
   botApiRoot,
   contact,

@@ -1,6 +1,6 @@
 /** What the shop takes: nothing, a provider's money, or Stars at prices of the operator's own. */
 import * as z from 'zod/mini';
-import { plans, providerShop, type PlanName, type Shop } from '../../src/domain/plans.ts';
+import { plans, providerShop, type PlanName, type Shop } from '../../src/domain/members/plans.ts';
 
 /** As Telegram pays about 1.3 cents for a Star, this is the specification's price for reactions; a month is 100. */
 const standardStars = { mini: 20, small: 80, medium: 220, '1month': 100 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '../contract/profile.ts';
-import { hueOf } from '../domain/hue.ts';
+import type { Profile } from '../contract/calls/profile.ts';
+import { hueOf } from '../domain/card/hue.ts';
 import { directionOfText } from '../domain/text.ts';
 import { memberName } from '../texts/member-name.ts';
 import { Avatar } from '../ui/pictures/avatar.tsx';

@@ -1,11 +1,11 @@
 /** Chooses what of a card goes into an address book. Devices and the server share it. */
 import { cardTexts } from '#texts/card';
-import type { LinkTemplates, Profile } from '../contract/profile.ts';
-import { fullName } from '../domain/names.ts';
+import type { LinkTemplates, Profile } from '../contract/calls/profile.ts';
+import { fullName } from '../domain/card/names.ts';
 import { shown } from '../domain/visible-text.ts';
-import { type VcardContact, fileNameOf } from '../domain/vcard.ts';
+import { type VcardContact, fileNameOf } from '../domain/card/vcard.ts';
 import { cardLinks, contactLinks, messengerHandle, type CardLinks } from './links/card-links.ts';
-import { platformNames } from '../domain/social-platforms.ts';
+import { platformNames } from '../domain/links/social-platforms.ts';
 
 export interface SavedCard {
   profile: Profile;

@@ -5,7 +5,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { cardTexts } from '#texts/card';
-import type { LinkTemplates, Profile } from '../contract/profile.ts';
+import type { LinkTemplates, Profile } from '../contract/calls/profile.ts';
 import { CardHead } from './card-head.tsx';
 import { cardLinks, contactLinks, messengerHandle, type ContactLink } from './links/card-links.ts';
 import { Links } from './links/links.tsx';
@@ -17,7 +17,7 @@ import { RowList, rowClass } from '../ui/lists/rows.tsx';
 import styles from './card.module.css';
 import './paper.css';
 import { RowBody } from './links/row-body.tsx';
-import { descriptionPreview } from '../domain/preview.ts';
+import { descriptionPreview } from '../domain/card/preview.ts';
 
 export interface ProfileCardProps {
   profile: Profile;

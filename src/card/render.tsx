@@ -5,7 +5,7 @@
 import '../ui/base.css';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../contract/config.ts';
-import { coverOf } from '../domain/cover.ts';
+import { coverOf } from '../domain/card/cover.ts';
 import type { Language } from '../domain/language.ts';
 import { example as arExample } from '../texts/ar/examples.ts';
 import * as arCard from '../texts/ar/ar-card.ts';

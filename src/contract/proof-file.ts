@@ -9,9 +9,9 @@
 import * as z from 'zod/mini';
 import { toHex } from '../domain/hex.ts';
 import { maxProofFileCharacters, proofTextLimits } from '../domain/limits.ts';
-import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
-import { readSignals, type PublicBlock } from '../domain/proof-signals.ts';
-import { groth16Proof, publicSignals, type Groth16Proof } from './proofs.ts';
+import { signalRejections, type Rejection } from '../domain/proofs/proof-rejections.ts';
+import { readSignals, type PublicBlock } from '../domain/proofs/proof-signals.ts';
+import { groth16Proof, publicSignals, type Groth16Proof } from './calls/proofs.ts';
 import { maxLength, minLength } from './length.ts';
 
 const format = 'member-cards-proof';

@@ -3,7 +3,7 @@
  * ciphertext, and its 16-byte tag. The vector is drawn for every text; with 96 random bits and a member's few
  * samples it will not repeat under one key.
  */
-import type { RandomBytes } from '../domain/padding.ts';
+import type { RandomBytes } from '../domain/proofs/padding.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
 const vectorBytes = 12;

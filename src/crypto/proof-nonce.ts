@@ -5,7 +5,7 @@
  * weak. The random bytes prevent it where the count is unknown, as on another device. A nonce counts as used once it is
  * drawn, even if its message fails.
  */
-import type { RandomBytes } from '../domain/padding.ts';
+import type { RandomBytes } from '../domain/proofs/padding.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
 
 const nonceLength = 12;

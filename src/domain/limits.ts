@@ -2,7 +2,7 @@
  * Every limit on what a member may store, in one table, used by the forms, the contract and the server. Text lengths
  * are in Unicode code points unless the name says bytes.
  */
-import { descriptionPreviewLength } from './preview.ts';
+import { descriptionPreviewLength } from './card/preview.ts';
 
 export const limits = {
   headline: 60,

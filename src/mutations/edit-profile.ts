@@ -3,13 +3,13 @@
  * Lists are merged by item. The eight-key body that the server expects is built from the folded view when the entry is
  * claimed.
  */
-import { type Profile } from '../contract/profile.ts';
-import { saveProfile } from '../contract/profile-form.ts';
+import { type Profile } from '../contract/calls/profile.ts';
+import { saveProfile } from '../contract/calls/profile-form.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, tagsResource } from './resources.ts';
-import { isBotName } from '../domain/handles.ts';
-import { byText } from '../domain/profile-fields.ts';
-import { sortMessengerLinks } from '../domain/messenger-links.ts';
+import { isBotName } from '../domain/links/handles.ts';
+import { byText } from '../domain/card/profile-fields.ts';
+import { sortMessengerLinks } from '../domain/links/messenger-links.ts';
 import type { DocumentReader, Mutation, MutationRequest } from '../sync/mutation.ts';
 import { profileChanges, type ProfileChanges } from './profile-changes.ts';
 import { allMessengerLinks, editedLists, mergedBase } from './profile-lists.ts';

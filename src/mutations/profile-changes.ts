@@ -1,7 +1,7 @@
 /** An edit of the profile: the fields that changed, and the lists as they were before. */
 import * as z from 'zod/mini';
-import { tag } from '../contract/profile.ts';
-import { byText, type ProfileField } from '../domain/profile-fields.ts';
+import { tag } from '../contract/calls/profile.ts';
+import { byText, type ProfileField } from '../domain/card/profile-fields.ts';
 
 const changedText = z.optional(z.nullable(z.string()));
 const texts = z.optional(z.array(z.string()));

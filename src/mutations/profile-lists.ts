@@ -3,11 +3,11 @@
  * (`base`). So items that other devices added or removed meanwhile are respected. Edits of older builds have no base,
  * and replace the list.
  */
-import type { Profile } from '../contract/profile.ts';
+import type { Profile } from '../contract/calls/profile.ts';
 import { linkLimit } from '../domain/limits.ts';
-import { mergeLists } from '../domain/merge-lists.ts';
-import { profileLists } from '../domain/profile-fields.ts';
-import type { TitledLink } from '../domain/titled-links.ts';
+import { mergeLists } from '../domain/card/merge-lists.ts';
+import { profileLists } from '../domain/card/profile-fields.ts';
+import type { TitledLink } from '../domain/links/titled-links.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 
 /** Joins the three groups of messenger links into the one list of the form. */

@@ -2,12 +2,12 @@
  * The texts of a profile, each under a name: those that an edit states, those that a profile has, and the edit that
  * restores one.
  */
-import type { OwnProfile, Profile } from '../contract/profile.ts';
+import type { OwnProfile, Profile } from '../contract/calls/profile.ts';
 import { ownProfileResource } from './resources.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 import type { StatedTexts } from '../sync/mutation.ts';
-import { profileTexts, type ProfileText } from '../domain/profile-fields.ts';
-import type { TitledLink } from '../domain/titled-links.ts';
+import { profileTexts, type ProfileText } from '../domain/card/profile-fields.ts';
+import type { TitledLink } from '../domain/links/titled-links.ts';
 
 const social = 'social.';
 

@@ -14,18 +14,22 @@ import {
   type Tag,
   type ViewCheck,
   type ViewStats,
-} from '../contract/profile.ts';
-import { getBlocked, type BlockedMember } from '../contract/blocked-members.ts';
-import { getBookmarks, type Bookmark } from '../contract/bookmarks.ts';
-import { getMessages, type Message } from '../contract/messages.ts';
-import { getNotifications, type NotificationSettings } from '../contract/notifications.ts';
-import { getProofs, type ProofBlock } from '../contract/proofs.ts';
-import { getReactions, type ReactionList } from '../contract/reactions.ts';
-import { getReviews, type ReviewList } from '../contract/reviews.ts';
-import { getShareSettings, type CardVisibility, type ShareSettings } from '../contract/share.ts';
-import type { MemberOrder } from '../domain/member-order.ts';
+} from '../contract/calls/profile.ts';
+import { getBlocked, type BlockedMember } from '../contract/calls/blocked-members.ts';
+import { getBookmarks, type Bookmark } from '../contract/calls/bookmarks.ts';
+import { getMessages, type Message } from '../contract/calls/messages.ts';
+import { getNotifications, type NotificationSettings } from '../contract/calls/notifications.ts';
+import { getProofs, type ProofBlock } from '../contract/calls/proofs.ts';
+import { getReactions, type ReactionList } from '../contract/calls/reactions.ts';
+import { getReviews, type ReviewList } from '../contract/calls/reviews.ts';
+import {
+  getShareSettings,
+  type CardVisibility,
+  type ShareSettings,
+} from '../contract/calls/share.ts';
+import type { MemberOrder } from '../domain/members/member-order.ts';
 import { sorted } from '../domain/sorted.ts';
-import { getUsers, usersSorts, type UsersPage } from '../contract/users.ts';
+import { getUsers, usersSorts, type UsersPage } from '../contract/calls/users.ts';
 
 const whole = <T>(answer: T): T => answer;
 

@@ -7,7 +7,7 @@
  * a secret function of key and text. So two different blocks never share their blinding, which would reveal the
  * difference of their witnesses. Docs: docs/decisions/0028.
  */
-import type { RandomBytes } from '../domain/padding.ts';
+import type { RandomBytes } from '../domain/proofs/padding.ts';
 import type { BlockInput } from './api.ts';
 import { r as order } from './kernel/limbs.ts';
 

@@ -5,7 +5,7 @@
  */
 import { open, plainLength, sealBytes, type Associated } from '../crypto/aes-gcm.ts';
 import { limits } from '../domain/limits.ts';
-import { pad, unpad, type RandomBytes } from '../domain/padding.ts';
+import { pad, unpad, type RandomBytes } from '../domain/proofs/padding.ts';
 import type { Secret } from '../keys/stored/secret.ts';
 import { importSecret } from './samples.ts';
 

@@ -3,7 +3,13 @@
  * Failures are values, one per sample and field, so a broken sample never breaks the whole screen. The key is imported
  * again for each sample that is sealed, so it exists as a CryptoKey only while it is in use.
  */
-import { contentLimit, pad, titleLimit, unpad, type RandomBytes } from '../domain/padding.ts';
+import {
+  contentLimit,
+  pad,
+  titleLimit,
+  unpad,
+  type RandomBytes,
+} from '../domain/proofs/padding.ts';
 import {
   importKey,
   sealBytes,

@@ -2,7 +2,7 @@
  * Keeps the member whom a list handed to the screen of a card. The screen shows at once what the list knows, before it
  * reads anything from this device.
  */
-import type { UserListItem } from '../contract/users.ts';
+import type { UserListItem } from '../contract/calls/users.ts';
 import type { AppSync } from '../mutations/registry.ts';
 
 const handed = new WeakMap<AppSync, UserListItem>();

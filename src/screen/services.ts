@@ -4,7 +4,7 @@ import type { AppConfig } from '../contract/config.ts';
 import type { Language } from '../domain/language.ts';
 import type { ThemeChoice } from '../domain/theme.ts';
 import type { KeyCustody, KeyKind } from '../keys/custody/custody-api.ts';
-import type { RandomBytes } from '../domain/padding.ts';
+import type { RandomBytes } from '../domain/proofs/padding.ts';
 import type { Clock, DeviceStorage, KeyValueStore, Surroundings } from '../platform/ports.ts';
 import type { Prover } from '../prover/api.ts';
 import type { AppSync } from '../mutations/registry.ts';

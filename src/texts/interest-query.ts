@@ -1,5 +1,5 @@
 import { cardTexts } from '#texts/card';
-import { foldedText } from '../domain/member-search.ts';
+import { foldedText } from '../domain/members/member-search.ts';
 import { interestName, ownInterests } from './interest-name.ts';
 
 /**

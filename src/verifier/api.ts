@@ -2,10 +2,10 @@
  * The interface of a verifier. It tells whether a proof shows that its signals are those of one well-formed block. The
  * prover, the page that checks a proof file and the server use the same code.
  */
-import type { Rejection } from '../domain/proof-rejections.ts';
-import type { PublicBlock } from '../domain/proof-signals.ts';
+import type { Rejection } from '../domain/proofs/proof-rejections.ts';
+import type { PublicBlock } from '../domain/proofs/proof-signals.ts';
 
-/** As snarkjs writes it, parsed: see contract/proofs.ts. Nothing in it is checked yet. */
+/** As snarkjs writes it, parsed: see contract/calls/proofs.ts. Nothing in it is checked yet. */
 export interface ProofClaim {
   proof: unknown;
   publicSignals: unknown;

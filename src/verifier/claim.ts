@@ -1,12 +1,12 @@
 /** Reads a claim strictly, up to its points, without any arithmetic of the curve. */
 import { proofTextLimits } from '../domain/limits.ts';
-import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
+import { signalRejections, type Rejection } from '../domain/proofs/proof-rejections.ts';
 import {
   readSignals,
   signalCount,
   writeSignals,
   type PublicBlock,
-} from '../domain/proof-signals.ts';
+} from '../domain/proofs/proof-signals.ts';
 import type { ProofClaim } from './api.ts';
 import { readFields, readStrings } from './plain-data.ts';
 import { affineOf, readG1, readG2, type PointElements } from './points.ts';

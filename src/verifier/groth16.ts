@@ -3,7 +3,7 @@
  * key's points IC, each multiplied by its signal. Values that depend only on the key are computed once. γ and δ are
  * stored negated, so that e(A, B) · e(S, −γ) · e(C, −δ) must equal e(α, β).
  */
-import { lengthSignal } from '../domain/proof-signals.ts';
+import { lengthSignal } from '../domain/proofs/proof-signals.ts';
 import type { ProofPoints } from './claim.ts';
 import { sizes, type Curve, type Pointer } from './curve.ts';
 import { Pairings, type Factor } from './pairing.ts';

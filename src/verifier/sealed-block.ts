@@ -2,8 +2,8 @@
  * Verifies a stored block. Its signals are rebuilt from the ciphertext that will be decrypted, so the proof protects
  * the block like an authentication tag: no other ciphertext, nonce or counter passes for the proven one.
  */
-import type { Rejection } from '../domain/proof-rejections.ts';
-import { writeSignals } from '../domain/proof-signals.ts';
+import type { Rejection } from '../domain/proofs/proof-rejections.ts';
+import { writeSignals } from '../domain/proofs/proof-signals.ts';
 import type { SealedBlock, Verifier } from './api.ts';
 
 /** Undefined for anything but `length` bytes as lower-case hex digits. */

@@ -1,5 +1,5 @@
 /** Reads a verification key strictly, as snarkjs writes it. Its points may still be off the curve. */
-import { signalCount } from '../domain/proof-signals.ts';
+import { signalCount } from '../domain/proofs/proof-signals.ts';
 import { readArray } from './plain-data.ts';
 import { affineOf, readG1, readG2, type PointElements } from './points.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOtherScreens } from '../../src/app/read-ahead.ts';
-import { usersPage } from '../../src/contract/users.ts';
+import { usersPage } from '../../src/contract/calls/users.ts';
 import type { Resource } from '../../src/db/resource.ts';
 import type { RefreshOptions, SyncStatus } from '../../src/sync/api.ts';
 

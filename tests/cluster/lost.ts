@@ -1,7 +1,7 @@
 /** Reads from a database which of the acknowledged changes it contains. */
 import { inArray } from 'drizzle-orm';
-import { openDatabase } from '../../server/db/database.ts';
-import type { DatabaseSource } from '../../server/db/engine.ts';
+import { openDatabase } from '../../server/db/connection/database.ts';
+import type { DatabaseSource } from '../../server/db/connection/engine.ts';
 import { idempotencyKeys } from '../../server/db/schema.ts';
 import type { StormAccount } from './storm.ts';
 

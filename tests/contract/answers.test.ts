@@ -6,9 +6,9 @@ import {
   linkTemplates,
   viewCheck,
   viewStats,
-} from '../../src/contract/profile.ts';
-import { getProofs } from '../../src/contract/proofs.ts';
-import { usersPage } from '../../src/contract/users.ts';
+} from '../../src/contract/calls/profile.ts';
+import { getProofs } from '../../src/contract/calls/proofs.ts';
+import { usersPage } from '../../src/contract/calls/users.ts';
 
 const bare = { profileId: 7, firstName: 'Ada' };
 

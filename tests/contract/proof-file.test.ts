@@ -8,7 +8,7 @@ import {
   type ProofFileBlock,
 } from '../../src/contract/proof-file.ts';
 import { maxProofFileCharacters } from '../../src/domain/limits.ts';
-import { writeSignals } from '../../src/domain/proof-signals.ts';
+import { writeSignals } from '../../src/domain/proofs/proof-signals.ts';
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const point = ['1', '2', '1'];

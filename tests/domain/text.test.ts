@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileNameOf } from '../../src/domain/vcard.ts';
-import { fullName, initialOf } from '../../src/domain/names.ts';
+import { fileNameOf } from '../../src/domain/card/vcard.ts';
+import { fullName, initialOf } from '../../src/domain/card/names.ts';
 import { takeCodePoints, codePointLength } from '../../src/domain/text.ts';
 
 const anyText = fc.string({ unit: 'binary' });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isReviewBody, typedReview } from '../../src/domain/reviews.ts';
+import { isReviewBody, typedReview } from '../../src/domain/members/reviews.ts';
 import { cleanAddress, isBlank, shown, withoutUnseen } from '../../src/domain/visible-text.ts';
 
 /** Unicode's DerivedCoreProperties.txt (Default_Ignorable_Code_Point) and UnicodeData.txt (Cf, Mn, Zs, and names with BLANK, NULL or OBJECT). */

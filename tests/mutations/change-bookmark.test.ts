@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Bookmark } from '../../src/contract/bookmarks.ts';
-import { userListItem } from '../../src/contract/users.ts';
+import type { Bookmark } from '../../src/contract/calls/bookmarks.ts';
+import { userListItem } from '../../src/contract/calls/users.ts';
 import { changeBookmark, type ChangedBookmark } from '../../src/mutations/change-bookmark.ts';
 import { bookmarksResource } from '../../src/mutations/resources.ts';
 import { folded, foldedKeys } from './folded.ts';

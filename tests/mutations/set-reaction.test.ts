@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addReaction, removeReaction, type ReactionList } from '../../src/contract/reactions.ts';
+import {
+  addReaction,
+  removeReaction,
+  type ReactionList,
+} from '../../src/contract/calls/reactions.ts';
 import { ownProfileResource, reactionsResource } from '../../src/mutations/resources.ts';
 import { setReaction, type SetReactionArgs } from '../../src/mutations/set-reaction.ts';
 import { documents } from '../support/sync/confirmed.ts';

@@ -1,7 +1,7 @@
 import { groth16 } from 'snarkjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
-import { writeSignals } from '../../src/domain/proof-signals.ts';
+import { writeSignals } from '../../src/domain/proofs/proof-signals.ts';
 import type { BlockInput, ProvenBlock } from '../../src/prover/api.ts';
 import type { CircuitFiles } from '../../src/prover/files/artifacts.ts';
 import { type BlockProver, createBlockProver } from '../../src/prover/block-prover.ts';

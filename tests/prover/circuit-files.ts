@@ -1,7 +1,7 @@
 /** The committed circuit, and blocks to prove with it. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesOfBlock } from '../../src/domain/proof-text.ts';
+import { bytesOfBlock } from '../../src/domain/proofs/proof-text.ts';
 import type { BlockInput } from '../../src/prover/api.ts';
 import type { CircuitFiles } from '../../src/prover/files/artifacts.ts';
 import { type CircuitArtifact, circuitManifest } from '../../src/verifier/manifest.ts';

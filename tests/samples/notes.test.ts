@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainLength } from '../../src/crypto/aes-gcm.ts';
 import { limits } from '../../src/domain/limits.ts';
-import { noteFault } from '../../src/domain/padding.ts';
+import { noteFault } from '../../src/domain/proofs/padding.ts';
 import { Secret } from '../../src/keys/stored/secret.ts';
 import { openNote, sealNote } from '../../src/samples/notes.ts';
 

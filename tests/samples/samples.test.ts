@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 import { openSample, sealSample, type Sample } from '../../src/samples/samples.ts';
 import { createSealNotes } from '../../src/samples/seal-notes.ts';
 import { Secret } from '../../src/keys/stored/secret.ts';
-import { byteLength, sampleFault } from '../../src/domain/padding.ts';
+import { byteLength, sampleFault } from '../../src/domain/proofs/padding.ts';
 import { createFakeStore } from '../support/fake-store.ts';
 import { byLength } from '../support/length.ts';
 import { openWithNode, sealWithNode } from '../keys/node-writer.ts';

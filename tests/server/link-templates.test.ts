@@ -1,9 +1,9 @@
 /** Link templates: any pasted address of a platform becomes a handle, and a handle leads back to the platform. */
 import { describe, expect, test } from 'vitest';
 import { linkTemplates } from '../../server/link-templates.ts';
-import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';
-import { handleUrl } from '../../src/domain/link-targets.ts';
-import { socialPlatforms } from '../../src/domain/social-platforms.ts';
+import { isHandle, normaliseHandle } from '../../src/domain/links/handles.ts';
+import { handleUrl } from '../../src/domain/links/link-targets.ts';
+import { socialPlatforms } from '../../src/domain/links/social-platforms.ts';
 
 describe('link templates', () => {
   test.each(socialPlatforms)('%s: its own link becomes the handle again', (platform) => {

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { claimDirectory } from '../../server/db/directory-lock.ts';
+import { claimDirectory } from '../../server/db/connection/directory-lock.ts';
 import { readKeyFile } from '../../server/proofs/key-file.ts';
 import { startServer } from '../../server/main.ts';
 import { StartError } from '../../server/start-error.ts';

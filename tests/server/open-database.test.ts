@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, DatabaseSource } from '../../server/db/engine.ts';
+import type { Database, DatabaseSource } from '../../server/db/connection/engine.ts';
 import { members, serverState } from '../../server/db/schema.ts';
 import { openOwnDatabase } from '../../server/open-database.ts';
 import { StartError } from '../../server/start-error.ts';

@@ -1,6 +1,6 @@
 /** Settings: the default values, and every setting with which the server does not start. */
 import { describe, expect, test } from 'vitest';
-import { providerShop } from '../../src/domain/plans.ts';
+import { providerShop } from '../../src/domain/members/plans.ts';
 import { readSettings } from '../../server/settings.ts';
 import { demoBot } from '../../server/settings/demo-bot.ts';
 import { settingsTable } from '../support/settings-table.ts';

@@ -3,7 +3,7 @@ import { sign } from '@telegram-apps/init-data-node';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Database } from '../../server/db/engine.ts';
+import type { Database } from '../../server/db/connection/engine.ts';
 import { members } from '../../server/db/schema.ts';
 import { buildApp, type AppOptions } from '../../server/http/app.ts';
 import { trustingProofs } from './trusting-proofs.ts';

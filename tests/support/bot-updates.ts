@@ -2,7 +2,7 @@
 import type { BotSubscriptionUpdated, SuccessfulPayment } from 'grammy/types';
 import { demoBot } from '../../server/settings/demo-bot.ts';
 import { writePayload } from '../../server/payments/payload.ts';
-import { priceOf, providerShop, type PlanName, type Shop } from '../../src/domain/plans.ts';
+import { priceOf, providerShop, type PlanName, type Shop } from '../../src/domain/members/plans.ts';
 import type { ApiAnswer, TestApi } from './api-server.ts';
 
 export interface Payment {

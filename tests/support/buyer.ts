@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { charges, members } from '../../server/db/schema.ts';
-import type { PlanName } from '../../src/domain/plans.ts';
+import type { PlanName } from '../../src/domain/members/plans.ts';
 import { balanceOf, idsOf, type Asker, type TestApi } from './api-server.ts';
 import { deliver, newCharge, paid, type Payment } from './bot-updates.ts';
 

@@ -1,6 +1,6 @@
 /** Writes ten thousand members who talk about one card straight into the tables. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/db/engine.ts';
+import type { Database } from '../../server/db/connection/engine.ts';
 
 const members = 10_000;
 const reacting = 2_000;

@@ -17,8 +17,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { Database, DatabaseSource } from '../../server/db/engine.ts';
+import { openDatabase } from '../../server/db/connection/database.ts';
+import type { Database, DatabaseSource } from '../../server/db/connection/engine.ts';
 import { createMemoryPool } from './memory-pool.ts';
 
 export interface TestDatabase {

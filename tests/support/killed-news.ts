@@ -5,9 +5,9 @@
  */
 import path from 'node:path';
 import { createGrammyBotApi } from '../../server/bot/grammy-bot-api.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { Tx } from '../../server/db/engine.ts';
-import { countDue } from '../../server/db/notification-queue.ts';
+import { openDatabase } from '../../server/db/connection/database.ts';
+import type { Tx } from '../../server/db/connection/engine.ts';
+import { countDue } from '../../server/db/bot/notification-queue.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { startNews } from '../../server/notifications/send-news.ts';
 import { testSettings } from './api-server.ts';

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '../../server/db/database.ts';
-import type { Tx } from '../../server/db/engine.ts';
+import { openDatabase } from '../../server/db/connection/database.ts';
+import type { Tx } from '../../server/db/connection/engine.ts';
 import { createTestApi } from './api-server.ts';
 import { deliver } from './bot-updates.ts';
 

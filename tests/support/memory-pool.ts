@@ -3,7 +3,7 @@
  * making one empty again some milliseconds. One whose tables a test has changed is not used again.
  */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/db/engine.ts';
+import type { Database } from '../../server/db/connection/engine.ts';
 
 /** What the migrations put in, beside the tables themselves. */
 const keep = `

@@ -1,7 +1,7 @@
 /** Members who react and review, and instances that send what is due, on one database with a clock that tests move. */
 import { afterAll, beforeAll } from 'vitest';
 import type { BotApi } from '../../server/bot/bot-api.ts';
-import type { Database } from '../../server/db/engine.ts';
+import type { Database } from '../../server/db/connection/engine.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { startNews } from '../../server/notifications/send-news.ts';
 import type { Looker, Timers } from '../../server/timers.ts';

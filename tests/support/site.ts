@@ -1,6 +1,6 @@
 /** The server with its pages, in process: an API on PGlite, and the pages of a project that looks built. */
 import type { LightMyRequestResponse } from 'fastify';
-import type { Database } from '../../server/db/engine.ts';
+import type { Database } from '../../server/db/connection/engine.ts';
 import { registerDemo } from '../../server/demo/register.ts';
 import { createDemoBot } from '../../server/demo/demo-bot.ts';
 import type { FetchPhoto } from '../../server/previews/fetch-photo.ts';

@@ -1,7 +1,7 @@
 /** What the tests of a group or a file have in common: it starts before all of them, or another one before each. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../../server/db/engine.ts';
+import type { Database } from '../../server/db/connection/engine.ts';
 import { createTestApi, type TestApi } from './api-server.ts';
 
 /** Always the present one: it can be read, and copied, as soon as tests or later hooks run. */

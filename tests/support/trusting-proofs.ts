@@ -3,8 +3,12 @@
  * no worker. `blockBody` is the body that a client sends for a block.
  */
 import { proofTextLimits } from '../../src/domain/limits.ts';
-import type { Rejection } from '../../src/domain/proof-rejections.ts';
-import { readSignals, writeSignals, type SignalFault } from '../../src/domain/proof-signals.ts';
+import type { Rejection } from '../../src/domain/proofs/proof-rejections.ts';
+import {
+  readSignals,
+  writeSignals,
+  type SignalFault,
+} from '../../src/domain/proofs/proof-signals.ts';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
 import { createProofChecker, type ProofChecker } from '../../server/proofs/proof-checker.ts';
 import { someProof } from './sync/samples.ts';

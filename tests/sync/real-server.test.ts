@@ -1,6 +1,6 @@
 /** The engine against the reference server itself, with faults put between the two. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/engine.ts';
+import type { Database } from '../../server/db/connection/engine.ts';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Transport, TransportRequest } from '../../src/platform/ports.ts';
 import { createTestApi, signInitData, type TestApi } from '../support/api-server.ts';

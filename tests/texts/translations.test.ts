@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { proofTexts } from '#texts/proof';
-import { plans } from '../../src/domain/plans.ts';
+import { plans } from '../../src/domain/members/plans.ts';
 import { present } from '../../src/texts/catalogue.ts';
 import { loadTranslation } from '../../src/texts/load-translation.ts';
 import * as arCard from '../../src/texts/ar/ar-card.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database, Tx } from '../../server/db/engine.ts';
+import type { Database, Tx } from '../../server/db/connection/engine.ts';
 
 export const effect = z.object({
   /** `form`: the description; `interests`: ids of tags, ascending; `public`: true or false. */

@@ -4,7 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { openDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/connection/database.ts';
 import { registerDemo } from '../../server/demo/register.ts';
 import { createDemoBot } from '../../server/demo/demo-bot.ts';
 import { buildApp } from '../../server/http/app.ts';

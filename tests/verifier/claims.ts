@@ -1,6 +1,10 @@
 /** Honest claims and changes to them. */
-import type { Groth16Proof } from '../../src/contract/proofs.ts';
-import { readSignals, writeSignals, type PublicBlock } from '../../src/domain/proof-signals.ts';
+import type { Groth16Proof } from '../../src/contract/calls/proofs.ts';
+import {
+  readSignals,
+  writeSignals,
+  type PublicBlock,
+} from '../../src/domain/proofs/proof-signals.ts';
 import { longMessage, shortMessage, type MadeMessage } from '../support/proofs/messages.ts';
 
 export interface Claim {

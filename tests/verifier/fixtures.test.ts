@@ -1,7 +1,7 @@
 /** The proofs that tests share belong to the committed artifacts, and prove what their names say. */
 import { describe, expect, test } from 'vitest';
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
-import { joinBlocks } from '../../src/domain/proof-text.ts';
+import { joinBlocks } from '../../src/domain/proofs/proof-text.ts';
 import { circuitManifest } from '../../src/verifier/manifest.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
 import {

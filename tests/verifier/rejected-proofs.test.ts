@@ -1,6 +1,6 @@
 /** R137: every fault of a proof that a verifier must reject, with its answer, and the proofs that it must accept. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Rejection } from '../../src/domain/proof-rejections.ts';
+import type { Rejection } from '../../src/domain/proofs/proof-rejections.ts';
 import type { ProofClaim, Verifier } from '../../src/verifier/api.ts';
 import { affineOf, fieldOrder } from '../../src/verifier/points.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';

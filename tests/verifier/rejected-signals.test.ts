@@ -1,6 +1,6 @@
 /** R137: every fault of the public signals that a verifier must reject, with its answer. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Rejection } from '../../src/domain/proof-rejections.ts';
+import type { Rejection } from '../../src/domain/proofs/proof-rejections.ts';
 import type { ProofClaim, Verifier } from '../../src/verifier/api.ts';
 import { fieldOrder } from '../../src/verifier/points.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';

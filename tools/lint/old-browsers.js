@@ -7,7 +7,7 @@ const tooNew = new Map([
   ['toReversed', 'copy and reverse()'],
   ['toSpliced', 'use filter()'],
   ['with', 'use map()'],
-  ['canParse', 'use webUrl() of src/domain/link-targets.ts, or try new URL()'],
+  ['canParse', 'use webUrl() of src/domain/links/link-targets.ts, or try new URL()'],
   ['withResolvers', 'use new Promise()'],
   ['groupBy', 'use a Map'],
   ['fromAsync', 'use for await'],

@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { contactFileName, contactOf } from '../../../src/card/contact-of.ts';
-import type { Card, Profile } from '../../../src/contract/profile.ts';
-import { vcardOf, type VcardContact } from '../../../src/domain/vcard.ts';
+import type { Card, Profile } from '../../../src/contract/calls/profile.ts';
+import { vcardOf, type VcardContact } from '../../../src/domain/card/vcard.ts';
 import { appConfigOf } from '../../http/operations.ts';
 import type { MissLimits } from '../../http/limits.ts';
 import { replyFault, replyFile } from '../../http/replies.ts';

@@ -1,17 +1,17 @@
 /**
  * Prepares the links of a profile for display. The server's data are input: a platform, handle, number or address that
  * cannot be shown safely is left out, so that an href holds only http(s), tel or mailto. Stricter rules decide which
- * links may be saved (domain/handles.ts and others).
+ * links may be saved (domain/links/handles.ts and others).
  */
-import type { LinkTemplates, Profile } from '../../contract/profile.ts';
+import type { LinkTemplates, Profile } from '../../contract/calls/profile.ts';
 import {
   handleUrl,
   messengerLinkName,
   messengerLinkUrl,
   webUrl,
-} from '../../domain/link-targets.ts';
-import { type SocialPlatform, orderedPlatforms } from '../../domain/social-platforms.ts';
-import type { TitledLink } from '../../domain/titled-links.ts';
+} from '../../domain/links/link-targets.ts';
+import { type SocialPlatform, orderedPlatforms } from '../../domain/links/social-platforms.ts';
+import type { TitledLink } from '../../domain/links/titled-links.ts';
 
 /** The UTC day on which the link's page was last seen to link back to the card; undefined if it does not. */
 interface CheckedLink {

@@ -2,12 +2,12 @@
 import { useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { linkSheetTexts } from '#texts/link-sheets';
-import { type TitledLink, listingUrlKind } from '../../domain/titled-links.ts';
+import { type TitledLink, listingUrlKind } from '../../domain/links/titled-links.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { OutwardLink } from './outward-link.tsx';
 import { ProductEmbed } from './product-embed.tsx';
-import { platformNames } from '../../domain/social-platforms.ts';
+import { platformNames } from '../../domain/links/social-platforms.ts';
 import { RowList, RowText, rowClass, Tile } from '../../ui/lists/rows.tsx';
 import type { MessengerGroup } from './card-links.ts';
 import styles from './link-sheets.module.css';

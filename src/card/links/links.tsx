@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { cardTexts } from '#texts/card';
-import { webUrl } from '../../domain/link-targets.ts';
-import { platformNames } from '../../domain/social-platforms.ts';
-import type { TitledLink } from '../../domain/titled-links.ts';
+import { webUrl } from '../../domain/links/link-targets.ts';
+import { platformNames } from '../../domain/links/social-platforms.ts';
+import type { TitledLink } from '../../domain/links/titled-links.ts';
 import { Group } from '../../ui/lists/group.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { RowList, rowClass, type TileName } from '../../ui/lists/rows.tsx';

@@ -1,5 +1,5 @@
 import { use, type ComponentProps, type MouseEvent, createContext } from 'react';
-import type { SocialPlatform } from '../../domain/social-platforms.ts';
+import type { SocialPlatform } from '../../domain/links/social-platforms.ts';
 
 export interface OutwardTarget {
   url: string;

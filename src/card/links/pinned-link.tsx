@@ -1,6 +1,6 @@
-import type { Profile } from '../../contract/profile.ts';
-import { hueOf } from '../../domain/hue.ts';
-import { platformNames } from '../../domain/social-platforms.ts';
+import type { Profile } from '../../contract/calls/profile.ts';
+import { hueOf } from '../../domain/card/hue.ts';
+import { platformNames } from '../../domain/links/social-platforms.ts';
 import { Banner } from '../../ui/pictures/cover.tsx';
 import { rowClass } from '../../ui/lists/rows.tsx';
 import type { CardLinks, ShownLink, SocialLink } from './card-links.ts';

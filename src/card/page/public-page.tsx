@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { publicPageTexts } from '#texts/public-page';
 import { rateLimitTexts } from '#texts/rate-limit';
 import type { AppConfig } from '../../contract/config.ts';
-import { appLink } from '../../domain/deep-links.ts';
+import { appLink } from '../../domain/links/deep-links.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';

@@ -4,7 +4,7 @@
  */
 import { cardTexts } from '#texts/card';
 import type { AppConfig } from '../../contract/config.ts';
-import { profileDeepLink } from '../../domain/link-targets.ts';
+import { profileDeepLink } from '../../domain/links/link-targets.ts';
 import { ActionRow, actionClass, wholeActionClass } from '../../ui/lists/action-row.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { LateButton } from './late-button.tsx';

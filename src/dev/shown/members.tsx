@@ -1,6 +1,6 @@
 /** The twelve colours and six covers, avatars, badge, tiles and icons. */
-import { covers } from '../../domain/hue.ts';
-import { socialPlatforms } from '../../domain/social-platforms.ts';
+import { covers } from '../../domain/card/hue.ts';
+import { socialPlatforms } from '../../domain/links/social-platforms.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Banner } from '../../ui/pictures/cover.tsx';
 import { Envelope } from '../../ui/states/envelope.tsx';

@@ -4,11 +4,11 @@
  * demand.
  */
 import * as z from 'zod/mini';
-import { ownProfile, profile, type Profile, type Tag } from '../../contract/profile.ts';
-import { profileForm } from '../../contract/profile-form.ts';
+import { ownProfile, profile, type Profile, type Tag } from '../../contract/calls/profile.ts';
+import { profileForm } from '../../contract/calls/profile-form.ts';
 import { linkLimit, limits } from '../../domain/limits.ts';
-import { sampleFault } from '../../domain/padding.ts';
-import { byText, type ProfileField } from '../../domain/profile-fields.ts';
+import { sampleFault } from '../../domain/proofs/padding.ts';
+import { byText, type ProfileField } from '../../domain/card/profile-fields.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';

@@ -1,6 +1,6 @@
 /** The payments with faults, and the log of acts. */
 import { adminTexts } from '#texts/admin';
-import type { FaultyCharge, LoggedAct } from '../../contract/admin.ts';
+import type { FaultyCharge, LoggedAct } from '../../contract/calls/admin.ts';
 import { formatDay } from '../../texts/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RowList, RowText, rowClass } from '../../ui/lists/rows.tsx';

@@ -9,7 +9,7 @@ import {
   act,
   undoAct,
   type NewAct,
-} from '../../contract/admin.ts';
+} from '../../contract/calls/admin.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import { useStored } from '../../screen/hooks/use-view.ts';

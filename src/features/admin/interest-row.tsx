@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { interestName } from '../../texts/interest-name.ts';
 import { rowClass, RowText } from '../../ui/lists/rows.tsx';
-import { interestLength } from '../../domain/interests.ts';
+import { interestLength } from '../../domain/members/interests.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './admin.module.css';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
 import { moderationTexts } from '#texts/moderation';
-import type { NewAct, ReportedThing } from '../../contract/admin.ts';
-import { moderationLimits, type ActKind } from '../../domain/moderation.ts';
+import type { NewAct, ReportedThing } from '../../contract/calls/admin.ts';
+import { moderationLimits, type ActKind } from '../../domain/members/moderation.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -6,8 +6,8 @@ import {
   putInterests,
   type OfferedInterest,
   type WantedInterest,
-} from '../../contract/interests.ts';
-import { interestKey, interestLength, isInterest } from '../../domain/interests.ts';
+} from '../../contract/calls/interests.ts';
+import { interestKey, interestLength, isInterest } from '../../domain/members/interests.ts';
 import { moved } from '../../domain/moved.ts';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';

@@ -5,13 +5,13 @@
 import { communityName } from '../../ui/community-name.ts';
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/calls/profile.ts';
 import type { Messenger, KeyValueStore } from '../../platform/ports.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useOpenAbove } from '../../screen/way-back.ts';
-import { isUlid, startParamId } from '../../domain/deep-links.ts';
+import { isUlid, startParamId } from '../../domain/links/deep-links.ts';
 
 interface StartDialogProps {
   messenger: Messenger;

@@ -5,8 +5,8 @@ import {
   platformNames,
   type SocialPlatform,
   orderedPlatforms,
-} from '../../domain/social-platforms.ts';
-import { isHalfFilled, withoutScheme } from '../../domain/titled-links.ts';
+} from '../../domain/links/social-platforms.ts';
+import { isHalfFilled, withoutScheme } from '../../domain/links/titled-links.ts';
 import type { TileName } from '../../ui/lists/rows.tsx';
 import type { FormFields, SocialKey, TitledGroup } from './form-fields.ts';
 import type { LinkPart } from './parts.ts';

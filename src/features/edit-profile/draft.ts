@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { parseJson } from '../../domain/parse-json.ts';
-import { byText } from '../../domain/profile-fields.ts';
-import { socialPlatforms, orderedPlatforms } from '../../domain/social-platforms.ts';
+import { byText } from '../../domain/card/profile-fields.ts';
+import { socialPlatforms, orderedPlatforms } from '../../domain/links/social-platforms.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import { profileDraftEntry } from '../../screen/profile-draft.ts';
 import { withoutBlankRows, type FieldGroup, type SocialFields } from './form-fields.ts';

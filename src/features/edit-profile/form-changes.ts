@@ -2,11 +2,11 @@
  * Computes what a save sends: only the fields that differ from the profile, so that edits of different fields in two
  * tabs both apply. A cleared text or handle is null.
  */
-import type { Profile, Tag } from '../../contract/profile.ts';
-import { isMessengerLink, sortMessengerLinks } from '../../domain/messenger-links.ts';
-import { byText, profileLists, type ProfileField } from '../../domain/profile-fields.ts';
-import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
-import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
+import type { Profile, Tag } from '../../contract/calls/profile.ts';
+import { isMessengerLink, sortMessengerLinks } from '../../domain/links/messenger-links.ts';
+import { byText, profileLists, type ProfileField } from '../../domain/card/profile-fields.ts';
+import { socialPlatforms, type SocialPlatform } from '../../domain/links/social-platforms.ts';
+import { completeUrl, isBlankLink, type TitledLink } from '../../domain/links/titled-links.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import { settleFields, toFields, type FormFields, type TitledRow } from './form-fields.ts';
 import { sorted } from '../../domain/sorted.ts';

@@ -1,10 +1,10 @@
 /** Finds inputs that cannot be saved, and names each fault. The catalogue has the words. */
-import { isValidText } from '../../domain/field-rules.ts';
-import { isBotName, isHandle } from '../../domain/handles.ts';
+import { isValidText } from '../../domain/card/field-rules.ts';
+import { isBotName, isHandle } from '../../domain/links/handles.ts';
 import { limits } from '../../domain/limits.ts';
-import { isMessengerLink } from '../../domain/messenger-links.ts';
-import { profileTexts } from '../../domain/profile-fields.ts';
-import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
+import { isMessengerLink } from '../../domain/links/messenger-links.ts';
+import { profileTexts } from '../../domain/card/profile-fields.ts';
+import { socialPlatforms, type SocialPlatform } from '../../domain/links/social-platforms.ts';
 import {
   completeUrl,
   hasTitleCharacters,
@@ -14,7 +14,7 @@ import {
   isMessengerUrl,
   isTitleTooLong,
   listingUrlKind,
-} from '../../domain/titled-links.ts';
+} from '../../domain/links/titled-links.ts';
 import { isBlank } from '../../domain/visible-text.ts';
 import type { editTexts } from '#texts/edit';
 import type { FieldKey, FormFields, TitledGroup, TitledRow } from './form-fields.ts';

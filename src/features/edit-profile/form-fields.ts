@@ -2,22 +2,22 @@
  * The edit form's fields, as a member sees them: texts are never null, links are rows with ids, and custom addresses
  * show without their scheme. form-changes.ts converts in the other direction.
  */
-import type { LinkTemplates, Profile } from '../../contract/profile.ts';
-import { typedText } from '../../domain/field-rules.ts';
-import { isBotName, normaliseHandle } from '../../domain/handles.ts';
-import { byText, type ProfileText } from '../../domain/profile-fields.ts';
+import type { LinkTemplates, Profile } from '../../contract/calls/profile.ts';
+import { typedText } from '../../domain/card/field-rules.ts';
+import { isBotName, normaliseHandle } from '../../domain/links/handles.ts';
+import { byText, type ProfileText } from '../../domain/card/profile-fields.ts';
 import {
   socialPlatforms,
   type SocialPlatform,
   orderedPlatforms,
-} from '../../domain/social-platforms.ts';
+} from '../../domain/links/social-platforms.ts';
 import {
   completeUrl,
   isBlankLink,
   withListingScheme,
   withoutScheme,
   type TitledLink,
-} from '../../domain/titled-links.ts';
+} from '../../domain/links/titled-links.ts';
 import { cleanAddress, isBlank, shown } from '../../domain/visible-text.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
 

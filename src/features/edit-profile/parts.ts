@@ -1,6 +1,6 @@
 /** The parts of the card that are edited in a sheet, the inputs of each, and the texts in them. */
-import { profileTexts, type ProfileText } from '../../domain/profile-fields.ts';
-import type { SocialPlatform } from '../../domain/social-platforms.ts';
+import { profileTexts, type ProfileText } from '../../domain/card/profile-fields.ts';
+import type { SocialPlatform } from '../../domain/links/social-platforms.ts';
 import type { FieldGroup, FieldKey, FormFields, SocialKey, TitledGroup } from './form-fields.ts';
 
 /** A link of any kind. */

@@ -1,7 +1,7 @@
 import { useMemo, useState, type FormEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { editTexts } from '#texts/edit';
-import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
+import type { LinkTemplates, Profile, Tag } from '../../contract/calls/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useClosingConfirmation } from '../../screen/hooks/use-closing-confirmation.ts';
@@ -18,7 +18,7 @@ import { SaveBar } from './save-bar.tsx';
 import { PartSheet } from './sheets/part-sheet.tsx';
 import { useProfileForm, type ProfileFormState } from './use-profile-form.ts';
 import { useSave } from './use-save.ts';
-import type { FinishStep } from '../../domain/finish-steps.ts';
+import type { FinishStep } from '../../domain/card/finish-steps.ts';
 import { isBlank } from '../../domain/visible-text.ts';
 import { removeLink } from './card-items.ts';
 import { textOf, inputsOf, isLinkPart, openedAt, type Opened, type OpenPart } from './parts.ts';

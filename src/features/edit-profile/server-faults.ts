@@ -1,8 +1,8 @@
 /** Assigns the server's messages about refused fields to the inputs that show them. */
-import { sortMessengerLinks } from '../../domain/messenger-links.ts';
-import { profileTexts } from '../../domain/profile-fields.ts';
-import { isSocialPlatform } from '../../domain/social-platforms.ts';
-import { isBlankLink } from '../../domain/titled-links.ts';
+import { sortMessengerLinks } from '../../domain/links/messenger-links.ts';
+import { profileTexts } from '../../domain/card/profile-fields.ts';
+import { isSocialPlatform } from '../../domain/links/social-platforms.ts';
+import { isBlankLink } from '../../domain/links/titled-links.ts';
 import type { CallError } from '../../sync/api.ts';
 import { faultyFields } from '../../screen/call-error-text.ts';
 import type { FieldKey, FormFields } from './form-fields.ts';

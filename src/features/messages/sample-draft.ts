@@ -4,7 +4,7 @@
  */
 import type { Sample } from '../../samples/samples.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
-import { sampleFault, type SampleField, type SampleFault } from '../../domain/padding.ts';
+import { sampleFault, type SampleField, type SampleFault } from '../../domain/proofs/padding.ts';
 import { isBlank } from '../../domain/visible-text.ts';
 import { indexOfSample } from '../../mutations/message-texts.ts';
 

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
 import { isGone, hasFault, shownFault, type SampleDraft } from './sample-draft.ts';
 import type { SampleForms } from './use-sample-forms.ts';
-import { byteLength, contentLimit, titleLimit } from '../../domain/padding.ts';
+import { byteLength, contentLimit, titleLimit } from '../../domain/proofs/padding.ts';
 
 interface SampleFormProps {
   draft: SampleDraft;

@@ -5,8 +5,8 @@
 import { useId, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { ownProfileTexts } from '#texts/own-profile';
-import type { OwnProfile } from '../../contract/profile.ts';
-import { finishSteps } from '../../domain/finish-steps.ts';
+import type { OwnProfile } from '../../contract/calls/profile.ts';
+import { finishSteps } from '../../domain/card/finish-steps.ts';
 import { useChoice } from '../../screen/hooks/use-choice.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';

@@ -3,7 +3,7 @@
  * runs over the cover. All of it is drawn in a layer of its own that takes no presses; any press or key ends it. With
  * reduced motion there is none.
  */
-import type { Moment } from '../../domain/moments.ts';
+import type { Moment } from '../../domain/card/moments.ts';
 
 const flightMs = 700;
 const landingMs = 560;

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { ownProfileTexts } from '#texts/own-profile';
-import { nextMoment, type ReachedMoments } from '../../domain/moments.ts';
+import { nextMoment, type ReachedMoments } from '../../domain/card/moments.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import { useServices } from '../../screen/services.ts';
 import { say } from '../../ui/states/toast.tsx';

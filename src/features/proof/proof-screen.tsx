@@ -18,7 +18,7 @@ import { CreatePanel } from './create/create-panel.tsx';
 import { KeyNews, KeyPanel } from './create/key-panel.tsx';
 import { useKnownProofs } from './create/save-state.ts';
 import { YourProofs } from './list/your-proofs.tsx';
-import { hueOf } from '../../domain/hue.ts';
+import { hueOf } from '../../domain/card/hue.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 
 /** Shows while the code of the keys loads. */

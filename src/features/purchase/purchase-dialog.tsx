@@ -1,6 +1,6 @@
 /** The purchase dialog: shows what would pay for the refused reaction, and the prices. */
 import { purchaseTexts } from '#texts/purchase';
-import { formatPrice, plans, priceOf, type PlanName } from '../../domain/plans.ts';
+import { formatPrice, plans, priceOf, type PlanName } from '../../domain/members/plans.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OfferReason } from '../../screen/purchases/purchases.ts';

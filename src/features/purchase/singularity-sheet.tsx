@@ -1,6 +1,6 @@
 /** Explains Singularity, and sells it where the community sells. */
 import { purchaseTexts } from '#texts/purchase';
-import { formatPrice, priceOf } from '../../domain/plans.ts';
+import { formatPrice, priceOf } from '../../domain/members/plans.ts';
 import { Banner } from '../../ui/pictures/cover.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon, SingularityBadge } from '../../ui/pictures/icon.tsx';

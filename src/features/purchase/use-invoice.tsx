@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { paymentTexts } from '#texts/payment';
 import { purchaseTexts } from '#texts/purchase';
 import { ownProfileResource } from '../../mutations/resources.ts';
-import { plans } from '../../domain/plans.ts';
+import { plans } from '../../domain/members/plans.ts';
 import type { InvoiceStatus } from '../../platform/ports.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { say } from '../../ui/states/toast.tsx';

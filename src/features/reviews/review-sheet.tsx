@@ -1,7 +1,7 @@
 /** The bottom sheet for writing a review. It shows the rules from the start, and names a broken one during typing. */
 import { useEffect, useRef, type FormEvent } from 'react';
 import { reviewTexts } from '#texts/reviews';
-import { isReviewBody, forbiddenIn, typedReview } from '../../domain/reviews.ts';
+import { isReviewBody, forbiddenIn, typedReview } from '../../domain/members/reviews.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';

@@ -1,7 +1,7 @@
 /** Asks a visitor outside the messenger to open the app there. It makes no calls. */
 import type { ReactNode } from 'react';
 import { shellTexts } from '#texts/shell';
-import { appLink } from '../../domain/deep-links.ts';
+import { appLink } from '../../domain/links/deep-links.ts';
 import { communityName } from '../../ui/community-name.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../../screen/services.ts';

@@ -2,7 +2,7 @@
 import { useState, type ReactNode, useEffect, useId } from 'react';
 import { shareTexts } from '#texts/share';
 import { surfaceTexts } from '#texts/surfaces';
-import { hueOf } from '../../domain/hue.ts';
+import { hueOf } from '../../domain/card/hue.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Banner } from '../../ui/pictures/cover.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { qrTexts } from '#texts/qr';
 import { shareTexts } from '#texts/share';
 import { webAddressTexts } from '#texts/web-address';
-import { fileNameOf } from '../../domain/vcard.ts';
+import { fileNameOf } from '../../domain/card/vcard.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { ActionRow, actionClass } from '../../ui/lists/action-row.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';

@@ -1,12 +1,12 @@
 /** Reads the reader's bookmarks, and opens their notes. It reads the mirror, so it also works offline. */
 import { useMemo } from 'react';
-import type { Bookmark } from '../../contract/bookmarks.ts';
+import type { Bookmark } from '../../contract/calls/bookmarks.ts';
 import { bookmarksResource, type UsersFilter } from '../../mutations/resources.ts';
 import { hasBookmarks, useOpenedNotes } from '../../screen/notes/use-bookmark.ts';
 import type { OpenedNote } from '../../screen/notes/open-notes.ts';
 import { useView } from '../../screen/hooks/use-view.ts';
-import type { UserListItem } from '../../contract/users.ts';
-import { foldedText, isFound, searchWords } from '../../domain/member-search.ts';
+import type { UserListItem } from '../../contract/calls/users.ts';
+import { foldedText, isFound, searchWords } from '../../domain/members/member-search.ts';
 import { filterMembers } from './list/pages.ts';
 
 export interface Bookmarked {

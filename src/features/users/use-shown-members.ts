@@ -1,6 +1,6 @@
 /** The members that the list shows: others than the reader, and none that is blocked. */
 import { useMemo, useSyncExternalStore, useState } from 'react';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/calls/profile.ts';
 import { ownProfileResource, usersPageResource } from '../../mutations/resources.ts';
 import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useServices } from '../../screen/services.ts';
@@ -8,7 +8,7 @@ import { useStored } from '../../screen/hooks/use-view.ts';
 import { memberListOf, type MemberList } from './list/member-list.ts';
 import type { MemberListSnapshot } from './list/member-list-snapshot.ts';
 import { withoutBlocked, withoutOwn, memberIdOf } from './list/pages.ts';
-import type { UserListItem } from '../../contract/users.ts';
+import type { UserListItem } from '../../contract/calls/users.ts';
 
 interface ShownMembers {
   list: MemberList;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import type { UsersFilter } from '../../mutations/resources.ts';
 import type { MemberList } from './list/member-list.ts';
-import { usersQuery, usersSorts } from '../../contract/users.ts';
+import { usersQuery, usersSorts } from '../../contract/calls/users.ts';
 
 const { q, tag, sort } = usersQuery.shape;
 /** Each part is parsed separately: an invalid one is left out, and the others hold. */

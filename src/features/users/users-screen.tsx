@@ -2,8 +2,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { use, useCallback, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { usersTexts } from '#texts/users';
-import { usersSorts } from '../../contract/users.ts';
-import { memberIdIn } from '../../domain/deep-links.ts';
+import { usersSorts } from '../../contract/calls/users.ts';
+import { memberIdIn } from '../../domain/links/deep-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useState, type FormEvent, useId, useEffect, useRef } from 
 import { usersTexts } from '#texts/users';
 import { scanTexts } from '#texts/scan';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
-import { memberIdIn } from '../../domain/deep-links.ts';
+import { memberIdIn } from '../../domain/links/deep-links.ts';
 import { useServices } from '../../screen/services.ts';
 import { useStored, useView } from '../../screen/hooks/use-view.ts';
 import { InterestChips } from './interest-chips.tsx';

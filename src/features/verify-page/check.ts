@@ -4,7 +4,7 @@
  */
 import { readProofFile, type BlockFault, type FormFault } from '../../contract/proof-file.ts';
 import { toHex } from '../../domain/hex.ts';
-import type { Rejection } from '../../domain/proof-rejections.ts';
+import type { Rejection } from '../../domain/proofs/proof-rejections.ts';
 import type { BlocksVerdict, KeyFault, SealedBlock, Verifier } from '../../verifier/api.ts';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import { findRejection } from '../../verifier/sealed-block.ts';

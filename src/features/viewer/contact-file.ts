@@ -1,7 +1,7 @@
 /** A card as a contact for an address book. Loaded on demand. */
 import { contactFileName, contactOf, type SavedCard } from '../../card/contact-of.ts';
 import type { AppConfig } from '../../contract/config.ts';
-import { vcardOf } from '../../domain/vcard.ts';
+import { vcardOf } from '../../domain/card/vcard.ts';
 import { cardCopyUrl, isOpenToVisitors } from '../../screen/files/card-copy.ts';
 import type { FileToKeep } from '../../screen/files/keep-file.ts';
 

@@ -1,9 +1,9 @@
 import { viewerTexts } from '#texts/viewer';
 import { bookmarkTexts } from '#texts/bookmarks';
-import { cardViewers, type CardViewer } from '../../domain/card-viewers.ts';
+import { cardViewers, type CardViewer } from '../../domain/card/card-viewers.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { interestName } from '../../texts/interest-name.ts';
-import type { UserListItem } from '../../contract/users.ts';
+import type { UserListItem } from '../../contract/calls/users.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { hasBookmarks, useBookmark } from '../../screen/notes/use-bookmark.ts';
 import { failureText, hasFailed } from '../../screen/submission.ts';

@@ -17,7 +17,7 @@
  * at once), set-key.ts and old-keys.ts.
  */
 import { createListeners } from '../../domain/listeners.ts';
-import type { RandomBytes } from '../../domain/padding.ts';
+import type { RandomBytes } from '../../domain/proofs/padding.ts';
 import type {
   Channel,
   Clock,

@@ -1,5 +1,5 @@
 /** The context in which the parts of the custody work: the key's kind, its two stores, a clock and random bytes. */
-import type { RandomBytes } from '../../domain/padding.ts';
+import type { RandomBytes } from '../../domain/proofs/padding.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { KeyKind, KnownKey } from './custody-api.ts';
 import type { StoreContents } from './decide.ts';

@@ -1,5 +1,5 @@
 import { monotonicFactory } from 'ulid';
-import type { RandomBytes } from '../../domain/padding.ts';
+import type { RandomBytes } from '../../domain/proofs/padding.ts';
 import type { Random } from '../ports.ts';
 
 const fraction = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

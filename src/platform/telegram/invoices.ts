@@ -4,7 +4,7 @@
  * three more things end the wait, each as 'unknown': a messenger that cannot open invoices, the next invoice, and a
  * time-out after which hardly anybody is still paying. iOS and macOS never answer for an invoice that they do not know.
  */
-import { webUrl } from '../../domain/link-targets.ts';
+import { webUrl } from '../../domain/links/link-targets.ts';
 import { browserClock } from '../browser/clock.ts';
 import type { InvoiceStatus } from '../ports.ts';
 import { watchSilence } from '../silence.ts';

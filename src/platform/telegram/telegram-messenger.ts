@@ -3,7 +3,7 @@
  * dropped, so the methods below never check versions.
  */
 import { createListeners } from '../../domain/listeners.ts';
-import { webUrl } from '../../domain/link-targets.ts';
+import { webUrl } from '../../domain/links/link-targets.ts';
 import type { Insets, Messenger, ThemeParams } from '../ports.ts';
 import { createPostEvent, supports } from './calls.ts';
 import { cloudStorage } from './storage/cloud-storage.ts';

@@ -1,5 +1,5 @@
 /** A block prover as its worker offers it to the pool: opened once, then called for each block. */
-import type { RandomBytes } from '../../domain/padding.ts';
+import type { RandomBytes } from '../../domain/proofs/padding.ts';
 import type { BlockInput } from '../api.ts';
 import type { CircuitFiles } from '../files/artifacts.ts';
 import {

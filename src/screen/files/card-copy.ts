@@ -1,7 +1,7 @@
 /** The server's copies of a card's files. They hold what a visitor sees. */
 import { contactOf, type SavedCard } from '../../card/contact-of.ts';
 import type { AppConfig } from '../../contract/config.ts';
-import { plainAddress } from '../../domain/vcard.ts';
+import { plainAddress } from '../../domain/card/vcard.ts';
 import { bestId } from '../web-address/web-link.ts';
 
 const longestReadMs = 3000;

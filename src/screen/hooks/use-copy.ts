@@ -3,7 +3,7 @@ import { shareTextTexts } from '#texts/share-text';
 import { useServices } from '../services.ts';
 import { useHaptic } from './use-haptic.ts';
 import { copyText } from '../copy-text.ts';
-import { shareSheetLink } from '../../domain/deep-links.ts';
+import { shareSheetLink } from '../../domain/links/deep-links.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { useLinkOpeners } from './use-link-openers.ts';
 

@@ -1,7 +1,11 @@
 /** Reports a card, or a review on it, to the operator. It works offline: the report is sent later. */
 import { useState, type FormEvent } from 'react';
 import { moderationTexts } from '#texts/moderation';
-import { maxReportText, reportReasons, type ReportReason } from '../../domain/moderation.ts';
+import {
+  maxReportText,
+  reportReasons,
+  type ReportReason,
+} from '../../domain/members/moderation.ts';
 import { isBlank } from '../../domain/visible-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

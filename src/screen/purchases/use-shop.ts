@@ -1,4 +1,4 @@
-import { providerShop, type Shop } from '../../domain/plans.ts';
+import { providerShop, type Shop } from '../../domain/members/plans.ts';
 import { useServices } from '../services.ts';
 
 /** What the server sells, and for how much; undefined for nothing. No start needs the prices, so they come later. */

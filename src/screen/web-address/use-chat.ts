@@ -6,8 +6,8 @@
 import { useRef, useState } from 'react';
 import { webAddressTexts } from '#texts/web-address';
 import type { AnswerOf } from '../../contract/call.ts';
-import { prepareCardMessage } from '../../contract/shared-messages.ts';
-import { shareSheetLink } from '../../domain/deep-links.ts';
+import { prepareCardMessage } from '../../contract/calls/shared-messages.ts';
+import { shareSheetLink } from '../../domain/links/deep-links.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import { browserClock } from '../../platform/browser/clock.ts';
 import { noteSilence } from '../../platform/telegram/bridge-request.ts';

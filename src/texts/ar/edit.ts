@@ -1,6 +1,6 @@
 import type { Translations } from '../translations.ts';
 import { linkLimits, limits } from '../../domain/limits.ts';
-import { listingHosts } from '../../domain/titled-links.ts';
+import { listingHosts } from '../../domain/links/titled-links.ts';
 import { plural } from './plural.ts';
 
 const { free, singularity } = linkLimits;

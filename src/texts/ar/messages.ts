@@ -1,5 +1,5 @@
 import type { Translations } from '../translations.ts';
-import { contentLimit, titleLimit } from '../../domain/padding.ts';
+import { contentLimit, titleLimit } from '../../domain/proofs/padding.ts';
 import { plural } from './plural.ts';
 
 const samples = (count: number): string =>

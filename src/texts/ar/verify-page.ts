@@ -1,5 +1,5 @@
 import type { Translations } from '../translations.ts';
-import { lengthSignal } from '../../domain/proof-signals.ts';
+import { lengthSignal } from '../../domain/proofs/proof-signals.ts';
 import { plural } from './plural.ts';
 
 const all = (blocks: number): number => blocks * lengthSignal;

@@ -1,6 +1,6 @@
 /** Texts of the edit form. */
 import { linkLimits, limits } from '../../domain/limits.ts';
-import { listingHosts } from '../../domain/titled-links.ts';
+import { listingHosts } from '../../domain/links/titled-links.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 

@@ -1,5 +1,5 @@
 /** Texts of invoices, which the messenger shows on its payment sheet. */
-import type { Plan } from '../../domain/plans.ts';
+import type { Plan } from '../../domain/members/plans.ts';
 import { catalogue } from '../catalogue.ts';
 
 export const invoiceTexts = catalogue('invoice', {

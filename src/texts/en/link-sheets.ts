@@ -1,5 +1,5 @@
 /** Texts of the sheets with a card's further links. They are loaded on demand. */
-import { listingHosts } from '../../domain/titled-links.ts';
+import { listingHosts } from '../../domain/links/titled-links.ts';
 import { catalogue } from '../catalogue.ts';
 
 export const linkSheetTexts = catalogue('linkSheet', {

@@ -1,5 +1,5 @@
 /** Texts of the screen of message samples: the list, the form, the state of the key, and the dialogs that set keys. */
-import { contentLimit, titleLimit } from '../../domain/padding.ts';
+import { contentLimit, titleLimit } from '../../domain/proofs/padding.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 

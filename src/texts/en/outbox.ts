@@ -1,5 +1,5 @@
 /** Texts of the outbox sheet: what is unsent, since when, why, and what happens next. Also of wiping this device. */
-import type { ProfileField, ProfileText } from '../../domain/profile-fields.ts';
+import type { ProfileField, ProfileText } from '../../domain/card/profile-fields.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 

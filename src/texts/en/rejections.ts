@@ -1,8 +1,8 @@
 /** Why a proof is rejected, in the same words in the server's answer and on the screens. */
-import { lengthSignal, signalCount } from '../../domain/proof-signals.ts';
+import { lengthSignal, signalCount } from '../../domain/proofs/proof-signals.ts';
 import { catalogue } from '../catalogue.ts';
 
-/** Keys are the names of domain/proof-rejections.ts. */
+/** Keys are the names of domain/proofs/proof-rejections.ts. */
 export const rejectionTexts = catalogue('rejection', {
   malformed: 'The proof is malformed',
   'too-few-signals': `Expected at least ${signalCount} public signals`,

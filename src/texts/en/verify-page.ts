@@ -1,5 +1,5 @@
 /** Texts of the page that checks proof files, for readers who know neither the app nor the proofs. */
-import { lengthSignal } from '../../domain/proof-signals.ts';
+import { lengthSignal } from '../../domain/proofs/proof-signals.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
 

@@ -1,5 +1,5 @@
 import type { Translations } from '../translations.ts';
-import { listingHosts } from '../../domain/titled-links.ts';
+import { listingHosts } from '../../domain/links/titled-links.ts';
 
 export const linkSheet: Translations['linkSheet'] = {
   groups: {

@@ -1,5 +1,5 @@
 import type { Translations } from '../translations.ts';
-import { lengthSignal, signalCount } from '../../domain/proof-signals.ts';
+import { lengthSignal, signalCount } from '../../domain/proofs/proof-signals.ts';
 
 export const rejection: Translations['rejection'] = {
   malformed: 'Доказательство записано неверно',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SocialPlatform } from '../../domain/social-platforms.ts';
+import type { SocialPlatform } from '../../domain/links/social-platforms.ts';
 import { Icon, type IconName } from '../pictures/icon.tsx';
 import styles from './rows.module.css';
 

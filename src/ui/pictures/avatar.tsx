@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { initialOf } from '../../domain/names.ts';
+import { initialOf } from '../../domain/card/names.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
   /** The member's full name: the picture's alternative text. */
   name: string;
   photoUrl: string | null;
-  /** The member's colour, 0 to 11 (domain/hue.ts), behind an initial. */
+  /** The member's colour, 0 to 11 (domain/card/hue.ts), behind an initial. */
   hue?: number | undefined;
   /** 48 or 96 px. */
   size?: 'small' | 'large';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CoveredMember } from '../../domain/cover.ts';
+import type { CoveredMember } from '../../domain/card/cover.ts';
 import { classNames } from '../class-names.ts';
 import styles from './cover.module.css';
 
@@ -13,7 +13,7 @@ export const provideCovers = (draw: CoverDrawing): void => {
 };
 
 interface MemberCoverProps {
-  /** 0 to 11, see domain/hue.ts. */
+  /** 0 to 11, see domain/card/hue.ts. */
   hue: number;
   member: CoveredMember;
   className?: string | undefined;
@@ -29,7 +29,7 @@ export const Cover = ({ hue, member: { ulid, id, cover }, className }: MemberCov
   useLayoutEffect(() => {
     const box = element.current;
     if (!box || box.firstChild) return;
-    import('../../domain/cover.ts').then(
+    import('../../domain/card/cover.ts').then(
       (covers) => (box.innerHTML = covers.coverOf({ ulid, id, cover })),
       () => undefined,
     );

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { community } from '../../../demo/community/community.ts';
 import { featured } from '../../../demo/community/featured.ts';
 import { communityTalk, type CommunityReaction } from '../../../demo/community/talk.ts';
-import { isUlid } from '../../../src/domain/deep-links.ts';
+import { isUlid } from '../../../src/domain/links/deep-links.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import { isReviewBody } from '../../../src/domain/reviews.ts';
+import { isReviewBody } from '../../../src/domain/members/reviews.ts';
 import { codePointLength } from '../../../src/domain/text.ts';
 
 const { reactions, reviews } = communityTalk();

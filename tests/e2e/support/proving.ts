@@ -9,8 +9,8 @@ import {
   type Route,
 } from '@playwright/test';
 import { groth16 } from 'snarkjs';
-import type { Groth16Proof } from '../../../src/contract/proofs.ts';
-import { bytesOfBlock, splitText } from '../../../src/domain/proof-text.ts';
+import type { Groth16Proof } from '../../../src/contract/calls/proofs.ts';
+import { bytesOfBlock, splitText } from '../../../src/domain/proofs/proof-text.ts';
 import { readVerificationKeyFile, shortMessage } from '../../support/proofs/messages.ts';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';

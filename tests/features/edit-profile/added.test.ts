@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Recognised } from '../../../src/domain/recognise.ts';
+import type { Recognised } from '../../../src/domain/links/recognise.ts';
 import {
   added,
   formerValue,

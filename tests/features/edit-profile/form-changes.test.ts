@@ -14,7 +14,7 @@ import {
   type FormFields,
 } from '../../../src/features/edit-profile/form-fields.ts';
 import { changed, rebased, startForm } from '../../../src/features/edit-profile/form-state.ts';
-import { orderedPlatforms } from '../../../src/domain/social-platforms.ts';
+import { orderedPlatforms } from '../../../src/domain/links/social-platforms.ts';
 import { applyChanges, editProfile } from '../../../src/mutations/edit-profile.ts';
 import { anyProfile, profileWith, tags } from './profiles.ts';
 

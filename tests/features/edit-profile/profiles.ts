@@ -1,12 +1,12 @@
 /** Profiles for the tests of the edit form. */
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { profile, type Profile, type Tag } from '../../../src/contract/profile.ts';
-import { isHandle } from '../../../src/domain/handles.ts';
-import { messengerLinkKind } from '../../../src/domain/messenger-links.ts';
-import { isEmail } from '../../../src/domain/field-rules.ts';
-import { isCustomUrl, isLinkTitle } from '../../../src/domain/titled-links.ts';
-import { sortMessengerLinks } from '../../../src/domain/messenger-links.ts';
+import { profile, type Profile, type Tag } from '../../../src/contract/calls/profile.ts';
+import { isHandle } from '../../../src/domain/links/handles.ts';
+import { messengerLinkKind } from '../../../src/domain/links/messenger-links.ts';
+import { isEmail } from '../../../src/domain/card/field-rules.ts';
+import { isCustomUrl, isLinkTitle } from '../../../src/domain/links/titled-links.ts';
+import { sortMessengerLinks } from '../../../src/domain/links/messenger-links.ts';
 
 export const tags: Tag[] = ['Design', 'AI', 'Music', 'Travel'].map((name, index) => ({
   id: index + 1,

@@ -1,7 +1,7 @@
 /** A prover without proofs. It encrypts as the circuit does, and its signals are those of an honest proof. */
 import { chachaBlock } from '../../../src/crypto/chacha20.ts';
 import { toHex } from '../../../src/domain/hex.ts';
-import { writeSignals } from '../../../src/domain/proof-signals.ts';
+import { writeSignals } from '../../../src/domain/proofs/proof-signals.ts';
 import type { BlockInput, ProvenBlock, ProveOutcome, Prover } from '../../../src/prover/api.ts';
 import { someProof } from '../../support/sync/samples.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestMatch } from '../../../src/features/users/use-shown-members.ts';
-import { userListItem } from '../../../src/contract/users.ts';
+import { userListItem } from '../../../src/contract/calls/users.ts';
 
 const memberWith = (...tags: string[]) => userListItem.parse({ id: 1, firstName: 'M', tags });
 const one = memberWith('Art');

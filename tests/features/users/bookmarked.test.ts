@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userListItem } from '../../../src/contract/users.ts';
+import { userListItem } from '../../../src/contract/calls/users.ts';
 import {
   findByNote,
   findFavourites,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../src/app/search-params.ts';
-import { usersSorts } from '../../../src/contract/users.ts';
+import { usersSorts } from '../../../src/contract/calls/users.ts';
 import {
   addressOf,
   cleanFilter,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userListItem } from '../../../src/contract/users.ts';
+import { userListItem } from '../../../src/contract/calls/users.ts';
 import { listedMember } from '../../../src/features/viewer/shown-card.ts';
 
 const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';

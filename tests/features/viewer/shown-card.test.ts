@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { card as cardSchema, profile as profileSchema } from '../../../src/contract/profile.ts';
+import {
+  card as cardSchema,
+  profile as profileSchema,
+} from '../../../src/contract/calls/profile.ts';
 import { shownCard } from '../../../src/features/viewer/shown-card.ts';
 import type { CallError } from '../../../src/sync/api.ts';
 

@@ -1,7 +1,7 @@
 /** Blocking: neither of the two sees the other, on any list, and nobody else sees less. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { moderationLimits } from '../../../src/domain/moderation.ts';
+import { moderationLimits } from '../../../src/domain/members/moderation.ts';
 import { blocks, members } from '../../../server/db/schema.ts';
 import { idsOf, publicMember, signInitData, type Asker } from '../../support/api-server.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import { databases } from '../../support/databases.ts';
 import { openStream } from '../../support/event-streams.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
-import type { UsersPage } from '../../../src/contract/users.ts';
-import type { Bookmark } from '../../../src/contract/bookmarks.ts';
+import type { UsersPage } from '../../../src/contract/calls/users.ts';
+import type { Bookmark } from '../../../src/contract/calls/bookmarks.ts';
 
 const block = (member: Asker, profileId: number) => member.put(`/tma/blocked/${profileId}`, '');
 const unblock = (member: Asker, profileId: number) => member.delete(`/tma/blocked/${profileId}`);

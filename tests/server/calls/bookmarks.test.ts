@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Bookmark } from '../../../src/contract/bookmarks.ts';
-import type { UsersPage } from '../../../src/contract/users.ts';
+import type { Bookmark } from '../../../src/contract/calls/bookmarks.ts';
+import type { UsersPage } from '../../../src/contract/calls/users.ts';
 import { bookmarks, members } from '../../../server/db/schema.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { idsOf, publicMember, type Asker, type TestApi } from '../../support/api-server.ts';

@@ -1,8 +1,8 @@
 /** Which members see which cards, and which parts: GET /tma/profile/by/id and public mode. */
 import { describe, expect, test } from 'vitest';
-import { createBatchedLoad } from '../../../server/db/batched-load.ts';
-import { readPublicCard } from '../../../server/db/cards.ts';
-import type { UsersPage } from '../../../src/contract/users.ts';
+import { createBatchedLoad } from '../../../server/db/connection/batched-load.ts';
+import { readPublicCard } from '../../../server/db/cards/cards.ts';
+import type { UsersPage } from '../../../src/contract/calls/users.ts';
 import {
   grantSingularity,
   idsOf,

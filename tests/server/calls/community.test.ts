@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { admin } from '../../support/admin.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { offerInterestsOf } from '../../../server/db/interests.ts';
-import { saveRequest } from '../../../server/db/doors.ts';
-import { trimBatch } from '../../../server/db/trim.ts';
+import { offerInterestsOf } from '../../../server/db/cards/interests.ts';
+import { saveRequest } from '../../../server/db/bot/doors.ts';
+import { trimBatch } from '../../../server/db/upkeep/trim.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import type { Community } from '../../../server/settings/community.ts';
 import { idsOf, testSettings, type Asker } from '../../support/api-server.ts';

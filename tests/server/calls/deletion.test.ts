@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { saveMembership } from '../../../server/db/chat-memberships.ts';
-import { saveRequest } from '../../../server/db/doors.ts';
+import { saveMembership } from '../../../server/db/bot/chat-memberships.ts';
+import { saveRequest } from '../../../server/db/bot/doors.ts';
 import { charges } from '../../../server/db/schema.ts';
-import { trimBatch } from '../../../server/db/trim.ts';
+import { trimBatch } from '../../../server/db/upkeep/trim.ts';
 import {
   idsOf,
   publicMember,

@@ -7,7 +7,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../../../src/contract/call.ts';
-import { saveSubscription } from '../../../server/db/subscriptions.ts';
+import { saveSubscription } from '../../../server/db/talk/subscriptions.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
 import {
   grantSingularity,

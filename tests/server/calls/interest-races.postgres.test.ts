@@ -1,9 +1,9 @@
 /** Members choose interests while an admin renames them, on a PostgreSQL that two instances of the server share. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { interestTextOf } from '../../../src/domain/member-search.ts';
-import { lockMember } from '../../../server/db/members.ts';
-import { saveInterests } from '../../../server/db/profile-form.ts';
+import { interestTextOf } from '../../../src/domain/members/member-search.ts';
+import { lockMember } from '../../../server/db/members/members.ts';
+import { saveInterests } from '../../../server/db/cards/profile-form.ts';
 import { members } from '../../../server/db/schema.ts';
 import { admin } from '../../support/admin.ts';
 import { concurrentDatabases } from '../../support/databases.ts';

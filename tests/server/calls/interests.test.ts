@@ -1,9 +1,9 @@
 /** The interests that are offered: an admin changes them at once, where no file decides. */
 import { describe, expect, test } from 'vitest';
 import { listActs } from '../../../server/admin/lists.ts';
-import { offerInterestsOf } from '../../../server/db/interests.ts';
-import type { LoggedAct } from '../../../src/contract/admin.ts';
-import { maxInterests } from '../../../src/domain/interests.ts';
+import { offerInterestsOf } from '../../../server/db/cards/interests.ts';
+import type { LoggedAct } from '../../../src/contract/calls/admin.ts';
+import { maxInterests } from '../../../src/domain/members/interests.ts';
 import { admin, adminId } from '../../support/admin.ts';
 import { publicMember, testSettings, type Asker } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';

@@ -1,7 +1,7 @@
 /** Message samples: sealed, three for each member, and closed to other members. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../../src/contract/messages.ts';
+import type { Message } from '../../../src/contract/calls/messages.ts';
 import { type ApiAnswer, type Asker } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
 import { startTestApi, startTestApis } from '../../support/start-for-tests.ts';

@@ -1,8 +1,8 @@
 /** Members whose name in the messenger shows nothing: Hangul filler and empty Braille, as Unicode has them. */
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../../src/contract/profile.ts';
-import type { ReviewList } from '../../../src/contract/reviews.ts';
-import { vcardOf } from '../../../src/domain/vcard.ts';
+import type { Card } from '../../../src/contract/calls/profile.ts';
+import type { ReviewList } from '../../../src/contract/calls/reviews.ts';
+import { vcardOf } from '../../../src/domain/card/vcard.ts';
 import { contactOf } from '../../../src/card/contact-of.ts';
 import { memberName } from '../../../src/texts/member-name.ts';
 import { idsOf, publicMember } from '../../support/api-server.ts';

@@ -277,7 +277,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
   });
 
   describe('refusals store nothing', () => {
-    // All that a form may not hold is the contract's: tests/contract/profile-form.test.ts.
+    // All that a form may not hold is the contract's: tests/contract/calls/profile-form.test.ts.
     test.each([
       ['no field at all', {}],
       ['a text that cannot be stored', { ...fullForm, description: 'a\u0000b' }],

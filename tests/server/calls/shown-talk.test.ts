@@ -1,6 +1,6 @@
 /** R219 What visitors see of reviews and reactions, and the link that comes first: as the card's owner chooses. */
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../../src/contract/profile.ts';
+import type { Card } from '../../../src/contract/calls/profile.ts';
 import { adminOf } from '../../support/admin.ts';
 import {
   grantSingularity,

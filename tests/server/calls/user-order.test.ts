@@ -1,8 +1,12 @@
 /** The orders of the Users explorer, with several interests at once. Server and device agree, page by page. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { UsersPage } from '../../../src/contract/users.ts';
-import { interestTextOf, searchTextOf, sortNameOf } from '../../../src/domain/member-search.ts';
+import type { UsersPage } from '../../../src/contract/calls/users.ts';
+import {
+  interestTextOf,
+  searchTextOf,
+  sortNameOf,
+} from '../../../src/domain/members/member-search.ts';
 import { filterMembers } from '../../../src/features/users/list/pages.ts';
 import { members, memberTags, reactions, reactionTotals } from '../../../server/db/schema.ts';
 import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';

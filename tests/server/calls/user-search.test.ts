@@ -2,8 +2,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { between, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { UsersPage } from '../../../src/contract/users.ts';
-import { searchGrams, searchTextOf } from '../../../src/domain/member-search.ts';
+import type { UsersPage } from '../../../src/contract/calls/users.ts';
+import { searchGrams, searchTextOf } from '../../../src/domain/members/member-search.ts';
 import { members, memberTags, tags } from '../../../server/db/schema.ts';
 import { publicMember, signInitData, type Asker, type TestApi } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { members } from '../../../server/db/schema.ts';
-import type { UsersPage } from '../../../src/contract/users.ts';
-import { descriptionPreviewLength } from '../../../src/domain/preview.ts';
+import type { UsersPage } from '../../../src/contract/calls/users.ts';
+import { descriptionPreviewLength } from '../../../src/domain/card/preview.ts';
 import { filterMembers } from '../../../src/features/users/list/pages.ts';
 import {
   grantSingularity,

@@ -1,6 +1,6 @@
 /** Views: counted once for each viewer, card and UTC day, on the server's clock. */
 import { describe, expect, test } from 'vitest';
-import { alreadyViewedMessage } from '../../../src/contract/record-view.ts';
+import { alreadyViewedMessage } from '../../../src/contract/calls/record-view.ts';
 import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';

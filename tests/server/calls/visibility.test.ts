@@ -5,9 +5,9 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withoutLockedLinks } from '../../../src/contract/locked-links.ts';
-import type { Card, OwnProfile } from '../../../src/contract/profile.ts';
-import type { ShareSettings } from '../../../src/contract/share.ts';
-import { cardViewers, profileFor, type CardViewer } from '../../../src/domain/card-viewers.ts';
+import type { Card, OwnProfile } from '../../../src/contract/calls/profile.ts';
+import type { ShareSettings } from '../../../src/contract/calls/share.ts';
+import { cardViewers, profileFor, type CardViewer } from '../../../src/domain/card/card-viewers.ts';
 import {
   grantSingularity,
   publicMember,

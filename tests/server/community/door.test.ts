@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createKeeper } from '../../../server/community/keeper.ts';
-import { hasCompleteCard, saveRequest } from '../../../server/db/doors.ts';
+import { hasCompleteCard, saveRequest } from '../../../server/db/bot/doors.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { adminOf } from '../../support/admin.ts';
 import { idsOf, testSettings } from '../../support/api-server.ts';

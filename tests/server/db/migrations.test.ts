@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { migrationsFolder } from '../../../server/db/migrations-folder.ts';
 import { ledgerEntries, members, memberTags, reviews } from '../../../server/db/schema.ts';
-import { interestTextOf, searchTextOf, sortNameOf } from '../../../src/domain/member-search.ts';
-import { fullName } from '../../../src/domain/names.ts';
+import {
+  interestTextOf,
+  searchTextOf,
+  sortNameOf,
+} from '../../../src/domain/members/member-search.ts';
+import { fullName } from '../../../src/domain/card/names.ts';
 import { openMemory } from '../../support/databases.ts';
 
 let database: Database;

@@ -1,5 +1,5 @@
 /** The doctor prints one line for each fault that it sees, and no secret. */
-import { providerShop } from '../../../src/domain/plans.ts';
+import { providerShop } from '../../../src/domain/members/plans.ts';
 import { describe, expect, test } from 'vitest';
 import { diagnose, type DoctorPorts } from '../../../server/doctor/checks.ts';
 import { seeDatabase } from '../../../server/doctor/see-database.ts';

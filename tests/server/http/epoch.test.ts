@@ -1,6 +1,6 @@
 /** F23 After a restore an operator renews the epoch: instances that run notice it, and their streams begin again. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renewEpoch } from '../../../server/db/server-state.ts';
+import { renewEpoch } from '../../../server/db/upkeep/server-state.ts';
 import { publicMember } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
 import { handTimers, streamsOf } from '../../support/event-streams.ts';

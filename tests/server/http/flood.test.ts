@@ -1,6 +1,6 @@
 /** A client that sends too many requests is refused cheaply, without a cost to others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { createTestApi, publicMember, type TestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { Barrier } from '../../torture/barrier.ts';

@@ -1,7 +1,7 @@
 /** A read also finds the member's row, in the same round trip to the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createBatchedLoad } from '../../../server/db/batched-load.ts';
-import type { Database } from '../../../server/db/engine.ts';
+import { createBatchedLoad } from '../../../server/db/connection/batched-load.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { readFor } from '../../../server/http/greeting.ts';
 import {
   createTestApi,

@@ -10,7 +10,7 @@ import {
   testSettings,
   type TestApi,
 } from '../../support/api-server.ts';
-import type { Database } from '../../../server/db/engine.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { openMemory } from '../../support/databases.ts';
 import { handTimers } from '../../support/event-streams.ts';
 import { startTestDatabase } from '../../support/start-for-tests.ts';

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { idempotencyKeys } from '../../../server/db/schema.ts';
-import { alreadyViewedMessage } from '../../../src/contract/record-view.ts';
+import { alreadyViewedMessage } from '../../../src/contract/calls/record-view.ts';
 import {
   createTestApi,
   idsOf,

@@ -1,6 +1,6 @@
 /** F95 An outage of the database does not fill the log. */
 import { expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { createTestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';
 import { stoppedTimers } from '../../support/news-world.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/db/database.ts';
-import type { Database } from '../../../server/db/engine.ts';
+import { openDatabase } from '../../../server/db/connection/database.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { reviews } from '../../../server/db/schema.ts';
 import {
   createTestApi,

@@ -1,7 +1,7 @@
 /** GET /tma/events: who receives which event, on one instance. */
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { beatMs } from '../../../server/live/hub.ts';
 import { openSink } from '../../../server/live/events-route.ts';
 import {

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { allowWriting } from '../../../demo/bot-api/people.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/connection/database.ts';
 import { idsOf, publicMember, startOfTime } from '../../support/api-server.ts';
 import { react } from '../../support/card-talk.ts';
 import { fillDirectory } from '../../support/databases.ts';

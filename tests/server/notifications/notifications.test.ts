@@ -1,6 +1,6 @@
 /** What the bot tells members who asked for it, when, and how often. */
 import { describe, expect, test } from 'vitest';
-import { trimBatch } from '../../../server/db/trim.ts';
+import { trimBatch } from '../../../server/db/upkeep/trim.ts';
 import { adminOf } from '../../support/admin.ts';
 import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { hide, idOf, react, review, unreact } from '../../support/card-talk.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/connection/database.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { createTestApi, idsOf, startOfTime } from '../../support/api-server.ts';

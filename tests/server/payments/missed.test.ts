@@ -7,7 +7,7 @@ import { createGrammyStarList } from '../../../server/bot/grammy-bot-api.ts';
 import { settleMissed, watchStars } from '../../../server/payments/missed.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
-import type { PlanName } from '../../../src/domain/plans.ts';
+import type { PlanName } from '../../../src/domain/members/plans.ts';
 import { deliver, paid } from '../../support/bot-updates.ts';
 import { TestBuyer, chargeOf } from '../../support/buyer.ts';
 import { databases } from '../../support/databases.ts';

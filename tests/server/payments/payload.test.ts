@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPayload, writePayload } from '../../../server/payments/payload.ts';
-import { currencies, plans } from '../../../src/domain/plans.ts';
+import { currencies, plans } from '../../../src/domain/members/plans.ts';
 
 const token = '1000000001:a-token-of-a-bot';
 const mini = { memberId: 4242, plan: 'mini' };

@@ -1,6 +1,6 @@
 /** The pre-checkout answer always comes, in time, and accepts only a payment that will be credited. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/db/engine.ts';
+import type { Database } from '../../../server/db/connection/engine.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { checkPayment } from '../../../server/payments/pre-checkout.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';

@@ -1,8 +1,8 @@
 /** Pictures of cards, drawn for real. */
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { covers } from '../../../src/domain/hue.ts';
-import { coverMarkup, coverShapes } from '../../../src/domain/cover.ts';
+import { covers } from '../../../src/domain/card/hue.ts';
+import { coverMarkup, coverShapes } from '../../../src/domain/card/cover.ts';
 import { createDrawer, type Photo } from '../../../server/previews/draw.ts';
 import type { PictureContent } from '../../../server/previews/content.ts';
 import { hueAngles } from '../../../server/previews/oklch.ts';

@@ -6,8 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { groth16 } from 'snarkjs';
 import { chachaBlock } from '../../../src/crypto/chacha20.ts';
-import { writeSignals } from '../../../src/domain/proof-signals.ts';
-import { bytesOfBlock, splitText } from '../../../src/domain/proof-text.ts';
+import { writeSignals } from '../../../src/domain/proofs/proof-signals.ts';
+import { bytesOfBlock, splitText } from '../../../src/domain/proofs/proof-text.ts';
 import { circuitManifest, type CircuitArtifact } from '../../../src/verifier/manifest.ts';
 
 const fileOf = ({ file }: CircuitArtifact) =>

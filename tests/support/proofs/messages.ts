@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Groth16Proof, ProofBlock } from '../../../src/contract/proofs.ts';
-import { writeSignals } from '../../../src/domain/proof-signals.ts';
+import type { Groth16Proof, ProofBlock } from '../../../src/contract/calls/proofs.ts';
+import { writeSignals } from '../../../src/domain/proofs/proof-signals.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
 import made from './messages.json' with { type: 'json' };
 

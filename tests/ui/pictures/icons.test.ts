@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { socialPlatforms } from '../../../src/domain/social-platforms.ts';
+import { socialPlatforms } from '../../../src/domain/links/social-platforms.ts';
 
 const read = (name: string) =>
   readFileSync(new URL(`../../../src/ui/pictures/${name}`, import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { editTexts } from '#texts/edit';
-import type { LinkTemplates } from '../../../contract/profile.ts';
-import { platformNames } from '../../../domain/social-platforms.ts';
-import { recognise, type Recognised } from '../../../domain/recognise.ts';
-import { withoutScheme } from '../../../domain/titled-links.ts';
+import type { LinkTemplates } from '../../../contract/calls/profile.ts';
+import { platformNames } from '../../../domain/links/social-platforms.ts';
+import { recognise, type Recognised } from '../../../domain/links/recognise.ts';
+import { withoutScheme } from '../../../domain/links/titled-links.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';

@@ -1,8 +1,8 @@
 /** What pasted text adds to the form, and what prevents that. */
-import { messengerLinkName } from '../../../domain/link-targets.ts';
-import { isMessengerLink } from '../../../domain/messenger-links.ts';
-import { type Recognised, addressKey } from '../../../domain/recognise.ts';
-import { completeUrl, withoutScheme } from '../../../domain/titled-links.ts';
+import { messengerLinkName } from '../../../domain/links/link-targets.ts';
+import { isMessengerLink } from '../../../domain/links/messenger-links.ts';
+import { type Recognised, addressKey } from '../../../domain/links/recognise.ts';
+import { completeUrl, withoutScheme } from '../../../domain/links/titled-links.ts';
 import { nextRowId, type FieldGroup, type FieldKey, type FormFields } from '../form-fields.ts';
 import { textOf, withText, type CardPart } from '../parts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEventHandler, type ReactNode, useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { editTexts } from '#texts/edit';
-import type { LinkTemplates, Profile, Tag } from '../../../contract/profile.ts';
+import type { LinkTemplates, Profile, Tag } from '../../../contract/calls/profile.ts';
 import { linkLimit } from '../../../domain/limits.ts';
 import type { View } from '../../../sync/api.ts';
 import { interestName } from '../../../texts/interest-name.ts';
@@ -20,7 +20,7 @@ import { OrderLists } from '../order/order-lists.tsx';
 import { inputsOf, isLinkPart, type CardPart, type Opened, type OpenPart } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
 import { TextFields } from './text-fields.tsx';
-import { hueOf, covers, offeredHues } from '../../../domain/hue.ts';
+import { hueOf, covers, offeredHues } from '../../../domain/card/hue.ts';
 import { Banner } from '../../../ui/pictures/cover.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 

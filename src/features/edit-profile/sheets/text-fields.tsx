@@ -1,13 +1,13 @@
 /** The texts of the form, and how each is typed. */
 import { editTexts } from '#texts/edit';
-import { cleanPhone } from '../../../domain/field-rules.ts';
+import { cleanPhone } from '../../../domain/card/field-rules.ts';
 import { limits } from '../../../domain/limits.ts';
 import {
   profileTexts,
   type ProfileText,
   type ProfileTextField,
-} from '../../../domain/profile-fields.ts';
-import { platformNames, type SocialPlatform } from '../../../domain/social-platforms.ts';
+} from '../../../domain/card/profile-fields.ts';
+import { platformNames, type SocialPlatform } from '../../../domain/links/social-platforms.ts';
 import { takeCodePoints, codePointLength } from '../../../domain/text.ts';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import type { FieldKey } from '../form-fields.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CustodyState } from '../../../keys/custody/custody-api.ts';
 import { keyFormats } from '../../../keys/stored/key-format.ts';
-import { blocksNeeded } from '../../../domain/proof-text.ts';
+import { blocksNeeded } from '../../../domain/proofs/proof-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { useClosingConfirmation } from '../../../screen/hooks/use-closing-confirmation.ts';

@@ -1,7 +1,7 @@
 /** Checks a text before it is proven: on its own, and against the messages that exist already. */
 import { proofTexts } from '#texts/proof';
 import { limits, proofTextLimits } from '../../../domain/limits.ts';
-import { blocksNeeded, proofTextFault, type TextSize } from '../../../domain/proof-text.ts';
+import { blocksNeeded, proofTextFault, type TextSize } from '../../../domain/proofs/proof-text.ts';
 import { itemsOf } from '../../../screen/hand-over.ts';
 import type { View } from '../../../sync/api.ts';
 import type { OutboxItem } from '../../../mutations/registry.ts';

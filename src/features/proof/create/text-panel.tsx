@@ -1,7 +1,7 @@
 /** The field for the text to be proven, with its length and what that length means. */
 import { type Ref, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { proofTexts } from '#texts/proof';
-import { sizeOf, barTone, blocksNeeded, type TextSize } from '../../../domain/proof-text.ts';
+import { sizeOf, barTone, blocksNeeded, type TextSize } from '../../../domain/proofs/proof-text.ts';
 import { proofTextLimits } from '../../../domain/limits.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';

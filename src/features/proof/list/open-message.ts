@@ -6,7 +6,7 @@
 import { chachaBlock } from '../../../crypto/chacha20.ts';
 import type { CustodyState, KeyCustody, KnownKey } from '../../../keys/custody/custody-api.ts';
 import { keyFormats } from '../../../keys/stored/key-format.ts';
-import { joinBlocks, textOfBlock } from '../../../domain/proof-text.ts';
+import { joinBlocks, textOfBlock } from '../../../domain/proofs/proof-text.ts';
 import { fromHex } from '../../../domain/hex.ts';
 import type { BlocksVerdict, BlocksVerifier, SealedBlock } from '../../../verifier/api.ts';
 

@@ -1,5 +1,5 @@
 /** Turns a QR code on screen into a file: an SVG drawing for print, or a PNG picture for everything else. */
-import { leastEdge } from '../../../domain/contact-code.ts';
+import { leastEdge } from '../../../domain/card/contact-code.ts';
 
 /** Returns the drawing itself, with the width and height that some programs need. */
 export const svgFile = (drawn: SVGSVGElement, name: string): File => {

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { qrTexts } from '#texts/qr';
 import { contactOf, type SavedCard } from '../../../card/contact-of.ts';
 import type { AppConfig } from '../../../contract/config.ts';
-import { contactCode } from '../../../domain/contact-code.ts';
-import { fileNameOf } from '../../../domain/vcard.ts';
-import { hueOf } from '../../../domain/hue.ts';
+import { contactCode } from '../../../domain/card/contact-code.ts';
+import { fileNameOf } from '../../../domain/card/vcard.ts';
+import { hueOf } from '../../../domain/card/hue.ts';
 import { cardCopyUrl, isOpenToVisitors } from '../../../screen/files/card-copy.ts';
 import { memberName } from '../../../texts/member-name.ts';
 import { printNow } from '../../../ui/pictures/printed.ts';
 import { CodeSection } from './code-section.tsx';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
-import { initialOf } from '../../../domain/names.ts';
+import { initialOf } from '../../../domain/card/names.ts';
 import styles from './qr-sheet.module.css';
 
 export interface QrCodesProps {

@@ -1,8 +1,8 @@
 /** Shows the number of members and their order, above the list. */
 import { bookmarkTexts } from '#texts/bookmarks';
 import { usersTexts } from '#texts/users';
-import { usersSorts } from '../../../contract/users.ts';
-import type { MemberOrder } from '../../../domain/member-order.ts';
+import { usersSorts } from '../../../contract/calls/users.ts';
+import type { MemberOrder } from '../../../domain/members/member-order.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../users.module.css';

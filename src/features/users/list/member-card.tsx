@@ -4,11 +4,11 @@
  */
 import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
-import type { UserListItem } from '../../../contract/users.ts';
+import type { UserListItem } from '../../../contract/calls/users.ts';
 import { memberName } from '../../../texts/member-name.ts';
 import { interestName } from '../../../texts/interest-name.ts';
 import { useLanguage } from '../../../screen/hooks/use-language.ts';
-import { hueOf } from '../../../domain/hue.ts';
+import { hueOf } from '../../../domain/card/hue.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Cover } from '../../../ui/pictures/cover.tsx';
 import { isPlainClick } from '../../../ui/controls/plain-click.ts';

@@ -1,5 +1,5 @@
 /** Summarises the open pages of the Users explorer as the list that the screen shows. */
-import type { UserListItem, UsersPage } from '../../../contract/users.ts';
+import type { UserListItem, UsersPage } from '../../../contract/calls/users.ts';
 import type { UsersFilter } from '../../../mutations/resources.ts';
 import type { CallError, View } from '../../../sync/api.ts';
 import type { OpenPage } from './page-chain.ts';

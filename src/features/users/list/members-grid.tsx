@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { usersTexts } from '#texts/users';
 import { afterPaint } from '../../../ui/loading/after-paint.ts';
-import type { UserListItem } from '../../../contract/users.ts';
+import type { UserListItem } from '../../../contract/calls/users.ts';
 import { isNamed } from '../../../screen/handed-member.ts';
 import {
   isNearEnd,

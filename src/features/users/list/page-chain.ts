@@ -6,7 +6,7 @@
  *        ▲                                       │
  *        └── its cursor changed: the pages after it are opened again
  */
-import type { UsersPage } from '../../../contract/users.ts';
+import type { UsersPage } from '../../../contract/calls/users.ts';
 import type { Resource } from '../../../db/resource.ts';
 import type { AppSync } from '../../../mutations/registry.ts';
 import type { View } from '../../../sync/api.ts';

@@ -1,14 +1,14 @@
 /** Merges, filters and shortens the pages of the Users explorer. */
-import type { UserListItem, UsersPage } from '../../../contract/users.ts';
+import type { UserListItem, UsersPage } from '../../../contract/calls/users.ts';
 import type { UsersFilter } from '../../../mutations/resources.ts';
 import { limits } from '../../../domain/limits.ts';
-import { comparable, compareMembers, type Standing } from '../../../domain/member-order.ts';
+import { comparable, compareMembers, type Standing } from '../../../domain/members/member-order.ts';
 import {
   isFound,
   searchWords,
   sortNameOf,
   wholeSearchTextOf,
-} from '../../../domain/member-search.ts';
+} from '../../../domain/members/member-search.ts';
 import { sorted } from '../../../domain/sorted.ts';
 import { withStoredInterests } from '../../../texts/interest-query.ts';
 

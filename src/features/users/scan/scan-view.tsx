@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { scannedCardId } from '../../../domain/scanned-card.ts';
+import { scannedCardId } from '../../../domain/links/scanned-card.ts';
 import { openCodeCamera, type CameraFailure } from '../../../platform/browser/code-reader.ts';
 import { mayScan, openScanner } from '../../../platform/telegram/qr-scanner.ts';
 import { useServices } from '../../../screen/services.ts';

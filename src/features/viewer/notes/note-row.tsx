@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
-import type { UserListItem } from '../../../contract/users.ts';
+import type { UserListItem } from '../../../contract/calls/users.ts';
 import { hasBookmarks, useBookmark, useOpenedNotes } from '../../../screen/notes/use-bookmark.ts';
 import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
 import { formatDay } from '../../../texts/format.ts';

@@ -1,9 +1,9 @@
 /** Writes, changes or deletes the private note on a card. */
 import { useEffect, useRef, type FormEvent, useState } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
-import type { UserListItem } from '../../../contract/users.ts';
+import type { UserListItem } from '../../../contract/calls/users.ts';
 import { limits } from '../../../domain/limits.ts';
-import { byteLength, noteFault } from '../../../domain/padding.ts';
+import { byteLength, noteFault } from '../../../domain/proofs/padding.ts';
 import { isBlank } from '../../../domain/visible-text.ts';
 import type { OpenedNote } from '../../../screen/notes/open-notes.ts';
 import { useClosingConfirmation } from '../../../screen/hooks/use-closing-confirmation.ts';

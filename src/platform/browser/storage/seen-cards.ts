@@ -4,16 +4,16 @@
  */
 import * as z from 'zod/mini';
 import { cardDataIn } from '../../../contract/card-page.ts';
-import { card, type Card, type Profile } from '../../../contract/profile.ts';
+import { card, type Card, type Profile } from '../../../contract/calls/profile.ts';
 import { cacheNames, visitorPictures, withdrawnStatuses } from '../../../contract/worker.ts';
-import { hueOf } from '../../../domain/hue.ts';
+import { hueOf } from '../../../domain/card/hue.ts';
 import type { KeyValueStore } from '../../ports.ts';
 import { dropMarks, readMarks, type SeenMark } from './seen-marks.ts';
 import { sorted } from '../../../domain/sorted.ts';
 
 export interface SeenCard extends Pick<Profile, 'firstName' | 'lastName' | 'photoUrl'> {
   id: number;
-  /** The card's colour, 0 to 11 (domain/hue.ts). */
+  /** The card's colour, 0 to 11 (domain/card/hue.ts). */
   hue: number;
   /** When it was last opened: milliseconds since the epoch. */
   at: number;

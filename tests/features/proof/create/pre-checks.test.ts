@@ -8,7 +8,7 @@ import {
 } from '../../../../src/features/proof/create/pre-checks.ts';
 import { proofTexts } from '#texts/proof';
 import { Secret } from '../../../../src/keys/stored/secret.ts';
-import { sizeOf } from '../../../../src/domain/proof-text.ts';
+import { sizeOf } from '../../../../src/domain/proofs/proof-text.ts';
 import type { OutboxItem } from '../../../../src/mutations/registry.ts';
 import { outboxItem } from '../../../support/outbox-item.ts';
 

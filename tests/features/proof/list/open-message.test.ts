@@ -4,7 +4,11 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustodyState, KnownKey } from '../../../../src/keys/custody/custody-api.ts';
 import { Secret } from '../../../../src/keys/stored/secret.ts';
-import { bytesOfBlock, proofTextFault, splitText } from '../../../../src/domain/proof-text.ts';
+import {
+  bytesOfBlock,
+  proofTextFault,
+  splitText,
+} from '../../../../src/domain/proofs/proof-text.ts';
 import { openMessage, type ListedBlock } from '../../../../src/features/proof/list/open-message.ts';
 import type { BlocksVerdict, SealedBlock, Verifier } from '../../../../src/verifier/api.ts';
 import { findRejection } from '../../../../src/verifier/sealed-block.ts';

@@ -1,7 +1,7 @@
 /** A server of users pages and its mirror, as the members' list sees them through the sync engine. */
 import type { Observable } from 'dexie';
 import type { Resource } from '../../../../src/db/resource.ts';
-import { userListItem, type UsersPage } from '../../../../src/contract/users.ts';
+import { userListItem, type UsersPage } from '../../../../src/contract/calls/users.ts';
 import type { View } from '../../../../src/sync/api.ts';
 import type { AppSync } from '../../../../src/mutations/registry.ts';
 

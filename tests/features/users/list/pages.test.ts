@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { userListItem, type UserListItem } from '../../../../src/contract/users.ts';
+import { userListItem, type UserListItem } from '../../../../src/contract/calls/users.ts';
 import {
   filterMembers,
   mergePages,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../../../server/db/engine.ts';
+import type { Database } from '../../../../server/db/connection/engine.ts';
 import type { ReadyState } from '../../../../src/card/page/public-page-state.ts';
 import { cardStyle, noCardStyle } from '../../../support/built-project.ts';
 import { openSite, productionSettings, startSite } from '../../../support/site.ts';

@@ -5,9 +5,9 @@ import {
   getProfileById,
   getTags,
   getViewStats,
-} from '../../../../src/contract/profile.ts';
-import { saveProfile } from '../../../../src/contract/profile-form.ts';
-import { getShareSettings, saveShareSettings } from '../../../../src/contract/share.ts';
+} from '../../../../src/contract/calls/profile.ts';
+import { saveProfile } from '../../../../src/contract/calls/profile-form.ts';
+import { getShareSettings, saveShareSettings } from '../../../../src/contract/calls/share.ts';
 import { ok, refuse, type Route } from './route.ts';
 import { memberIn, type FakeMember } from './state.ts';
 

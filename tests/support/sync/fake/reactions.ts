@@ -2,7 +2,11 @@
  * Reactions. One costs 1 balance if the server charges, and its removal refunds it. A member may react twice with one
  * emoji, so that a repeated effect is visible.
  */
-import { addReaction, getReactions, removeReaction } from '../../../../src/contract/reactions.ts';
+import {
+  addReaction,
+  getReactions,
+  removeReaction,
+} from '../../../../src/contract/calls/reactions.ts';
 import { ok, refuse, type Route } from './route.ts';
 import type { GivenReaction } from './rows.ts';
 import { nextUlid } from './state.ts';

@@ -1,0 +1,39 @@
+/**
+ * How fast all instances together send messages. The Bot API takes some 30 a second over all chats, and says with a 429
+ * how long it wants none (https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this). The bot's
+ * answers to commands come on top, so a part of that stays free.
+ */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../connection/engine.ts';
+import { botPace } from '../schema.ts';
+
+const maxASecond = 20;
+
+/** Counts a message of this second; false if it must wait. */
+export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {
+  const second = Math.floor(now.getTime() / 1000);
+  const { used, pausedUntil } = botPace;
+  const isSame = sql`${botPace.second} = excluded.second`;
+  const rows = await tx
+    .insert(botPace)
+    .values({ id: 1, second, used: 1 })
+    .onConflictDoUpdate({
+      target: botPace.id,
+      set: { second, used: sql`case when ${isSame} then ${used} + 1 else 1 end` },
+      setWhere: sql`(${pausedUntil} is null or ${pausedUntil} <= ${now.toISOString()}::timestamptz)
+        and not (${isSame} and ${used} >= ${maxASecond})`,
+    })
+    .returning({ used });
+  return rows.length > 0;
+};
+
+/** No instance sends before `until`. */
+export const pauseMessages = async (tx: Tx, until: Date): Promise<void> => {
+  await tx
+    .insert(botPace)
+    .values({ id: 1, second: 0, used: 0, pausedUntil: until })
+    .onConflictDoUpdate({
+      target: botPace.id,
+      set: { pausedUntil: sql`greatest(${botPace.pausedUntil}, excluded.paused_until)` },
+    });
+};

@@ -1,0 +1,44 @@
+/** Subscriptions in Stars. Who changes one holds the lock of its member's row. */
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../connection/engine.ts';
+import { subscriptions } from '../schema.ts';
+
+export type StoredSubscription = typeof subscriptions.$inferSelect;
+type NewSubscription = typeof subscriptions.$inferInsert;
+
+export const readSubscription = async (
+  tx: Tx,
+  payload: string,
+): Promise<StoredSubscription | undefined> => {
+  const rows = await tx.select().from(subscriptions).where(eq(subscriptions.payload, payload));
+  return rows[0];
+};
+
+/** A subscription with a paid month. */
+export type Running = StoredSubscription & { chargeId: string; paidUntil: Date };
+
+/** The member's subscription whose paid month is not over; the one that lasts longest, if there are several. */
+export const readRunning = async (
+  tx: Tx,
+  memberId: number,
+  now: Date,
+): Promise<Running | undefined> => {
+  const { chargeId, paidUntil } = subscriptions;
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, memberId), gt(paidUntil, now), isNotNull(chargeId)))
+    .orderBy(desc(paidUntil))
+    .limit(1);
+  const [row] = rows;
+  return row?.chargeId && row.paidUntil
+    ? { ...row, chargeId: row.chargeId, paidUntil: row.paidUntil }
+    : undefined;
+};
+
+export const saveSubscription = async (tx: Tx, row: NewSubscription): Promise<void> => {
+  await tx
+    .insert(subscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: subscriptions.payload, set: row });
+};

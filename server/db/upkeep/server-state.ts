@@ -1,0 +1,38 @@
+/** The one row about this server. */
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../connection/engine.ts';
+import { serverState, type serverModes } from '../schema.ts';
+
+type ServerMode = (typeof serverModes)[number];
+
+/** The epoch of every answer. It is created with the tables, and renewed by an operator who restored a backup. */
+export const readEpoch = async (tx: Tx): Promise<string> => {
+  const [row] = await tx.select({ epoch: serverState.epoch }).from(serverState);
+  if (!row) throw new Error('The row of server_state is missing');
+  return row.epoch;
+};
+
+/** Returns the new one. */
+export const renewEpoch = async (tx: Tx): Promise<string> => {
+  const epoch = randomUUID();
+  await tx.update(serverState).set({ epoch });
+  return epoch;
+};
+
+/** Fails if the database takes no writes, such as a standby: a lock is one. Waits for nobody, and changes no row. */
+export const tryToWrite = async (tx: Tx): Promise<void> => {
+  await tx
+    .select({ epoch: serverState.epoch })
+    .from(serverState)
+    .for('no key update', { skipLocked: true });
+};
+
+/** The mode that the database belongs to; null until a server has started on it. Locked until the transaction ends. */
+export const lockMode = async (tx: Tx): Promise<ServerMode | null> => {
+  const [row] = await tx.select({ mode: serverState.mode }).from(serverState).for('update');
+  return row?.mode ?? null;
+};
+
+export const saveMode = async (tx: Tx, mode: ServerMode): Promise<void> => {
+  await tx.update(serverState).set({ mode });
+};

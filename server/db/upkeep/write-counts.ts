@@ -1,0 +1,22 @@
+/** Write limits, counted in SQL so that they hold over all instances. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../connection/engine.ts';
+import { writeCounts } from '../schema.ts';
+
+/** Counts one mutation of the member and returns the number in this minute. */
+export const countWrite = async (tx: Tx, memberId: number, minute: number): Promise<number> => {
+  const [row] = await tx
+    .insert(writeCounts)
+    .values({ memberId, minute, used: 1 })
+    .onConflictDoUpdate({
+      target: writeCounts.memberId,
+      set: {
+        // Instances whose clocks differ slightly must not restart the minute in turns.
+        minute: sql`greatest(${writeCounts.minute}, excluded.minute)`,
+        used: sql`case when excluded.minute > ${writeCounts.minute} then 1 else ${writeCounts.used} + 1 end`,
+      },
+    })
+    .returning({ used: writeCounts.used });
+  if (!row) throw new Error('An upsert returned no row');
+  return row.used;
+};

@@ -15,50 +15,24 @@ const smallest = 512;
 const isProvingKey = (file: string): boolean => file.endsWith('.zkey');
 const provingKeyQuality = 5;
 
-/**
- * How brotli codes distances: the low bits that are coded separately, and the number of short distances that have a code
- * each. Which is best differs from file to file, by a few bytes.
- */
-interface DistanceCodes {
-  postfix: number;
-  direct: number;
-}
-
-const usualCodes: DistanceCodes = { postfix: 0, direct: 0 };
-const triedCodes: readonly DistanceCodes[] = [
-  usualCodes,
-  { postfix: 1, direct: 0 },
-  { postfix: 0, direct: 15 },
-  { postfix: 2, direct: 32 },
-];
-
 /** The smallest window that holds the file, from 16 bits on, whose code is the shortest (RFC 7932, 9.1). */
 const windowBits = ({ length }: Buffer): number =>
   Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
 
-const brotli = (content: Buffer, quality: number, { postfix, direct }: DistanceCodes): Buffer =>
+const brotli = (content: Buffer, quality: number): Buffer =>
   brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       [constants.BROTLI_PARAM_LGWIN]: windowBits(content),
-      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-      [constants.BROTLI_PARAM_NDIRECT]: direct,
     },
   });
-
-const smallestBrotli = (content: Buffer): Buffer =>
-  triedCodes
-    .map((codes) => brotli(content, constants.BROTLI_MAX_QUALITY, codes))
-    .reduce((one, other) => (other.length < one.length ? other : one));
 
 const compressFile = (file: string): void => {
   const content = readFileSync(file);
   if (content.length < smallest) return;
-  const small = isProvingKey(file)
-    ? brotli(content, provingKeyQuality, usualCodes)
-    : smallestBrotli(content);
-  writeFileSync(`${file}.br`, small);
+  const quality = isProvingKey(file) ? provingKeyQuality : constants.BROTLI_MAX_QUALITY;
+  writeFileSync(`${file}.br`, brotli(content, quality));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 };
 

@@ -26,7 +26,7 @@ const filesOf = (page: string): string[] =>
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app draws with six scripts and no style sheet, a public card with 66 KiB of scripts, offline use needs 545 KiB', () => {
+test('the app draws with six scripts and no style sheet, a public card with 68 KiB of scripts, offline use needs 545 KiB', () => {
   const files = filesOf('index.html');
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(6);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
@@ -34,12 +34,12 @@ test('the app draws with six scripts and no style sheet, a public card with 66 K
   const engine = readdirSync(path.join(builtApp, 'assets')).find((file) =>
     /^engine-.*\.js$/.test(file),
   );
-  expect(sentKibibytes([...files, `assets/${engine}`])).toBeLessThan(196);
+  expect(sentKibibytes([...files, `assets/${engine}`])).toBeLessThan(198);
 
   // Its own template is what it loads, now or later (src/start/card.ts).
   const scripts = namesIn(builtPage('card.html')).filter((file) => file.endsWith('.js'));
   expect(scripts).toHaveLength(5);
-  expect(sentKibibytes(scripts)).toBeLessThan(66);
+  expect(sentKibibytes(scripts)).toBeLessThan(68);
 
   const worker = readFileSync(path.join(builtApp, 'sw.js'), 'utf8');
   const known = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file);

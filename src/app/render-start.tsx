@@ -3,13 +3,46 @@
  * the built index.html (server/build/start-page.ts). React draws the same in its place.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { profileTexts } from '#texts/profile';
+import { shellTexts } from '#texts/shell';
 import { standardName } from '../domain/community-name.ts';
 import type { Language } from '../domain/language.ts';
+import { LoadingProfile } from '../features/profile/loading-profile.tsx';
 import * as ar from '../texts/ar/ar.ts';
 import * as he from '../texts/he/he.ts';
 import * as ru from '../texts/ru/ru.ts';
 import { inLanguage } from '../texts/translate.ts';
-import { startScreens, startTitle } from './start-screens.tsx';
+import { Screen, ScreenSkeleton, RailSpace } from '../ui/screen.tsx';
+import { PendingRoute } from './routes/pending-route.tsx';
+
+/**
+ * The shape of a screen before member or server are known. The start's address chooses it: the landing screen for a
+ * visitor, the own profile, or another screen of a member. The next screen looks the same while it loads.
+ */
+const startScreens = {
+  visitor: (community: string) => (
+    <Screen title={community}>
+      <ScreenSkeleton />
+    </Screen>
+  ),
+  profile: () => (
+    <RailSpace>
+      <LoadingProfile />
+    </RailSpace>
+  ),
+  screen: () => (
+    <RailSpace>
+      <PendingRoute />
+    </RailSpace>
+  ),
+} as const;
+
+/** The heading of each. */
+const startTitle = {
+  visitor: (community: string) => community,
+  profile: () => profileTexts.loading,
+  screen: () => shellTexts.loading,
+} as const;
 
 const translations = { ru, he, ar } as const;
 

@@ -14,8 +14,8 @@ import {
   type LaunchedMember,
 } from '../../platform/telegram/launch/launched-member.ts';
 import type { CardTranslations, Translated } from '../../texts/translations.ts';
-import { letBackCloseSheets } from './card-back.ts';
 import { setPageLanguage, startLanguage } from '../../start/language.ts';
+import { closeTopModal, isModalOpen, subscribeModals } from '../../ui/dialogs/open-modals.ts';
 
 const startsIn = (launched?: LaunchedMember): Language =>
   startLanguage(openKeyValueStore(''), launched);
@@ -52,6 +52,27 @@ export const showNoCard = async (
   if (!inlined && startsIn() !== 'en') await speakCard(startsIn());
   const { showSelfLoadingPage } = await import('../../card/page/self-loading-page.tsx');
   await showSelfLoadingPage(container, browserClock, inlined);
+};
+
+/**
+ * A step back closes the open sheet before it leaves the page, as in the app. There is no router here. A sheet adds a
+ * step to the history, and removes it when it closes by itself.
+ */
+const letBackCloseSheets = (): void => {
+  let hasStep = false;
+  const follow = () => {
+    if (isModalOpen() === hasStep) return;
+    if (hasStep) history.back();
+    else history.pushState(null, '');
+    hasStep = !hasStep;
+  };
+  subscribeModals(follow);
+  follow(); // another may have been opened meanwhile
+  window.addEventListener('popstate', () => {
+    if (!hasStep) return;
+    hasStep = false;
+    closeTopModal();
+  });
 };
 
 /** Resolves once the page has loaded. Modules run before that. */

@@ -1,5 +1,5 @@
 /** '/profile-by-id', and the card beside the list: the viewer, with the sections of other features below the card. */
-import { ProfileByIdScreen } from '../../features/viewer/profile-by-id-screen.tsx';
+import { ProfileByIdScreen } from '../../features/viewer/screens.tsx';
 import { Viewer } from '../../features/viewer/viewer.tsx';
 import { ViewerSections } from './viewer-sections.tsx';
 

@@ -11,7 +11,7 @@ import { cardResource, linkTemplatesResource } from '../../mutations/resources.t
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/hooks/use-view.ts';
-import { UserScreen } from '../../features/viewer/user-screen.tsx';
+import { UserScreen } from '../../features/viewer/screens.tsx';
 import type { CallError, View } from '../../sync/api.ts';
 import { ViewerSections } from './viewer-sections.tsx';
 

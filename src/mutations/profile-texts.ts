@@ -6,14 +6,14 @@ import type { OwnProfile, Profile } from '../contract/calls/profile.ts';
 import { ownProfileResource } from './resources.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 import type { StatedTexts } from '../sync/mutation.ts';
-import { profileTexts, type ProfileText } from '../domain/card/profile-fields.ts';
+import { textFields, type ProfileText } from '../domain/card/profile-fields.ts';
 import type { TitledLink } from '../domain/links/titled-links.ts';
 
 const social = 'social.';
 
 const textsOf = (from: Pick<ProfileChanges, ProfileText | 'socialLinks'>) => {
   const all = [
-    ...profileTexts.map(({ name }) => [name, from[name]] as const),
+    ...textFields.map(({ name }) => [name, from[name]] as const),
     ...Object.entries(from.socialLinks ?? {}).map(
       ([platform, handle]) => [`${social}${platform}`, handle] as const,
     ),

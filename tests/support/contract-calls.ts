@@ -12,7 +12,9 @@ const isCall = (value: unknown): value is Call =>
 export const nameOf = ({ method, path: at }: Call): string => `${method} ${at}`;
 
 export const readCalls = async (): Promise<Call[]> => {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
   const modules = await Promise.all(
     files.map((file) => import(path.join(folder, file)) as Promise<Record<string, unknown>>),
   );

@@ -15,14 +15,14 @@ interface TextField {
 }
 
 /** Everyone sees them, except what a member hides from visitors (card-viewers.ts). */
-export const profileTexts = [
+export const textFields = [
   { name: 'headline', part: 'about', shape: 'line', isKept: true },
   { name: 'description', part: 'about', shape: 'prose', isKept: false },
   { name: 'phone', part: 'contact', shape: 'phone', isKept: false },
   { name: 'email', part: 'contact', shape: 'email', isKept: false },
 ] as const satisfies TextField[];
 
-export type ProfileTextField = (typeof profileTexts)[number];
+export type ProfileTextField = (typeof textFields)[number];
 export type ProfileText = ProfileTextField['name'];
 
 export const profileLists = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
@@ -38,7 +38,7 @@ export type ProfileField =
 
 /** Makes a value for each text, under its name. */
 export const byText = <Value>(valueOf: (field: ProfileTextField) => Value) =>
-  Object.fromEntries(profileTexts.map((field) => [field.name, valueOf(field)])) as Record<
+  Object.fromEntries(textFields.map((field) => [field.name, valueOf(field)])) as Record<
     ProfileText,
     Value
   >;

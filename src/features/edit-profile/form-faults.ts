@@ -3,7 +3,7 @@ import { isValidText } from '../../domain/card/field-rules.ts';
 import { isBotName, isHandle } from '../../domain/links/handles.ts';
 import { limits } from '../../domain/limits.ts';
 import { isMessengerLink } from '../../domain/links/messenger-links.ts';
-import { profileTexts } from '../../domain/card/profile-fields.ts';
+import { textFields } from '../../domain/card/profile-fields.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/links/social-platforms.ts';
 import {
   completeUrl,
@@ -66,7 +66,7 @@ const rowFaults = (
 /** Returns all faults of settled fields, in the order of the form. */
 export const findFaults = (fields: FormFields): Faults => {
   const found: CheckedField[] = [
-    ...profileTexts.map((field): CheckedField => {
+    ...textFields.map((field): CheckedField => {
       const { name } = field;
       return [name, isValidText(field, fields[name]) ? undefined : name];
     }),

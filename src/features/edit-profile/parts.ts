@@ -1,5 +1,5 @@
 /** The parts of the card that are edited in a sheet, the inputs of each, and the texts in them. */
-import { profileTexts, type ProfileText } from '../../domain/card/profile-fields.ts';
+import { textFields, type ProfileText } from '../../domain/card/profile-fields.ts';
 import type { SocialPlatform } from '../../domain/links/social-platforms.ts';
 import type { FieldGroup, FieldKey, FormFields, SocialKey, TitledGroup } from './form-fields.ts';
 
@@ -21,7 +21,7 @@ export const isLinkPart = (part: CardPart): part is LinkPart => part.includes('.
 
 /** The inputs of a part, the first one first. */
 export const inputsOf = (part: CardPart | FieldKey): FieldKey[] => {
-  const texts = profileTexts.filter((field) => field.part === part);
+  const texts = textFields.filter((field) => field.part === part);
   if (texts.length > 0) return texts.map(({ name }) => name);
   if (part.startsWith('social.') || part.startsWith('messengerLinks.')) return [part as FieldKey];
   return part.includes('.')
@@ -31,7 +31,7 @@ export const inputsOf = (part: CardPart | FieldKey): FieldKey[] => {
 
 /** Finds the part in which an input is edited. */
 export const openedAt = (target: CardPart | FieldKey): Opened => {
-  const text = profileTexts.find(({ name }) => name === target);
+  const text = textFields.find(({ name }) => name === target);
   if (text) return { part: text.part, field: text.name };
   const part = target.split('.').slice(0, 2).join('.') as CardPart;
   return { part, field: part === target ? inputsOf(part)[0] : (target as FieldKey) };

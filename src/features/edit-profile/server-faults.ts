@@ -1,6 +1,6 @@
 /** Assigns the server's messages about refused fields to the inputs that show them. */
 import { sortMessengerLinks } from '../../domain/links/messenger-links.ts';
-import { profileTexts } from '../../domain/card/profile-fields.ts';
+import { textFields } from '../../domain/card/profile-fields.ts';
 import { isSocialPlatform } from '../../domain/links/social-platforms.ts';
 import { isBlankLink } from '../../domain/links/titled-links.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -30,7 +30,7 @@ const keyOf = (path: string, fields: FormFields): FieldKey | undefined => {
       return row && `${field}.${row.id}.${half === 'title' ? 'title' : 'url'}`;
     }
     default:
-      return profileTexts.find(({ name }) => name === field)?.name;
+      return textFields.find(({ name }) => name === field)?.name;
   }
 };
 

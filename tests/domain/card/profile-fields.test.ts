@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 /** Modules that read the table when they load, so they load once the text is in it. */
 const load = async () => {
   vi.resetModules();
-  const { profileTexts } = await import('../../../src/domain/card/profile-fields.ts');
+  const { textFields } = await import('../../../src/domain/card/profile-fields.ts');
   const { limits } = await import('../../../src/domain/limits.ts');
   const motto = { name: 'motto', part: 'about', shape: 'line', isKept: true };
-  Array.prototype.push.call(profileTexts, motto);
+  Array.prototype.push.call(textFields, motto);
   Object.assign(limits, { motto: 5 });
   return {
     ...(await import('../../../src/contract/calls/export.ts')),

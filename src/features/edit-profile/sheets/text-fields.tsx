@@ -3,7 +3,7 @@ import { editTexts } from '#texts/edit';
 import { cleanPhone } from '../../../domain/card/field-rules.ts';
 import { limits } from '../../../domain/limits.ts';
 import {
-  profileTexts,
+  textFields,
   type ProfileText,
   type ProfileTextField,
 } from '../../../domain/card/profile-fields.ts';
@@ -44,7 +44,7 @@ const typedAs = ({ name, shape }: ProfileTextField, text: string): Omit<TypedFie
 
 /** Mini apps, channels and forum posts are one list. Only their syntax tells them apart. */
 const fieldOf = (key: FieldKey, text: string): TypedField => {
-  const field = profileTexts.find(({ name }) => name === key);
+  const field = textFields.find(({ name }) => name === key);
   if (field) {
     const hints: Partial<Record<ProfileText, string>> = editTexts.hints;
     return { label: editTexts[field.name], hint: hints[field.name], ...typedAs(field, text) };

@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { openProofs } from '../server/proofs/open-proofs.ts';
-import { verifyProof } from '../src/contract/calls/proofs.ts';
+import { verifyProof } from '../src/contract/calls/talk/proofs.ts';
 import { longMessage, readVerificationKeyFile } from '../tests/support/proofs/messages.ts';
 import { busyMs } from './busy.ts';
 import { figure, median, type Figure } from './figure.ts';

@@ -1,5 +1,5 @@
 /** Turns a handle into a link on each platform, and a pasted link into a handle. */
-import type { LinkTemplates } from '../src/contract/calls/profile.ts';
+import type { LinkTemplates } from '../src/contract/calls/card/profile.ts';
 import type { SocialPlatform } from '../src/domain/links/social-platforms.ts';
 
 interface Variants {

@@ -1,6 +1,6 @@
 /** The measurements of bench/outbox.ts in a real browser: reading rows, choosing among thousands, draining. */
 import * as z from 'zod/mini';
-import { saveShareSettings } from '../../src/contract/calls/share.ts';
+import { saveShareSettings } from '../../src/contract/calls/card/share.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import type { CardsDatabase } from '../../src/db/tables.ts';
 import type { Entry } from '../../src/db/entry.ts';

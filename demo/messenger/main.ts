@@ -1,12 +1,12 @@
 /** The demo messenger's page: connects the panels to the played messenger, and exposes both to scripts. */
-import { mountBotChat } from './bot-chat.ts';
-import { mountControlsPanel } from './controls-panel.ts';
-import { mountMembersPanel } from './members-panel.ts';
+import { mountBotChat } from './page/bot-chat.ts';
+import { mountControlsPanel } from './page/controls-panel.ts';
+import { mountMembersPanel } from './page/members-panel.ts';
 import { PlayedMessenger } from './messenger.ts';
-import { clearLog, methodLog } from './method-log.ts';
-import { byId } from './page.ts';
-import { mountPaymentSheet } from './payment-sheet.ts';
-import { toast } from './dialogs.ts';
+import { clearLog, methodLog } from './page/method-log.ts';
+import { byId } from './page/page.ts';
+import { mountPaymentSheet } from './page/payment-sheet.ts';
+import { toast } from './page/dialogs.ts';
 import { refundLast } from './server-calls.ts';
 import { PendingPayments } from './pending-payments.ts';
 

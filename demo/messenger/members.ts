@@ -1,5 +1,5 @@
 /** The available members: the demo's members, and newcomers made on this page. The server signs their init data. */
-import { fetchOrKept, readKept, writeKept } from './kept.ts';
+import { fetchOrKept, readKept, writeKept } from './storage/kept.ts';
 import { traitOf } from './clients/table.ts';
 import { defaults, type MessengerSettings, type Who } from './settings.ts';
 

@@ -9,24 +9,24 @@ import {
   showSurface,
   showTitle,
   type AppState,
-} from './chrome.ts';
-import type { Drawer } from './cloud-storage.ts';
-import { confirmClosing } from './dialogs.ts';
-import { applyEffect } from './effects.ts';
-import { pressLastsMs, type AppView, type ViewOptions } from './app-view.ts';
+} from './page/chrome.ts';
+import type { Drawer } from './storage/cloud-storage.ts';
+import { confirmClosing } from './page/dialogs.ts';
+import { applyEffect } from './protocol/effects.ts';
+import { pressLastsMs, type AppView, type ViewOptions } from './view/app-view.ts';
 import { launchAddress } from './clients/launch.ts';
 import { traitOf } from './clients/table.ts';
-import { openFrame } from './frame.ts';
-import { emptyStorage } from './lost-storage.ts';
-import { foreignDrawer, keptDrawer, passingDrawer } from './kept.ts';
+import { openFrame } from './view/frame.ts';
+import { emptyStorage } from './storage/lost-storage.ts';
+import { foreignDrawer, keptDrawer, passingDrawer } from './storage/kept.ts';
 import { loadInitData, userOf } from './members.ts';
-import type { AppEvent, MethodCall } from './messages.ts';
-import { clearLog, logCall } from './method-log.ts';
-import { byId } from './page.ts';
-import { closePaymentSheet } from './payment-sheet.ts';
+import type { AppEvent, MethodCall } from './protocol/messages.ts';
+import { clearLog, logCall } from './page/method-log.ts';
+import { byId } from './page/page.ts';
+import { closePaymentSheet } from './page/payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
-import { answerMethod, type Client, type PageEffect } from './protocol.ts';
-import type { SecureDrawer } from './secure-storage.ts';
+import { answerMethod, type Client, type PageEffect } from './protocol/protocol.ts';
+import type { SecureDrawer } from './storage/secure-storage.ts';
 import {
   formatSettings,
   isSameLaunch,
@@ -34,10 +34,10 @@ import {
   themeOf,
   type MessengerSettings,
 } from './settings.ts';
-import { insetsEvents, themeEvent, viewportEvents } from './surface.ts';
-import type { MessengerScheme, MessengerPalette } from './themes.ts';
-import { isKnownTo } from './versions.ts';
-import { openWebView } from './web-view.ts';
+import { insetsEvents, themeEvent, viewportEvents } from './protocol/surface.ts';
+import type { MessengerScheme, MessengerPalette } from './clients/themes.ts';
+import { isKnownTo } from './protocol/versions.ts';
+import { openWebView } from './view/web-view.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const systemScheme = (): MessengerScheme => (darkScheme.matches ? 'dark' : 'light');

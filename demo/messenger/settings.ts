@@ -4,8 +4,8 @@
  */
 import { clientNames, type ClientName, type StorageKind } from './clients/kinds.ts';
 import { traitOf } from './clients/table.ts';
-import type { MessengerScheme, MessengerPalette } from './themes.ts';
-import { palettes } from './themes.ts';
+import type { MessengerScheme, MessengerPalette } from './clients/themes.ts';
+import { palettes } from './clients/themes.ts';
 
 export const versions = '9.6 9.0 8.0 7.10 7.7 7.6 7.0 6.9 6.2 6.1 6.0'.split(' ');
 /** `empty` and `foreign` (which holds the keys of another device) start that way in every frame, and store nothing. */

@@ -4,7 +4,7 @@ import { isActOnReview, oppositeOf, type ActKind } from '../../src/domain/member
 import type { Tx } from '../db/connection/engine.ts';
 import { findMemberByProfile, lockMember } from '../db/members/members.ts';
 import { performAct, readAct } from '../db/moderation/moderation-acts.ts';
-import { erasedKeyOf } from '../http/deleted.ts';
+import { erasedKeyOf } from '../http/asker/deleted.ts';
 import type { Touch } from '../http/mutations.ts';
 import type { Settings } from '../settings.ts';
 

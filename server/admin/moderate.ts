@@ -1,7 +1,7 @@
 /** The operator's acts as commands for scripts. */
-import { endRenewals } from '../calls/subscription.ts';
+import { endRenewals } from '../calls/member/subscription.ts';
 import type { Api } from '../http/api.ts';
-import { faultTextOf } from '../http/fault.ts';
+import { faultTextOf } from '../http/replies/fault.ts';
 import { createTouched } from '../http/mutations.ts';
 import { findMemberByProfile } from '../db/members/members.ts';
 import { raiseEvents } from '../db/members/member-events.ts';

@@ -15,9 +15,9 @@ import { readActs } from '../db/moderation/moderation-log.ts';
 import { readReportedThings } from '../admin/reported-things.ts';
 import { saveSubscription, type Running } from '../db/talk/subscriptions.ts';
 import type { Api } from '../http/api.ts';
-import { done, refuse, type Fault, type Outcome } from '../http/fault.ts';
+import { done, refuse, type Fault, type Outcome } from '../http/replies/fault.ts';
 import { answerMember, applyPrepared } from '../http/routes.ts';
-import { endRenewals } from './subscription.ts';
+import { endRenewals } from './member/subscription.ts';
 
 const onlyAdmins = refuse(403, 'FORBIDDEN', () => faultTexts.onlyAdmins);
 const ofAdmin = refuse(403, 'FORBIDDEN', () => faultTexts.actOnAdmin);

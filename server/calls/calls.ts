@@ -1,24 +1,24 @@
 /** Every call that the server answers; any other path under /tma is 404. */
 import type { Api } from '../http/api.ts';
 import { registerAdminCalls } from './admin.ts';
-import { registerBlockedCalls } from './blocked.ts';
-import { registerBookmarkCalls } from './bookmarks.ts';
-import { registerInterestCalls } from './interests.ts';
-import { registerInvoiceCalls } from './invoices.ts';
-import { registerMessageCalls } from './messages.ts';
-import { registerMetaCalls } from './meta.ts';
-import { registerNotificationCalls } from './notifications.ts';
-import { registerProfileCalls } from './profile.ts';
-import { registerProofCalls } from './proofs.ts';
-import { registerReactionCalls } from './reactions.ts';
-import { registerReviewCalls } from './reviews.ts';
-import { registerReportCalls } from './reports.ts';
-import { registerRightsCalls } from './rights.ts';
-import { registerShareCalls } from './share.ts';
-import { registerSharedMessageCalls } from './shared-messages.ts';
-import { registerSubscriptionCalls } from './subscription.ts';
-import { registerUsersCalls } from './users.ts';
-import { registerViewCalls } from './views.ts';
+import { registerBlockedCalls } from './member/blocked.ts';
+import { registerBookmarkCalls } from './member/bookmarks.ts';
+import { registerInterestCalls } from './card/interests.ts';
+import { registerInvoiceCalls } from './member/invoices.ts';
+import { registerMessageCalls } from './talk/messages.ts';
+import { registerMetaCalls } from './card/meta.ts';
+import { registerNotificationCalls } from './member/notifications.ts';
+import { registerProfileCalls } from './card/profile.ts';
+import { registerProofCalls } from './talk/proofs.ts';
+import { registerReactionCalls } from './talk/reactions.ts';
+import { registerReviewCalls } from './talk/reviews.ts';
+import { registerReportCalls } from './member/reports.ts';
+import { registerRightsCalls } from './member/rights.ts';
+import { registerShareCalls } from './card/share.ts';
+import { registerSharedMessageCalls } from './talk/shared-messages.ts';
+import { registerSubscriptionCalls } from './member/subscription.ts';
+import { registerUsersCalls } from './users/users.ts';
+import { registerViewCalls } from './card/views.ts';
 
 export const registerCalls = (api: Api): void => {
   registerProfileCalls(api);

@@ -4,13 +4,13 @@
  */
 import { faultTexts } from '#texts/faults';
 import type { Call } from '../../src/contract/call.ts';
-import { deleteAccount, restoreAccount } from '../../src/contract/calls/deletion.ts';
-import { getExport } from '../../src/contract/calls/export.ts';
+import { deleteAccount, restoreAccount } from '../../src/contract/calls/member/deletion.ts';
+import { getExport } from '../../src/contract/calls/member/export.ts';
 import { liveEventsPath } from '../../src/contract/live.ts';
-import { getLinkTemplates, getProfile, getTags } from '../../src/contract/calls/profile.ts';
-import { saveProfile } from '../../src/contract/calls/profile-form.ts';
-import { getShareSettings, saveShareSettings } from '../../src/contract/calls/share.ts';
-import { away, refuse, type Fault } from '../http/fault.ts';
+import { getLinkTemplates, getProfile, getTags } from '../../src/contract/calls/card/profile.ts';
+import { saveProfile } from '../../src/contract/calls/card/profile-form.ts';
+import { getShareSettings, saveShareSettings } from '../../src/contract/calls/card/share.ts';
+import { away, refuse, type Fault } from '../http/replies/fault.ts';
 import type { Settings } from '../settings.ts';
 import type { GroupStanding } from './gate.ts';
 

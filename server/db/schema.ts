@@ -21,7 +21,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LiveTopic } from '../../src/contract/live.ts';
-import type { Groth16Proof } from '../../src/contract/calls/proofs.ts';
+import type { Groth16Proof } from '../../src/contract/calls/talk/proofs.ts';
 import { loggedKinds, reportReasons } from '../../src/domain/members/moderation.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { allowWriting, block, say, unblock } from '../../demo/bot-api/people.ts';
 import { maxLength, minLength } from '../../src/contract/length.ts';
 import { parseInput } from '../http/parse.ts';
-import { replyFault } from '../http/replies.ts';
+import { replyFault } from '../http/replies/replies.ts';
 import type { DemoBot } from './demo-bot.ts';
 
 /** The most chats that are kept, and the most messages of each. */

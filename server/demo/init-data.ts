@@ -9,8 +9,8 @@ import { featured, newcomer } from '../../demo/community/featured.ts';
 import { isStorableText } from '../../src/domain/text.ts';
 import { fullName } from '../../src/domain/card/names.ts';
 import type { ServerContext } from '../http/api.ts';
-import { refuse } from '../http/fault.ts';
-import { replyFault } from '../http/replies.ts';
+import { refuse } from '../http/replies/fault.ts';
+import { replyFault } from '../http/replies/replies.ts';
 import { maxLength, minLength } from '../../src/contract/length.ts';
 
 interface Person {

@@ -1,9 +1,9 @@
 /** The sandbox's routes, for the payment sheet and the controls of the demo messenger. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { refuse } from '../http/fault.ts';
+import { refuse } from '../http/replies/fault.ts';
 import { parseInput } from '../http/parse.ts';
-import { replyFault } from '../http/replies.ts';
+import { replyFault } from '../http/replies/replies.ts';
 import { createSandbox, type SandboxContext } from './sandbox.ts';
 
 const invoicePath = z.object({ slug: z.string().check(z.regex(/^[\w-]{1,200}$/)) });

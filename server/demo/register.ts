@@ -22,7 +22,7 @@ import { community as demoCommunity } from '../../demo/community/community.ts';
 import { featured } from '../../demo/community/featured.ts';
 import { maxLength } from '../../src/contract/length.ts';
 import { parseInput } from '../http/parse.ts';
-import { replyFault } from '../http/replies.ts';
+import { replyFault } from '../http/replies/replies.ts';
 import type { Community } from '../settings/community.ts';
 
 const applying = z.object({ person: chatPerson });

@@ -14,9 +14,9 @@ import {
   cutSlowReaders,
   standardTimes,
   type ConnectionTimes,
-} from './connections.ts';
-import { describeError, handleError, handleNotFound } from './errors.ts';
-import { createIdentify, createMissNote } from './identity.ts';
+} from './limits/connections.ts';
+import { describeError, handleError, handleNotFound } from './replies/errors.ts';
+import { createIdentify, createMissNote } from './asker/identity.ts';
 import { registerOperations } from './operations.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
@@ -27,7 +27,7 @@ import { realTimers, type Timers } from '../timers.ts';
 import { createBatchedLoad } from '../db/connection/batched-load.ts';
 import { isUnavailable } from '../db/connection/failures.ts';
 import { startTrimming } from '../db/upkeep/trim.ts';
-import { createInFlight } from './in-flight.ts';
+import { createInFlight } from './limits/in-flight.ts';
 import { watchEpoch } from './watch-epoch.ts';
 import { createOutages } from './outages.ts';
 import {
@@ -38,7 +38,12 @@ import {
   warnOfProxy,
 } from './proxies.ts';
 import { startNews } from '../notifications/send-news.ts';
-import { createMissLimits, createReadLimits, createWriteLimits, slowRefusals } from './limits.ts';
+import {
+  createMissLimits,
+  createReadLimits,
+  createWriteLimits,
+  slowRefusals,
+} from './limits/limits.ts';
 
 export interface AppOptions extends ServerContext {
   proofs: ProofChecker;

@@ -11,8 +11,13 @@ import { readKeptAnswer, saveAnswer, type KeptAnswer } from '../db/upkeep/idempo
 import { lockMember, type MemberRecord } from '../db/members/members.ts';
 import { raiseEvents } from '../db/members/member-events.ts';
 import type { Api, RequestContext } from './api.ts';
-import { accountDeleted, exclusionOf, isForEarlierAccount, type Leniency } from './deleted.ts';
-import { done, refuse, type Fault, type Outcome } from './fault.ts';
+import {
+  accountDeleted,
+  exclusionOf,
+  isForEarlierAccount,
+  type Leniency,
+} from './asker/deleted.ts';
+import { done, refuse, type Fault, type Outcome } from './replies/fault.ts';
 
 export interface Applied {
   status: number;

@@ -8,8 +8,8 @@ import { linkTemplates } from '../link-templates.ts';
 import type { Interest } from '../community/community-file.ts';
 import type { Settings } from '../settings.ts';
 import type { Timers } from '../timers.ts';
-import { refuse } from './fault.ts';
-import { replyFault } from './replies.ts';
+import { refuse } from './replies/fault.ts';
+import { replyFault } from './replies/replies.ts';
 
 /** Of those that have another name in some language. */
 const namesOf = (interests: readonly Interest[]): Record<string, Record<string, string>> =>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { faultTexts } from '#texts/faults';
 import { isStorableText } from '../../src/domain/text.ts';
-import { refuse, type Fault } from './fault.ts';
+import { refuse, type Fault } from './replies/fault.ts';
 
 /** The path of a text that no database can store (U+0000, half of a surrogate pair); undefined if there is none. */
 const findUnstorable = (value: unknown, path: string): string | undefined => {

@@ -10,10 +10,10 @@ import type { Language } from '../../src/domain/language.ts';
 import { languageOfRequest } from '../language.ts';
 import type { Api, AskContext, Caller, RequestContext } from './api.ts';
 import { readIdentities } from '../db/members/members.ts';
-import { exclusionOf, type Leniency } from './deleted.ts';
-import { askFor, readFor, type ReadFor } from './greeting.ts';
-import { replyFault, replyJson, writtenAs, type WrittenAnswer } from './replies.ts';
-import { done, type Fault, type Outcome } from './fault.ts';
+import { exclusionOf, type Leniency } from './asker/deleted.ts';
+import { askFor, readFor, type ReadFor } from './asker/greeting.ts';
+import { replyFault, replyJson, writtenAs, type WrittenAnswer } from './replies/replies.ts';
+import { done, type Fault, type Outcome } from './replies/fault.ts';
 import { runIdempotent, type Changing } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
 

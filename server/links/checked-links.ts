@@ -1,5 +1,5 @@
 /** The addresses of a card's own links: those that may be pinned, and of these, those that are checked for a link back. */
-import type { Profile } from '../../src/contract/calls/profile.ts';
+import type { Profile } from '../../src/contract/calls/card/profile.ts';
 import { handleUrl } from '../../src/domain/links/link-targets.ts';
 import { socialPlatforms, type SocialPlatform } from '../../src/domain/links/social-platforms.ts';
 import { linkTemplates } from '../link-templates.ts';

@@ -4,9 +4,9 @@ import { headers } from '../../src/contract/headers.ts';
 import { liveEventsPath, liveEventsType } from '../../src/contract/live.ts';
 import { readIdentities } from '../db/members/members.ts';
 import type { Api } from '../http/api.ts';
-import { exclusionOf } from '../http/deleted.ts';
-import { greet } from '../http/greeting.ts';
-import { replyFault } from '../http/replies.ts';
+import { exclusionOf } from '../http/asker/deleted.ts';
+import { greet } from '../http/asker/greeting.ts';
+import { replyFault } from '../http/replies/replies.ts';
 import type { Hub, Sink } from './hub.ts';
 
 /** At most this much is kept for a device that does not read. */

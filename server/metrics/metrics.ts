@@ -1,7 +1,7 @@
 /** The server's metrics; docs/operating.md lists them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { liveEventsPath } from '../../src/contract/live.ts';
-import { whenOver } from '../http/when-over.ts';
+import { whenOver } from '../http/limits/when-over.ts';
 import { createRegistry, type Counter, type Histogram, type Registry } from './registry.ts';
 
 export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {

@@ -5,9 +5,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRoutes } from '../../src/contract/app-routes.ts';
-import { refuse } from '../http/fault.ts';
-import { tellLimit, type ReadLimits } from '../http/limits.ts';
-import { replyFault } from '../http/replies.ts';
+import { refuse } from '../http/replies/fault.ts';
+import { tellLimit, type ReadLimits } from '../http/limits/limits.ts';
+import { replyFault } from '../http/replies/replies.ts';
 import { replyPage, wantsPage } from './html.ts';
 
 const notPages = /^\/(?:tma|assets|icons|circuits|messenger|bot)(?:\/|$)/;

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { workerPath } from '../../src/contract/worker.ts';
 import { standardName } from '../../src/domain/community-name.ts';
 import type { Logo } from '../community/logo.ts';
-import { packed, sendCompressed, type Packed } from '../http/compression.ts';
-import { isKnown, tagOf } from '../http/replies.ts';
+import { packed, sendCompressed, type Packed } from '../http/replies/compression.ts';
+import { isKnown, tagOf } from '../http/replies/replies.ts';
 import type { Community } from '../settings/community.ts';
 import { fillPage, isOwn } from './community-pages.ts';
 

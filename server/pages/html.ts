@@ -1,7 +1,7 @@
 /** Sends pages: compressed as the client accepts it, and not at all if the client already has them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packed, sendCompressed } from '../http/compression.ts';
-import { isKnown, tagOf } from '../http/replies.ts';
+import { packed, sendCompressed } from '../http/replies/compression.ts';
+import { isKnown, tagOf } from '../http/replies/replies.ts';
 
 /** Whether the client wants a page: browsers name the type when they navigate. */
 export const wantsPage = (request: FastifyRequest): boolean =>

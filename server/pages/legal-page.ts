@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import { legalTexts } from '#texts/legal';
 import { directionOf, type Language } from '../../src/domain/language.ts';
-import { tellLimit, type ReadLimits } from '../http/limits.ts';
-import { replyFault } from '../http/replies.ts';
+import { tellLimit, type ReadLimits } from '../http/limits/limits.ts';
+import { replyFault } from '../http/replies/replies.ts';
 import { languageOfRequest, speaking } from '../language.ts';
 import { accentTokens } from '../community/colours.ts';
 import type { Community } from '../settings/community.ts';

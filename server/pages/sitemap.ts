@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { partSize, readSearchable, readSearchableParts } from '../db/cards/searchable.ts';
 import type { ServerContext } from '../http/api.ts';
-import { sendCompressed, packed } from '../http/compression.ts';
-import { refuse } from '../http/fault.ts';
-import { tellLimit, type ReadLimits } from '../http/limits.ts';
-import { replyFault } from '../http/replies.ts';
+import { sendCompressed, packed } from '../http/replies/compression.ts';
+import { refuse } from '../http/replies/fault.ts';
+import { tellLimit, type ReadLimits } from '../http/limits/limits.ts';
+import { replyFault } from '../http/replies/replies.ts';
 import { cardAddress } from '../previews/content.ts';
 import { escapeHtml } from './escape.ts';
 

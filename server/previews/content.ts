@@ -1,6 +1,6 @@
 /** What a picture of a card shows, and the name of the picture: a digest of it, so that a changed card has another. */
 import { createHash } from 'node:crypto';
-import type { Card } from '../../src/contract/calls/profile.ts';
+import type { Card } from '../../src/contract/calls/card/profile.ts';
 import { coverPaths } from '../../src/domain/card/cover.ts';
 import { hueOf } from '../../src/domain/card/hue.ts';
 import { fullName } from '../../src/domain/card/names.ts';

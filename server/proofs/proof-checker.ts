@@ -4,7 +4,7 @@
  */
 import { faultTexts } from '#texts/faults';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
-import { away, done, tooManyRequests, type Fault, type Outcome } from '../http/fault.ts';
+import { away, done, tooManyRequests, type Fault, type Outcome } from '../http/replies/fault.ts';
 import type { PoolFault, WorkerPool } from '../workers/worker-pool.ts';
 
 /** For one member at a time: a message has 16 blocks, and the app may have all of them verified at once. */

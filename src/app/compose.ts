@@ -4,7 +4,7 @@
  * settings belong to the device.
  */
 import type { AppConfig } from '../contract/config.ts';
-import type { OwnProfile } from '../contract/calls/profile.ts';
+import type { OwnProfile } from '../contract/calls/card/profile.ts';
 import { keysOnDeviceOnly } from '../keys/stored/device-only.ts';
 import { movedEntries } from '../keys/custody/forget-secured.ts';
 import { databaseName } from '../db/member-name.ts';

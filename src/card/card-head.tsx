@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '../contract/calls/profile.ts';
+import type { Profile } from '../contract/calls/card/profile.ts';
 import { hueOf } from '../domain/card/hue.ts';
 import { directionOfText } from '../domain/text.ts';
 import { memberName } from '../texts/member-name.ts';

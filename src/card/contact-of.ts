@@ -1,6 +1,6 @@
 /** Chooses what of a card goes into an address book. Devices and the server share it. */
 import { cardTexts } from '#texts/card';
-import type { LinkTemplates, Profile } from '../contract/calls/profile.ts';
+import type { LinkTemplates, Profile } from '../contract/calls/card/profile.ts';
 import { fullName } from '../domain/card/names.ts';
 import { shown } from '../domain/visible-text.ts';
 import { type VcardContact, fileNameOf } from '../domain/card/vcard.ts';

@@ -5,7 +5,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { cardTexts } from '#texts/card';
-import type { LinkTemplates, Profile } from '../contract/calls/profile.ts';
+import type { LinkTemplates, Profile } from '../contract/calls/card/profile.ts';
 import { CardHead } from './card-head.tsx';
 import { cardLinks, contactLinks, messengerHandle, type ContactLink } from './links/card-links.ts';
 import { Links } from './links/links.tsx';

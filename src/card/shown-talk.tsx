@@ -3,7 +3,7 @@
  * alone.
  */
 import { shownTalkTexts } from '#texts/shown-talk';
-import type { Card } from '../contract/calls/profile.ts';
+import type { Card } from '../contract/calls/card/profile.ts';
 import { Panel } from '../ui/lists/group.tsx';
 import styles from './shown-talk.module.css';
 

@@ -3,7 +3,7 @@
  * the app's page, which saves a start that request. The page that the service worker keeps comes without them.
  */
 import * as z from 'zod/mini';
-import { linkTemplates } from './calls/profile.ts';
+import { linkTemplates } from './calls/card/profile.ts';
 
 const amount = z.int();
 

@@ -1,4 +1,4 @@
-import type { Profile } from './calls/profile.ts';
+import type { Profile } from './calls/card/profile.ts';
 
 /** Removes from a profile the links of the three kinds that only Singularity shows. They stay stored. */
 export const withoutLockedLinks = (profile: Profile): Profile =>

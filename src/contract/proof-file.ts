@@ -11,7 +11,7 @@ import { toHex } from '../domain/hex.ts';
 import { maxProofFileCharacters, proofTextLimits } from '../domain/limits.ts';
 import { signalRejections, type Rejection } from '../domain/proofs/proof-rejections.ts';
 import { readSignals, type PublicBlock } from '../domain/proofs/proof-signals.ts';
-import { groth16Proof, publicSignals, type Groth16Proof } from './calls/proofs.ts';
+import { groth16Proof, publicSignals, type Groth16Proof } from './calls/talk/proofs.ts';
 import { maxLength, minLength } from './length.ts';
 
 const format = 'member-cards-proof';

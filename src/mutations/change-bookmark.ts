@@ -3,7 +3,7 @@
  * member changed are sent, so that a mark made here and a note written on another device do not undo each other.
  */
 import * as z from 'zod/mini';
-import { bookmarkChange, saveBookmark, type Bookmark } from '../contract/calls/bookmarks.ts';
+import { bookmarkChange, saveBookmark, type Bookmark } from '../contract/calls/member/bookmarks.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { userListItem } from '../contract/calls/users.ts';
 import { bookmarksResource } from './resources.ts';

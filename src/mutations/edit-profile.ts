@@ -3,8 +3,8 @@
  * Lists are merged by item. The eight-key body that the server expects is built from the folded view when the entry is
  * claimed.
  */
-import { type Profile } from '../contract/calls/profile.ts';
-import { saveProfile } from '../contract/calls/profile-form.ts';
+import { type Profile } from '../contract/calls/card/profile.ts';
+import { saveProfile } from '../contract/calls/card/profile-form.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, tagsResource } from './resources.ts';
 import { isBotName } from '../domain/links/handles.ts';

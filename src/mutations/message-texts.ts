@@ -2,7 +2,7 @@
  * Samples as texts, each under the server's id: those that a change states, and those of the list. They stay sealed.
  */
 import * as z from 'zod/mini';
-import { sealedMessage } from '../contract/calls/messages.ts';
+import { sealedMessage } from '../contract/calls/talk/messages.ts';
 import { parseJson } from '../domain/parse-json.ts';
 import { messagesResource, type MessageSample } from './resources.ts';
 import type { Named, StatedTexts } from '../sync/mutation.ts';

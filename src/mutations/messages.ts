@@ -5,7 +5,7 @@ import {
   removeMessage,
   sealedMessage,
   updateMessage,
-} from '../contract/calls/messages.ts';
+} from '../contract/calls/talk/messages.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { messagesResource, type MessageSample } from './resources.ts';
 import { deletedTexts, savedTexts, indexOfSample, serverIdIn } from './message-texts.ts';

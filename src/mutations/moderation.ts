@@ -3,8 +3,12 @@
  * and a second report takes the place of the first, so both are idempotent by themselves.
  */
 import * as z from 'zod/mini';
-import { blockedMember, blockMember, unblockMember } from '../contract/calls/blocked-members.ts';
-import { memberReport, sendReport, type MemberReport } from '../contract/calls/reports.ts';
+import {
+  blockedMember,
+  blockMember,
+  unblockMember,
+} from '../contract/calls/member/blocked-members.ts';
+import { memberReport, sendReport, type MemberReport } from '../contract/calls/member/reports.ts';
 import { foldOf } from '../db/document-fold.ts';
 import type { Mutation } from '../sync/mutation.ts';
 import { blockedResource, bookmarksResource } from './resources.ts';

@@ -3,15 +3,19 @@
  * itself.
  */
 import * as z from 'zod/mini';
-import { deleteAccount, restoreAccount } from '../contract/calls/deletion.ts';
+import { deleteAccount, restoreAccount } from '../contract/calls/member/deletion.ts';
 import {
   notificationChange,
   saveNotifications,
   type NotificationChange,
-} from '../contract/calls/notifications.ts';
-import { tag, type OwnProfile } from '../contract/calls/profile.ts';
-import { saveProfile } from '../contract/calls/profile-form.ts';
-import { cardVisibility, saveShareSettings, type CardVisibility } from '../contract/calls/share.ts';
+} from '../contract/calls/member/notifications.ts';
+import { tag, type OwnProfile } from '../contract/calls/card/profile.ts';
+import { saveProfile } from '../contract/calls/card/profile-form.ts';
+import {
+  cardVisibility,
+  saveShareSettings,
+  type CardVisibility,
+} from '../contract/calls/card/share.ts';
 import { foldOf } from '../db/document-fold.ts';
 import type { Mutation } from '../sync/mutation.ts';
 import {

@@ -1,6 +1,6 @@
 /** An edit of the profile: the fields that changed, and the lists as they were before. */
 import * as z from 'zod/mini';
-import { tag } from '../contract/calls/profile.ts';
+import { tag } from '../contract/calls/card/profile.ts';
 import { byText, type ProfileField } from '../domain/card/profile-fields.ts';
 
 const changedText = z.optional(z.nullable(z.string()));

@@ -3,7 +3,7 @@
  * (`base`). So items that other devices added or removed meanwhile are respected. Edits of older builds have no base,
  * and replace the list.
  */
-import type { Profile } from '../contract/calls/profile.ts';
+import type { Profile } from '../contract/calls/card/profile.ts';
 import { linkLimit } from '../domain/limits.ts';
 import { mergeLists } from '../domain/card/merge-lists.ts';
 import { profileLists } from '../domain/card/profile-fields.ts';

@@ -2,7 +2,7 @@
  * The texts of a profile, each under a name: those that an edit states, those that a profile has, and the edit that
  * restores one.
  */
-import type { OwnProfile, Profile } from '../contract/calls/profile.ts';
+import type { OwnProfile, Profile } from '../contract/calls/card/profile.ts';
 import { ownProfileResource } from './resources.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 import type { StatedTexts } from '../sync/mutation.ts';

@@ -6,7 +6,7 @@ import {
   publicSignals,
   saveProof,
   type ProofBlock,
-} from '../contract/calls/proofs.ts';
+} from '../contract/calls/talk/proofs.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { proofsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';

@@ -14,19 +14,22 @@ import {
   type Tag,
   type ViewCheck,
   type ViewStats,
-} from '../contract/calls/profile.ts';
-import { getBlocked, type BlockedMember } from '../contract/calls/blocked-members.ts';
-import { getBookmarks, type Bookmark } from '../contract/calls/bookmarks.ts';
-import { getMessages, type Message } from '../contract/calls/messages.ts';
-import { getNotifications, type NotificationSettings } from '../contract/calls/notifications.ts';
-import { getProofs, type ProofBlock } from '../contract/calls/proofs.ts';
-import { getReactions, type ReactionList } from '../contract/calls/reactions.ts';
-import { getReviews, type ReviewList } from '../contract/calls/reviews.ts';
+} from '../contract/calls/card/profile.ts';
+import { getBlocked, type BlockedMember } from '../contract/calls/member/blocked-members.ts';
+import { getBookmarks, type Bookmark } from '../contract/calls/member/bookmarks.ts';
+import { getMessages, type Message } from '../contract/calls/talk/messages.ts';
+import {
+  getNotifications,
+  type NotificationSettings,
+} from '../contract/calls/member/notifications.ts';
+import { getProofs, type ProofBlock } from '../contract/calls/talk/proofs.ts';
+import { getReactions, type ReactionList } from '../contract/calls/talk/reactions.ts';
+import { getReviews, type ReviewList } from '../contract/calls/talk/reviews.ts';
 import {
   getShareSettings,
   type CardVisibility,
   type ShareSettings,
-} from '../contract/calls/share.ts';
+} from '../contract/calls/card/share.ts';
 import type { MemberOrder } from '../domain/members/member-order.ts';
 import { sorted } from '../domain/sorted.ts';
 import { getUsers, usersSorts, type UsersPage } from '../contract/calls/users.ts';

@@ -1,6 +1,6 @@
 /** Writes, replaces and removes the member's own review of a card, and hides one on the member's card. */
 import * as z from 'zod/mini';
-import { ulid } from '../contract/calls/reactions.ts';
+import { ulid } from '../contract/calls/talk/reactions.ts';
 import {
   addReview,
   hideReview,
@@ -9,7 +9,7 @@ import {
   updateReview,
   type Review,
   type ReviewList,
-} from '../contract/calls/reviews.ts';
+} from '../contract/calls/talk/reviews.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { reviewsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';

@@ -10,7 +10,7 @@ import {
   ulid,
   type Reaction,
   type ReactionList,
-} from '../contract/calls/reactions.ts';
+} from '../contract/calls/talk/reactions.ts';
 import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, reactionsResource } from './resources.ts';
 import type { DocumentReader, Mutation } from '../sync/mutation.ts';

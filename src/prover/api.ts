@@ -2,7 +2,7 @@
  * The interface of the prover, for screens: the state of the circuit's files, and proofs of blocks, made off the main
  * thread.
  */
-import type { Groth16Proof } from '../contract/calls/proofs.ts';
+import type { Groth16Proof } from '../contract/calls/talk/proofs.ts';
 
 /**
  * Why the circuit cannot be used. `damaged`: two downloads did not match this build. `unsupported`: the browser lacks

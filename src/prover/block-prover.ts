@@ -4,7 +4,7 @@
  * (groth16.ts), or snarkjs's (snarkjs/prove.ts).
  */
 import { toHex } from '../domain/hex.ts';
-import type { Groth16Proof } from '../contract/calls/proofs.ts';
+import type { Groth16Proof } from '../contract/calls/talk/proofs.ts';
 import type { RandomBytes } from '../domain/proofs/padding.ts';
 import { createVerifier } from '../verifier/verifier.ts';
 import type { BlockInput, ProvenBlock } from './api.ts';

@@ -5,7 +5,7 @@
 import type { Rejection } from '../domain/proofs/proof-rejections.ts';
 import type { PublicBlock } from '../domain/proofs/proof-signals.ts';
 
-/** As snarkjs writes it, parsed: see contract/calls/proofs.ts. Nothing in it is checked yet. */
+/** As snarkjs writes it, parsed: see contract/calls/talk/proofs.ts. Nothing in it is checked yet. */
 export interface ProofClaim {
   proof: unknown;
   publicSignals: unknown;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ProfileCardSkeleton } from '../../src/card/profile-card-skeleton.tsx';
 import { ProfileCard } from '../../src/card/profile-card.tsx';
-import type { Profile } from '../../src/contract/calls/profile.ts';
+import type { Profile } from '../../src/contract/calls/card/profile.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
 
 /** What a browser that runs scripts shows of the card. */

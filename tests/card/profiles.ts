@@ -1,6 +1,6 @@
 /** A member whose card has every section, for the tests of this folder. */
 import type { AppConfig } from '../../src/contract/config.ts';
-import type { LinkTemplates, Profile } from '../../src/contract/calls/profile.ts';
+import type { LinkTemplates, Profile } from '../../src/contract/calls/card/profile.ts';
 import { socialPlatforms } from '../../src/domain/links/social-platforms.ts';
 
 export const linkTemplates: LinkTemplates = Object.fromEntries(

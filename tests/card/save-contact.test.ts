@@ -1,6 +1,6 @@
 /** The parts of a card that go into an address book. */
 import { expect, test } from 'vitest';
-import type { Profile } from '../../src/contract/calls/profile.ts';
+import type { Profile } from '../../src/contract/calls/card/profile.ts';
 import { contactOf } from '../../src/card/contact-of.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
 

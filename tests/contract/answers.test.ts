@@ -6,8 +6,8 @@ import {
   linkTemplates,
   viewCheck,
   viewStats,
-} from '../../src/contract/calls/profile.ts';
-import { getProofs } from '../../src/contract/calls/proofs.ts';
+} from '../../src/contract/calls/card/profile.ts';
+import { getProofs } from '../../src/contract/calls/talk/proofs.ts';
 import { usersPage } from '../../src/contract/calls/users.ts';
 
 const bare = { profileId: 7, firstName: 'Ada' };

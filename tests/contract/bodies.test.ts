@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorBody } from '../../src/contract/errors.ts';
-import { createInvoice, createMonthlyInvoice } from '../../src/contract/calls/invoices.ts';
-import { createMessage, removeMessage, updateMessage } from '../../src/contract/calls/messages.ts';
-import { checkView, getProfileById } from '../../src/contract/calls/profile.ts';
-import { recordView } from '../../src/contract/calls/record-view.ts';
-import { deleteProofs, saveProof, verifyProof } from '../../src/contract/calls/proofs.ts';
-import { addReaction, getReactions } from '../../src/contract/calls/reactions.ts';
-import { addReview, updateReview } from '../../src/contract/calls/reviews.ts';
-import { saveShareSettings } from '../../src/contract/calls/share.ts';
+import { createInvoice, createMonthlyInvoice } from '../../src/contract/calls/member/invoices.ts';
+import {
+  createMessage,
+  removeMessage,
+  updateMessage,
+} from '../../src/contract/calls/talk/messages.ts';
+import { checkView, getProfileById } from '../../src/contract/calls/card/profile.ts';
+import { recordView } from '../../src/contract/calls/card/record-view.ts';
+import { deleteProofs, saveProof, verifyProof } from '../../src/contract/calls/talk/proofs.ts';
+import { addReaction, getReactions } from '../../src/contract/calls/talk/reactions.ts';
+import { addReview, updateReview } from '../../src/contract/calls/talk/reviews.ts';
+import { saveShareSettings } from '../../src/contract/calls/card/share.ts';
 import { getUsers } from '../../src/contract/calls/users.ts';
 
 const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';

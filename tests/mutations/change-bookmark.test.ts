@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Bookmark } from '../../src/contract/calls/bookmarks.ts';
+import type { Bookmark } from '../../src/contract/calls/member/bookmarks.ts';
 import { userListItem } from '../../src/contract/calls/users.ts';
 import { changeBookmark, type ChangedBookmark } from '../../src/mutations/change-bookmark.ts';
 import { bookmarksResource } from '../../src/mutations/resources.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deleteProofs } from '../../src/contract/calls/proofs.ts';
+import { deleteProofs } from '../../src/contract/calls/talk/proofs.ts';
 import { proofsResource } from '../../src/mutations/resources.ts';
 import { deleteProof, type DeletedProof } from '../../src/mutations/proof-blocks.ts';
 import { documents } from '../support/sync/confirmed.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { removeReview } from '../../src/contract/calls/reviews.ts';
+import { removeReview } from '../../src/contract/calls/talk/reviews.ts';
 import { reviewsResource } from '../../src/mutations/resources.ts';
 import { deleteReview, type DeletedReview } from '../../src/mutations/reviews.ts';
 import { documents } from '../support/sync/confirmed.ts';

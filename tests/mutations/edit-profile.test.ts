@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { profile, type OwnProfile, type Profile } from '../../src/contract/calls/profile.ts';
+import { profile, type OwnProfile, type Profile } from '../../src/contract/calls/card/profile.ts';
 import { ownProfileResource, tagsResource } from '../../src/mutations/resources.ts';
 import { applyChanges, editProfile } from '../../src/mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../src/mutations/profile-changes.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { hideReview, unhideReview, type ReviewList } from '../../src/contract/calls/reviews.ts';
+import {
+  hideReview,
+  unhideReview,
+  type ReviewList,
+} from '../../src/contract/calls/talk/reviews.ts';
 import { reviewsResource } from '../../src/mutations/resources.ts';
 import { setReviewHidden } from '../../src/mutations/reviews.ts';
 import { folded, foldedKeys } from './folded.ts';

@@ -4,7 +4,7 @@ import { reviewsResource } from '../../src/mutations/resources.ts';
 import { deleteReview, ownReview, writeReview } from '../../src/mutations/reviews.ts';
 import type { Confirmed } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
-import type { ReviewList } from '../../src/contract/calls/reviews.ts';
+import type { ReviewList } from '../../src/contract/calls/talk/reviews.ts';
 
 export const listOf = (...reviews: [id: string, body: string, isMine: boolean][]): ReviewList => ({
   reviews: reviews.map(([id, body]) => ({ id, body, displayName: '', createdAt: '' })),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createMessage, updateMessage } from '../../src/contract/calls/messages.ts';
+import { createMessage, updateMessage } from '../../src/contract/calls/talk/messages.ts';
 import { messagesResource, type MessageSample } from '../../src/mutations/resources.ts';
 import { saveMessage, type SavedMessage } from '../../src/mutations/messages.ts';
 import { documents } from '../support/sync/confirmed.ts';

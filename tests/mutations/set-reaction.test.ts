@@ -5,7 +5,7 @@ import {
   addReaction,
   removeReaction,
   type ReactionList,
-} from '../../src/contract/calls/reactions.ts';
+} from '../../src/contract/calls/talk/reactions.ts';
 import { ownProfileResource, reactionsResource } from '../../src/mutations/resources.ts';
 import { setReaction, type SetReactionArgs } from '../../src/mutations/set-reaction.ts';
 import { documents } from '../support/sync/confirmed.ts';

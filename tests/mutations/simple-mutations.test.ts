@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnProfile } from '../../src/contract/calls/profile.ts';
+import type { OwnProfile } from '../../src/contract/calls/card/profile.ts';
 import {
   cardVisibilityResource,
   ownProfileResource,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { earlyPaths, type EarlyRequest } from '../../src/start/request.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { createAnswerOf, createTakeEarly } from '../../src/start/take.ts';
-import { getProfile } from '../../src/contract/calls/profile.ts';
+import { getProfile } from '../../src/contract/calls/card/profile.ts';
 import { getUsers } from '../../src/contract/calls/users.ts';
 import {
   linkTemplatesResource,

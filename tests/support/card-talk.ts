@@ -1,6 +1,6 @@
 /** Sends and reads reactions and reviews as members do, for tests of the server. */
-import type { ReactionList } from '../../src/contract/calls/reactions.ts';
-import type { ReviewList } from '../../src/contract/calls/reviews.ts';
+import type { ReactionList } from '../../src/contract/calls/talk/reactions.ts';
+import type { ReviewList } from '../../src/contract/calls/talk/reviews.ts';
 import {
   balanceOf,
   grantSingularity,

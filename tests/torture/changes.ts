@@ -4,7 +4,7 @@
  * accepted ones merge. Changes of the visibility contain no number: neighbours may merge. Each device of a member has a
  * book and numbers of its own.
  */
-import type { Tag } from '../../src/contract/calls/profile.ts';
+import type { Tag } from '../../src/contract/calls/card/profile.ts';
 import type { MutationArgs } from '../../src/mutations/registry.ts';
 import type { LoggedEffect, MemberEffects } from './effect-log.ts';
 

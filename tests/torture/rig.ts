@@ -1,6 +1,6 @@
 /** Everything that a torture run needs besides a browser: the page, the server as a process, and a proxy. */
 import * as z from 'zod/mini';
-import { tag } from '../../src/contract/calls/profile.ts';
+import { tag } from '../../src/contract/calls/card/profile.ts';
 import { newMember, type MemberApi, type TestMember } from '../e2e/support/api.ts';
 import { bundlePage, type Bundle } from './bundle.ts';
 import { ChangeBook, type Share, type TortureVerdict } from './changes.ts';

@@ -1,5 +1,5 @@
 /** Honest claims and changes to them. */
-import type { Groth16Proof } from '../../src/contract/calls/proofs.ts';
+import type { Groth16Proof } from '../../src/contract/calls/talk/proofs.ts';
 import {
   readSignals,
   writeSignals,

@@ -1,6 +1,6 @@
 /** Arithmetic on the points of proofs, with ffjavascript: other proofs of the same signals, and invalid points. */
 import { buildBn128, type Curve } from 'ffjavascript';
-import type { Groth16Proof } from '../../src/contract/calls/proofs.ts';
+import type { Groth16Proof } from '../../src/contract/calls/talk/proofs.ts';
 import { fieldOrder } from '../../src/verifier/points.ts';
 
 export type G1 = Groth16Proof['pi_a'];

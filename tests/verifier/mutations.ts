@@ -4,7 +4,7 @@
  * e(−A, −B) is e(A, B).
  */
 import * as fc from 'fast-check';
-import type { Groth16Proof } from '../../src/contract/calls/proofs.ts';
+import type { Groth16Proof } from '../../src/contract/calls/talk/proofs.ts';
 import { fieldOrder } from '../../src/verifier/points.ts';
 import { honestClaims, type Claim } from './claims.ts';
 import { negatedG1, negatedG2, ofSmallOrder, outsideSubgroup, type Groups } from './groups.ts';

@@ -1,5 +1,5 @@
 /** Writes a theme as a client does. */
-import type { MessengerPalette } from '../themes.ts';
+import type { MessengerPalette } from './themes.ts';
 import type { ClientName, ColourFormat } from './kinds.ts';
 import { traitOf } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** The address that a client opens, with the launch in its fragment. Telegram's server builds it. */
 import type { MessengerSettings } from '../settings.ts';
-import type { MessengerPalette } from '../themes.ts';
+import type { MessengerPalette } from './themes.ts';
 import { writeTheme } from './colours.ts';
 import { traitOf } from './table.ts';
 

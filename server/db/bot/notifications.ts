@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type {
   NotificationChange,
   NotificationSettings,
-} from '../../../src/contract/calls/notifications.ts';
+} from '../../../src/contract/calls/member/notifications.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import type { Tx } from '../connection/engine.ts';
 import { notifications, reactions, reviews } from '../schema.ts';

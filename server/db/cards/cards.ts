@@ -5,14 +5,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withoutLockedLinks } from '../../../src/contract/locked-links.ts';
-import { erasedAfterMs } from '../../../src/contract/calls/deletion.ts';
+import { erasedAfterMs } from '../../../src/contract/calls/member/deletion.ts';
 import {
   profile as profileSchema,
   type Card,
   type Notice,
   type OwnProfile,
   type Profile,
-} from '../../../src/contract/calls/profile.ts';
+} from '../../../src/contract/calls/card/profile.ts';
 import { profileFor, talkForVisitors } from '../../../src/domain/card/card-viewers.ts';
 import { isProfileId, isUlid } from '../../../src/domain/links/deep-links.ts';
 import { linkLimit } from '../../../src/domain/limits.ts';

@@ -3,7 +3,7 @@
  * chose. The texts that members are searched by follow within the same transaction.
  */
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { WantedInterest } from '../../../src/contract/calls/interests.ts';
+import type { WantedInterest } from '../../../src/contract/calls/card/interests.ts';
 import { interestKey } from '../../../src/domain/members/interests.ts';
 import { interestTextOf } from '../../../src/domain/members/member-search.ts';
 import type { Tx } from '../connection/engine.ts';

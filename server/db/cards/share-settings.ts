@@ -1,6 +1,6 @@
 /** Who sees a member's card, and what of it. */
 import { eq } from 'drizzle-orm';
-import type { ShareChange, ShareSettings } from '../../../src/contract/calls/share.ts';
+import type { ShareChange, ShareSettings } from '../../../src/contract/calls/card/share.ts';
 import type { Tx } from '../connection/engine.ts';
 import { members } from '../schema.ts';
 

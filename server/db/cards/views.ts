@@ -1,7 +1,7 @@
 /** Views of cards: one for each viewer, card and UTC day. The own card is never counted. */
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { ViewCheck, ViewStats } from '../../../src/contract/calls/profile.ts';
-import type { ViewSource } from '../../../src/contract/calls/record-view.ts';
+import type { ViewCheck, ViewStats } from '../../../src/contract/calls/card/profile.ts';
+import type { ViewSource } from '../../../src/contract/calls/card/record-view.ts';
 import type { Tx } from '../connection/engine.ts';
 import { viewDays, views } from '../schema.ts';
 

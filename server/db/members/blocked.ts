@@ -1,6 +1,6 @@
 /** Members who have blocked each other. */
 import { and, desc, eq, or } from 'drizzle-orm';
-import type { BlockedMember } from '../../../src/contract/calls/blocked-members.ts';
+import type { BlockedMember } from '../../../src/contract/calls/member/blocked-members.ts';
 import type { Tx } from '../connection/engine.ts';
 import { isAnyOf, prepared } from '../connection/prepared.ts';
 import { blocks, members } from '../schema.ts';

@@ -1,6 +1,6 @@
 /** Bookmarks of members. A member reads and changes only their own. */
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
-import type { Bookmark } from '../../../src/contract/calls/bookmarks.ts';
+import type { Bookmark } from '../../../src/contract/calls/member/bookmarks.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import type { Tx } from '../connection/engine.ts';
 import { bookmarks, members } from '../schema.ts';

@@ -4,7 +4,7 @@
  * of the member is locked by the caller.
  */
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import { erasedAfterMs } from '../../../src/contract/calls/deletion.ts';
+import { erasedAfterMs } from '../../../src/contract/calls/member/deletion.ts';
 import type { Tx } from '../connection/engine.ts';
 import {
   charges,

@@ -1,6 +1,6 @@
 /** What the export of a member has of moderation: their own reports and blocks, and the operator's acts on them. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { MemberExport } from '../../../src/contract/calls/export.ts';
+import type { MemberExport } from '../../../src/contract/calls/member/export.ts';
 import type { Tx } from '../connection/engine.ts';
 import { inText } from './export-text.ts';
 import { blocks, members, moderationActs, reports } from '../schema.ts';

@@ -1,6 +1,6 @@
 /** What the export of a member has of reactions and reviews, given and received. */
 import { eq, sql } from 'drizzle-orm';
-import type { MemberExport } from '../../../src/contract/calls/export.ts';
+import type { MemberExport } from '../../../src/contract/calls/member/export.ts';
 import type { Tx } from '../connection/engine.ts';
 import { inText } from './export-text.ts';
 import { hiddenReviewers, members, newReviewCounts, reactionCounts, reviews } from '../schema.ts';

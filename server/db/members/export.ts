@@ -1,9 +1,9 @@
 /**
- * Reads everything that is stored about a member. tests/server/calls/export.test.ts walks all columns of the database:
+ * Reads everything that is stored about a member. tests/server/calls/member/export.test.ts walks all columns of the database:
  * each is in here, or left out for a reason that it states.
  */
 import { asc, eq, sql } from 'drizzle-orm';
-import type { MemberExport } from '../../../src/contract/calls/export.ts';
+import type { MemberExport } from '../../../src/contract/calls/member/export.ts';
 import type { Tx } from '../connection/engine.ts';
 import { readModeration } from './export-moderation.ts';
 import { inText } from './export-text.ts';

@@ -1,6 +1,6 @@
 /** Message samples of members, sealed. A member reads and changes only their own. */
 import { and, eq } from 'drizzle-orm';
-import type { Message } from '../../../src/contract/calls/messages.ts';
+import type { Message } from '../../../src/contract/calls/talk/messages.ts';
 import type { Tx } from '../connection/engine.ts';
 import { messages } from '../schema.ts';
 

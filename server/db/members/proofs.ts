@@ -3,7 +3,7 @@
  * count made here still holds when it is used. Between members the table's key decides.
  */
 import { and, countDistinct, desc, eq, inArray, not, sql } from 'drizzle-orm';
-import type { Groth16Proof, ProofBlock } from '../../../src/contract/calls/proofs.ts';
+import type { Groth16Proof, ProofBlock } from '../../../src/contract/calls/talk/proofs.ts';
 import { writeSignals } from '../../../src/domain/proofs/proof-signals.ts';
 import type { Tx } from '../connection/engine.ts';
 import { deletedProofNonces, proofBlocks } from '../schema.ts';

@@ -4,7 +4,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { listedReactions, type ReactionList } from '../../../src/contract/calls/reactions.ts';
+import { listedReactions, type ReactionList } from '../../../src/contract/calls/talk/reactions.ts';
 import { fullName } from '../../../src/domain/card/names.ts';
 import type { Tx } from '../connection/engine.ts';
 import { addEntry } from './ledger.ts';

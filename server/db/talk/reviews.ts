@@ -1,7 +1,7 @@
 /** Reviews of cards: one for each author and card. Its author changes and removes it, and the card's owner hides it. */
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { listedReviews, type ReviewList } from '../../../src/contract/calls/reviews.ts';
+import { listedReviews, type ReviewList } from '../../../src/contract/calls/talk/reviews.ts';
 import { fullName } from '../../../src/domain/card/names.ts';
 import type { Tx } from '../connection/engine.ts';
 import { hiddenReviewers, members, newReviewCounts, reviews } from '../schema.ts';

@@ -5,12 +5,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { crc32, deflateSync } from 'node:zlib';
 import { contactOf } from '../../../src/card/contact-of.ts';
-import type { Profile } from '../../../src/contract/calls/profile.ts';
+import type { Profile } from '../../../src/contract/calls/card/profile.ts';
 import { contactCode, leastEdge } from '../../../src/domain/card/contact-code.ts';
 import { fileNameOf } from '../../../src/domain/card/vcard.ts';
 import { fullName } from '../../../src/domain/card/names.ts';
 import { appConfigOf } from '../../http/operations.ts';
-import { replyFault, replyFile } from '../../http/replies.ts';
+import { replyFault, replyFile } from '../../http/replies/replies.ts';
 import { linkTemplates } from '../../link-templates.ts';
 import type { Settings } from '../../settings.ts';
 import { faultOfMissing } from './card-fault.ts';

@@ -4,11 +4,11 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { contactFileName, contactOf } from '../../../src/card/contact-of.ts';
-import type { Card, Profile } from '../../../src/contract/calls/profile.ts';
+import type { Card, Profile } from '../../../src/contract/calls/card/profile.ts';
 import { vcardOf, type VcardContact } from '../../../src/domain/card/vcard.ts';
 import { appConfigOf } from '../../http/operations.ts';
-import type { MissLimits } from '../../http/limits.ts';
-import { replyFault, replyFile } from '../../http/replies.ts';
+import type { MissLimits } from '../../http/limits/limits.ts';
+import { replyFault, replyFile } from '../../http/replies/replies.ts';
 import { linkTemplates } from '../../link-templates.ts';
 import type { SmallPhotos } from '../../previews/read-small-photo.ts';
 import type { Settings } from '../../settings.ts';

@@ -1,6 +1,6 @@
 /** The fault that answers a request for a card's file when there is none. */
 import { faultTexts } from '#texts/faults';
-import { refuse, tooManyRequests, type Fault } from '../../http/fault.ts';
+import { refuse, tooManyRequests, type Fault } from '../../http/replies/fault.ts';
 import type { FoundCard } from './find-card.ts';
 
 /** Some seconds: another try may help. */

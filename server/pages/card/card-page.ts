@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../../src/contract/config.ts';
 import type { Language } from '../../../src/domain/language.ts';
-import type { Card, LinkTemplates, Profile } from '../../../src/contract/calls/profile.ts';
+import type { Card, LinkTemplates, Profile } from '../../../src/contract/calls/card/profile.ts';
 import type { PublicPageState } from '../../../src/card/render.tsx';
 import { reasonPhrase } from '../../../src/domain/http-status.ts';
 import type { Settings } from '../../settings.ts';

@@ -3,10 +3,10 @@
  * of an address never changes. An old address, as other sites keep it, is answered with the picture of today.
  */
 import type { FastifyInstance } from 'fastify';
-import { refuse, type Fault } from '../../http/fault.ts';
-import type { MissLimits } from '../../http/limits.ts';
+import { refuse, type Fault } from '../../http/replies/fault.ts';
+import type { MissLimits } from '../../http/limits/limits.ts';
 import type { Settings } from '../../settings.ts';
-import { replyFault, replyFile } from '../../http/replies.ts';
+import { replyFault, replyFile } from '../../http/replies/replies.ts';
 import { digestOf, pictureOf, type PictureOrder } from '../../previews/content.ts';
 import type { Previews } from '../../previews/previews.ts';
 import { faultOfMissing } from './card-fault.ts';

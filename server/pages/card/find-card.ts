@@ -3,13 +3,13 @@
  * address, as all reads are, and as a miss where there is nothing to see.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Card } from '../../../src/contract/calls/profile.ts';
+import type { Card } from '../../../src/contract/calls/card/profile.ts';
 import { createBatchedLoad } from '../../db/connection/batched-load.ts';
 import { readPublicCard } from '../../db/cards/cards.ts';
 import { isUnavailable } from '../../db/connection/failures.ts';
 import type { ServerContext } from '../../http/api.ts';
-import { unavailable } from '../../http/errors.ts';
-import { isMiss, tellLimit, type MissLimits, type ReadLimits } from '../../http/limits.ts';
+import { unavailable } from '../../http/replies/errors.ts';
+import { isMiss, tellLimit, type MissLimits, type ReadLimits } from '../../http/limits/limits.ts';
 
 /** `isLimited`: the address asks too often. */
 export type FoundCard =

@@ -3,7 +3,7 @@
  * leave out phone and email. The picture (server/previews) is drawn when it is first asked for.
  */
 import { pagesTexts } from '#texts/pages';
-import type { Card, Profile } from '../../../src/contract/calls/profile.ts';
+import type { Card, Profile } from '../../../src/contract/calls/card/profile.ts';
 import { memberName } from '../../../src/texts/member-name.ts';
 import { cardAddress, pictureSize } from '../../previews/content.ts';
 import { escapeHtml } from '../escape.ts';

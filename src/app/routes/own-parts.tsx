@@ -11,7 +11,7 @@ import { useMoments } from '../../features/profile/use-moments.ts';
 import { YourWeek } from '../../features/profile/your-week.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
 import { RecentReactions } from '../../features/reactions/recent-section.tsx';
-import type { OwnProfile } from '../../contract/calls/profile.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import { finishSteps } from '../../domain/card/finish-steps.ts';
 import {

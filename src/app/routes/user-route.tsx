@@ -6,7 +6,7 @@
 import { useParams } from '@tanstack/react-router';
 import { PublicPage } from '../../card/page/public-page.tsx';
 import type { PublicPageState } from '../../card/page/public-page-state.ts';
-import type { Card, LinkTemplates } from '../../contract/calls/profile.ts';
+import type { Card, LinkTemplates } from '../../contract/calls/card/profile.ts';
 import { cardResource, linkTemplatesResource } from '../../mutations/resources.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';

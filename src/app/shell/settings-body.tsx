@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { moderationTexts } from '#texts/moderation';
 import { settingsTexts } from '#texts/settings';
 import { isShutOut } from '../../contract/call-error.ts';
-import type { OwnProfile } from '../../contract/calls/profile.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import type { View } from '../../sync/api.ts';
 import { useLive } from '../../db/hooks.ts';
 import { AccountPart } from '../../features/account/account-part.tsx';

@@ -7,7 +7,7 @@ import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import type { Farewell } from '../../features/outbox/wipe-screen.tsx';
-import type { OwnProfile } from '../../contract/calls/profile.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import { isShutOut } from '../../contract/call-error.ts';
 import type { View } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';

@@ -3,7 +3,7 @@
  * carries the start parameter. A mirrored profile may still carry the parameter of an older start.
  */
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnProfile } from '../../contract/calls/profile.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';

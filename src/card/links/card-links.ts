@@ -3,7 +3,7 @@
  * cannot be shown safely is left out, so that an href holds only http(s), tel or mailto. Stricter rules decide which
  * links may be saved (domain/links/handles.ts and others).
  */
-import type { LinkTemplates, Profile } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, Profile } from '../../contract/calls/card/profile.ts';
 import {
   handleUrl,
   messengerLinkName,

@@ -1,4 +1,4 @@
-import type { Profile } from '../../contract/calls/profile.ts';
+import type { Profile } from '../../contract/calls/card/profile.ts';
 import { hueOf } from '../../domain/card/hue.ts';
 import { platformNames } from '../../domain/links/social-platforms.ts';
 import { Banner } from '../../ui/pictures/cover.tsx';

@@ -1,7 +1,7 @@
 /** Three made-up cards, for a stranger who has never seen one. They lead nowhere: the way on is above them. */
 import * as z from 'zod/mini';
 import { exampleTexts as texts } from '#texts/examples';
-import { profile } from '../../contract/calls/profile.ts';
+import { profile } from '../../contract/calls/card/profile.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { CardHead } from '../card-head.tsx';
 import styles from './examples.module.css';

@@ -8,7 +8,7 @@ import { publicPageTexts } from '#texts/public-page';
 import { appConfig, configPath, type AppConfig } from '../../contract/config.ts';
 import { errorBody } from '../../contract/errors.ts';
 import { headers } from '../../contract/headers.ts';
-import { getLinkTemplates, getProfileById } from '../../contract/calls/profile.ts';
+import { getLinkTemplates, getProfileById } from '../../contract/calls/card/profile.ts';
 import { reasonPhrase } from '../../domain/http-status.ts';
 import { foreignWaitS, retryAfterOf } from '../../domain/rate-limit.ts';
 import type { PublicPageState } from './public-page-state.ts';

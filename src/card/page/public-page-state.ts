@@ -1,5 +1,5 @@
 /** The state of the public page, with or without a card. */
-import type { Card, LinkTemplates } from '../../contract/calls/profile.ts';
+import type { Card, LinkTemplates } from '../../contract/calls/card/profile.ts';
 
 export interface ReadyState {
   state: 'ready';

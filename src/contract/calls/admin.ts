@@ -10,7 +10,7 @@ import {
 import { isStorableText } from '../../domain/text.ts';
 import { acknowledgement, defineCall } from '../call.ts';
 import { maxLength } from '../length.ts';
-import { card } from './profile.ts';
+import { card } from './card/profile.ts';
 
 const name = z.string();
 const time = z.string();

@@ -3,8 +3,8 @@
  * with their notes, and proofs, unsent changes among them. Samples and notes are opened if the member wants. Loaded on
  * demand.
  */
-import { getExport } from '../../contract/calls/export.ts';
-import type { Bookmark } from '../../contract/calls/bookmarks.ts';
+import { getExport } from '../../contract/calls/member/export.ts';
+import type { Bookmark } from '../../contract/calls/member/bookmarks.ts';
 import type { Resource } from '../../db/resource.ts';
 import { memberName } from '../../texts/member-name.ts';
 import type { KnownKey } from '../../keys/custody/custody-api.ts';

@@ -4,8 +4,8 @@
  * demand.
  */
 import * as z from 'zod/mini';
-import { ownProfile, profile, type Profile, type Tag } from '../../contract/calls/profile.ts';
-import { profileForm } from '../../contract/calls/profile-form.ts';
+import { ownProfile, profile, type Profile, type Tag } from '../../contract/calls/card/profile.ts';
+import { profileForm } from '../../contract/calls/card/profile-form.ts';
 import { linkLimit, limits } from '../../domain/limits.ts';
 import { sampleFault } from '../../domain/proofs/padding.ts';
 import { byText, type ProfileField } from '../../domain/card/profile-fields.ts';

@@ -1,7 +1,7 @@
 /** Changes the list of interests. The focus stays where the admin works, and each change is read out. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adminTexts } from '#texts/admin';
-import { type OfferedInterest, getInterests } from '../../contract/calls/interests.ts';
+import { type OfferedInterest, getInterests } from '../../contract/calls/card/interests.ts';
 import { maxInterests } from '../../domain/members/interests.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

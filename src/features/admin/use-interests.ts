@@ -6,7 +6,7 @@ import {
   putInterests,
   type OfferedInterest,
   type WantedInterest,
-} from '../../contract/calls/interests.ts';
+} from '../../contract/calls/card/interests.ts';
 import { interestKey, interestLength, isInterest } from '../../domain/members/interests.ts';
 import { moved } from '../../domain/moved.ts';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';

@@ -5,7 +5,7 @@
 import { communityName } from '../../ui/community-name.ts';
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
-import type { Profile } from '../../contract/calls/profile.ts';
+import type { Profile } from '../../contract/calls/card/profile.ts';
 import type { Messenger, KeyValueStore } from '../../platform/ports.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -2,7 +2,7 @@
  * Computes what a save sends: only the fields that differ from the profile, so that edits of different fields in two
  * tabs both apply. A cleared text or handle is null.
  */
-import type { Profile, Tag } from '../../contract/calls/profile.ts';
+import type { Profile, Tag } from '../../contract/calls/card/profile.ts';
 import { isMessengerLink, sortMessengerLinks } from '../../domain/links/messenger-links.ts';
 import { byText, profileLists, type ProfileField } from '../../domain/card/profile-fields.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/links/social-platforms.ts';

@@ -2,7 +2,7 @@
  * The edit form's fields, as a member sees them: texts are never null, links are rows with ids, and custom addresses
  * show without their scheme. form-changes.ts converts in the other direction.
  */
-import type { LinkTemplates, Profile } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, Profile } from '../../contract/calls/card/profile.ts';
 import { typedText } from '../../domain/card/field-rules.ts';
 import { isBotName, normaliseHandle } from '../../domain/links/handles.ts';
 import { byText, type ProfileText } from '../../domain/card/profile-fields.ts';

@@ -3,7 +3,7 @@
  * if the mirror changes. Other groups follow the mirror. A fault shows once the member has left its input (flagged),
  * and until it is gone. It never shows while the member types for the first time.
  */
-import type { LinkTemplates, Profile } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, Profile } from '../../contract/calls/card/profile.ts';
 import {
   settleFields,
   toFields,

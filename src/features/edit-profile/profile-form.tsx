@@ -1,7 +1,7 @@
 import { useMemo, useState, type FormEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { editTexts } from '#texts/edit';
-import type { LinkTemplates, Profile, Tag } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, Profile, Tag } from '../../contract/calls/card/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useClosingConfirmation } from '../../screen/hooks/use-closing-confirmation.ts';

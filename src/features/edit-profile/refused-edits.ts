@@ -3,7 +3,7 @@
  * so that the member can correct them; saving then replaces them. The sheet opens a single one. A form that is opened
  * normally takes all refused edits.
  */
-import type { Profile } from '../../contract/calls/profile.ts';
+import type { Profile } from '../../contract/calls/card/profile.ts';
 import { isSocialPlatform } from '../../domain/links/social-platforms.ts';
 import { applyChanges, mergeChanges } from '../../mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';

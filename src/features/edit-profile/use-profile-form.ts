@@ -1,7 +1,7 @@
 /** Opens the form of a profile, keeps it as a draft on this device, and provides what its parts need. */
 import { useEffect, useState, useRef } from 'react';
 import { editTexts } from '#texts/edit';
-import type { LinkTemplates, Profile } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, Profile } from '../../contract/calls/card/profile.ts';
 import { useServices } from '../../screen/services.ts';
 import { readProfileDraft, removeProfileDraft, saveProfileDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';

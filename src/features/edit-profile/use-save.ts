@@ -4,7 +4,7 @@
  */
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { editTexts } from '#texts/edit';
-import type { LinkTemplates, Profile, Tag } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, Profile, Tag } from '../../contract/calls/card/profile.ts';
 import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { say } from '../../ui/states/toast.tsx';

@@ -1,6 +1,6 @@
 /** The list of blocked members in the settings, each with a button that ends it. */
 import { moderationTexts } from '#texts/moderation';
-import type { BlockedMember } from '../../contract/calls/blocked-members.ts';
+import type { BlockedMember } from '../../contract/calls/member/blocked-members.ts';
 import { blockedResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/hooks/use-view.ts';

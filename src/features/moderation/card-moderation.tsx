@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { moderationTexts } from '#texts/moderation';
-import type { Profile } from '../../contract/calls/profile.ts';
+import type { Profile } from '../../contract/calls/card/profile.ts';
 import { blockedResource } from '../../mutations/resources.ts';
 import { LateReportSheet } from '../../screen/moderation/late-report-sheet.tsx';
 import { useServices } from '../../screen/services.ts';

@@ -1,8 +1,8 @@
 /** What the operator tells the member: that the card is hidden, and warnings until they were read. */
 import { useState } from 'react';
 import { moderationTexts } from '#texts/moderation';
-import type { Notice as OperatorNotice } from '../../contract/calls/profile.ts';
-import { readNotice } from '../../contract/calls/reports.ts';
+import type { Notice as OperatorNotice } from '../../contract/calls/card/profile.ts';
+import { readNotice } from '../../contract/calls/member/reports.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 /** The part of the settings about what the bot tells the member. The bot may only write once the member let it. */
 import { useState } from 'react';
 import { notificationTexts } from '#texts/notifications';
-import type { NotificationChoices } from '../../contract/calls/notifications.ts';
+import type { NotificationChoices } from '../../contract/calls/member/notifications.ts';
 import { notificationsResource } from '../../mutations/resources.ts';
 import { useChoice } from '../../screen/hooks/use-choice.ts';
 import { useServices } from '../../screen/services.ts';

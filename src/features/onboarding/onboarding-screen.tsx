@@ -1,7 +1,7 @@
 /** Welcomes a member whose profile is empty, and offers interests. None is required. */
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
-import type { Tag } from '../../contract/calls/profile.ts';
+import type { Tag } from '../../contract/calls/card/profile.ts';
 import { hueOf } from '../../domain/card/hue.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';

@@ -5,7 +5,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { ownProfileTexts } from '#texts/own-profile';
-import type { OwnProfile } from '../../contract/calls/profile.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import { finishSteps } from '../../domain/card/finish-steps.ts';
 import { useChoice } from '../../screen/hooks/use-choice.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';

@@ -4,7 +4,7 @@
  */
 import { profileTexts } from '#texts/profile';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
-import type { LinkTemplates, OwnProfile } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, OwnProfile } from '../../contract/calls/card/profile.ts';
 import type { LinkOpeners } from '../../card/links/outward-link.tsx';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { profileTexts } from '#texts/profile';
 import { settingsTexts } from '#texts/settings';
-import type { LinkTemplates, OwnProfile, Profile } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, OwnProfile, Profile } from '../../contract/calls/card/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import type { CallError, View, Replaced } from '../../sync/api.ts';

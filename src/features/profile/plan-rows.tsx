@@ -4,14 +4,14 @@
  */
 import { useId, useState } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
-import type { OwnProfile } from '../../contract/calls/profile.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import { formatPrice, priceOf, type Shop } from '../../domain/members/plans.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { RowList, RowText, Tile, rowClass } from '../../ui/lists/rows.tsx';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useShop } from '../../screen/purchases/use-shop.ts';
-import { changeSubscription, type Subscription } from '../../contract/calls/subscription.ts';
+import { changeSubscription, type Subscription } from '../../contract/calls/member/subscription.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';

@@ -1,7 +1,7 @@
 /** The own card's week: its views by day and by the way that led there, and below them its reactions (`children`). */
 import { useId, type ReactNode } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
-import type { ViewStats } from '../../contract/calls/profile.ts';
+import type { ViewStats } from '../../contract/calls/card/profile.ts';
 import { viewStatsResource } from '../../mutations/resources.ts';
 import { formatNumber, formatWeekday } from '../../texts/format.ts';
 import { Group } from '../../ui/lists/group.tsx';

@@ -3,7 +3,7 @@
  * asked, the proof goes on: the server checks it again when it is saved.
  */
 import { proofTexts } from '#texts/proof';
-import { verifyProof } from '../../contract/calls/proofs.ts';
+import { verifyProof } from '../../contract/calls/talk/proofs.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { ProvenBlock } from '../../prover/api.ts';
 import type { Clock } from '../../platform/ports.ts';

@@ -8,7 +8,7 @@
 import { createListeners } from '../../domain/listeners.ts';
 import { purchaseTexts } from '#texts/purchase';
 import type { AnswerOf } from '../../contract/call.ts';
-import { createInvoice, createMonthlyInvoice } from '../../contract/calls/invoices.ts';
+import { createInvoice, createMonthlyInvoice } from '../../contract/calls/member/invoices.ts';
 import { plans, type PlanName } from '../../domain/members/plans.ts';
 import type { InvoiceStatus, Messenger } from '../../platform/ports.ts';
 import type { CallRequest } from '../../sync/api.ts';

@@ -2,8 +2,8 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { paymentTexts } from '#texts/payment';
-import type { OwnProfile } from '../../contract/calls/profile.ts';
-import type { ReactionList } from '../../contract/calls/reactions.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
+import type { ReactionList } from '../../contract/calls/talk/reactions.ts';
 import { ownProfileResource, reactionsResource } from '../../mutations/resources.ts';
 import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/controls/button.tsx';

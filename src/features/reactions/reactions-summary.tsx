@@ -1,7 +1,7 @@
 /** Shows the reactions on the member's own card, without buttons. */
 import type { ReactNode } from 'react';
 import { reactionTexts } from '#texts/reactions';
-import type { ReactionList } from '../../contract/calls/reactions.ts';
+import type { ReactionList } from '../../contract/calls/talk/reactions.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
 import { pillFootClass, pillRowClass } from '../../ui/controls/pill-row.tsx';
 import { useView } from '../../screen/hooks/use-view.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { cardTexts } from '#texts/card';
 import { reactionTexts } from '#texts/reactions';
 import { reactionsResource } from '../../mutations/resources.ts';
-import type { ReactionList } from '../../contract/calls/reactions.ts';
+import type { ReactionList } from '../../contract/calls/talk/reactions.ts';
 import { Group } from '../../ui/lists/group.tsx';
 import { Emoji } from './reactions-bar.tsx';
 import { recentOf } from './tally.ts';

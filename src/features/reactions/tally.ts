@@ -1,7 +1,7 @@
 /** Summarises a list of reactions for a card. */
 import { reactionTexts } from '#texts/reactions';
 import { limits } from '../../domain/limits.ts';
-import type { Reaction, ReactionList } from '../../contract/calls/reactions.ts';
+import type { Reaction, ReactionList } from '../../contract/calls/talk/reactions.ts';
 
 export const emojiIndices = [0, 1, 2, 3, 4, 5] as const;
 

@@ -1,6 +1,6 @@
 /** Shows reviews on the member's own profile. `card`: the member's ULID, `profileId`: the card's number. */
 import { reviewTexts } from '#texts/reviews';
-import type { ReviewList } from '../../contract/calls/reviews.ts';
+import type { ReviewList } from '../../contract/calls/talk/reviews.ts';
 import type { View } from '../../sync/api.ts';
 import { Group } from '../../ui/lists/group.tsx';
 import { ReviewsList } from './reviews-list.tsx';

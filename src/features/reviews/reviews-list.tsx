@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { moderationTexts } from '#texts/moderation';
 import { reviewTexts } from '#texts/reviews';
-import type { ReviewList } from '../../contract/calls/reviews.ts';
+import type { ReviewList } from '../../contract/calls/talk/reviews.ts';
 import type { Resource } from '../../db/resource.ts';
 import { ownProfileResource, reviewsResource } from '../../mutations/resources.ts';
 import { memberName } from '../../texts/member-name.ts';

@@ -1,7 +1,7 @@
 /** Shows what others say of a member, and lets the present member write. `card`: the ULID of the card's owner. */
 import { useRef, useState, type ReactNode } from 'react';
 import { reviewTexts } from '#texts/reviews';
-import type { Review } from '../../contract/calls/reviews.ts';
+import type { Review } from '../../contract/calls/talk/reviews.ts';
 import { reviewsResource } from '../../mutations/resources.ts';
 import { ownReview, isOnServer } from '../../mutations/reviews.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 /** Prepares the reviews of a card for display, and marks those that are the member's own or not sent yet. */
 import { cardTexts } from '#texts/card';
-import type { ReviewList } from '../../contract/calls/reviews.ts';
+import type { ReviewList } from '../../contract/calls/talk/reviews.ts';
 import { formatDay, formatFigure } from '../../texts/format.ts';
 
 export interface ShownReview {

@@ -6,7 +6,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { reviewTexts } from '#texts/reviews';
-import type { Review } from '../../contract/calls/reviews.ts';
+import type { Review } from '../../contract/calls/talk/reviews.ts';
 import { isReviewBody, typedReview } from '../../domain/members/reviews.ts';
 import { isOnServer } from '../../mutations/reviews.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';

@@ -14,7 +14,7 @@ import { ShareActions } from './share-actions.tsx';
 import styles from './share.module.css';
 import type { ShareWord } from './use-public-mode.ts';
 import { sharedLinks, type Holder, type SharedProfile, type SharedLink } from './shared-profile.ts';
-import type { Profile } from '../../contract/calls/profile.ts';
+import type { Profile } from '../../contract/calls/card/profile.ts';
 import { linkTemplatesResource } from '../../mutations/resources.ts';
 import { useView } from '../../screen/hooks/use-view.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';

@@ -1,6 +1,6 @@
 /** Decides whose profile is shared, and builds its links. */
 import type { AppConfig } from '../../contract/config.ts';
-import type { Profile } from '../../contract/calls/profile.ts';
+import type { Profile } from '../../contract/calls/card/profile.ts';
 import { profileDeepLink } from '../../domain/links/link-targets.ts';
 import type { RouteState } from '../../screen/route-state.ts';
 import type { NamedCard } from '../../screen/web-address/web-link.ts';

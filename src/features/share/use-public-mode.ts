@@ -1,7 +1,7 @@
 /** The public mode of the own profile, which the checkbox and the words beside the code share. */
 import { useState } from 'react';
 import { shareTexts } from '#texts/share';
-import type { ShareSettings } from '../../contract/calls/share.ts';
+import type { ShareSettings } from '../../contract/calls/card/share.ts';
 import { shareSettingsResource } from '../../mutations/resources.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useChoice } from '../../screen/hooks/use-choice.ts';

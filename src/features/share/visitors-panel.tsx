@@ -18,7 +18,7 @@ import { useChoice } from '../../screen/hooks/use-choice.ts';
 import { bestId } from '../../screen/web-address/web-link.ts';
 import styles from './share.module.css';
 import type { SharedProfile } from './shared-profile.ts';
-import type { CardVisibility } from '../../contract/calls/share.ts';
+import type { CardVisibility } from '../../contract/calls/card/share.ts';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { View } from '../../sync/api.ts';
 import { cardLinks } from '../../card/links/card-links.ts';

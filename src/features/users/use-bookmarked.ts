@@ -1,6 +1,6 @@
 /** Reads the reader's bookmarks, and opens their notes. It reads the mirror, so it also works offline. */
 import { useMemo } from 'react';
-import type { Bookmark } from '../../contract/calls/bookmarks.ts';
+import type { Bookmark } from '../../contract/calls/member/bookmarks.ts';
 import { bookmarksResource, type UsersFilter } from '../../mutations/resources.ts';
 import { hasBookmarks, useOpenedNotes } from '../../screen/notes/use-bookmark.ts';
 import type { OpenedNote } from '../../screen/notes/open-notes.ts';

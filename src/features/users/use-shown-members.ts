@@ -1,6 +1,6 @@
 /** The members that the list shows: others than the reader, and none that is blocked. */
 import { useMemo, useSyncExternalStore, useState } from 'react';
-import type { Profile } from '../../contract/calls/profile.ts';
+import type { Profile } from '../../contract/calls/card/profile.ts';
 import { ownProfileResource, usersPageResource } from '../../mutations/resources.ts';
 import { useBlocked } from '../../screen/moderation/use-blocked.ts';
 import { useServices } from '../../screen/services.ts';

@@ -5,7 +5,7 @@
  */
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type Card, type Profile, profile } from '../../contract/calls/profile.ts';
+import { type Card, type Profile, profile } from '../../contract/calls/card/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
 import { userListItem, type UserListItem, type UsersPage } from '../../contract/calls/users.ts';
 import { useLive } from '../../db/hooks.ts';

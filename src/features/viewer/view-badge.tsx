@@ -6,12 +6,12 @@ import { viewerTexts } from '#texts/viewer';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ViewCheck } from '../../contract/calls/profile.ts';
+import type { ViewCheck } from '../../contract/calls/card/profile.ts';
 import {
   type ViewSource,
   alreadyViewedMessage,
   recordView,
-} from '../../contract/calls/record-view.ts';
+} from '../../contract/calls/card/record-view.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { viewCheckResource, viewStatsResource } from '../../mutations/resources.ts';

@@ -6,7 +6,7 @@ import { ProfileCard } from '../../card/profile-card.tsx';
 import { ShownTalk } from '../../card/shown-talk.tsx';
 import type { MarkOf } from '../../card/tags.tsx';
 import { withoutLockedLinks } from '../../contract/locked-links.ts';
-import type { LinkTemplates, OwnProfile, Profile } from '../../contract/calls/profile.ts';
+import type { LinkTemplates, OwnProfile, Profile } from '../../contract/calls/card/profile.ts';
 import { profileFor, talkForVisitors, type CardViewer } from '../../domain/card/card-viewers.ts';
 import {
   cardResource,

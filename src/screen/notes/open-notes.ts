@@ -1,5 +1,5 @@
 /** Opens private notes with the member's keys. */
-import type { Bookmark } from '../../contract/calls/bookmarks.ts';
+import type { Bookmark } from '../../contract/calls/member/bookmarks.ts';
 import { openingKeys } from '../../keys/opening-keys.ts';
 import type { KnownKey } from '../../keys/custody/custody-api.ts';
 import { openNote } from '../../samples/notes.ts';

@@ -1,6 +1,6 @@
 /** Reads the member's bookmark of one card. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Bookmark } from '../../contract/calls/bookmarks.ts';
+import type { Bookmark } from '../../contract/calls/member/bookmarks.ts';
 import { bookmarksResource } from '../../mutations/resources.ts';
 import type { View } from '../../sync/api.ts';
 import { useView } from '../hooks/use-view.ts';

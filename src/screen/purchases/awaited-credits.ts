@@ -5,7 +5,7 @@
  * that kind is sold a second time. The payments are stored on this device, so that a reload forgets none. After an hour
  * the wait is over.
  */
-import type { OwnProfile } from '../../contract/calls/profile.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import { createListeners } from '../../domain/listeners.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';

@@ -1,6 +1,6 @@
 /** Payments whose credit may still come: what is stored of each, and when its wait is over. */
 import * as z from 'zod/mini';
-import type { OwnProfile } from '../../contract/calls/profile.ts';
+import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import { parseJson } from '../../domain/parse-json.ts';
 import type { InvoiceStatus, KeyValueStore, Clock } from '../../platform/ports.ts';
 

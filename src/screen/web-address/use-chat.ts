@@ -6,7 +6,7 @@
 import { useRef, useState } from 'react';
 import { webAddressTexts } from '#texts/web-address';
 import type { AnswerOf } from '../../contract/call.ts';
-import { prepareCardMessage } from '../../contract/calls/shared-messages.ts';
+import { prepareCardMessage } from '../../contract/calls/talk/shared-messages.ts';
 import { shareSheetLink } from '../../domain/links/deep-links.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import { browserClock } from '../../platform/browser/clock.ts';

@@ -8,7 +8,7 @@ import {
   socialLinks,
 } from '../../../src/card/links/card-links.ts';
 import { productLinksOf } from '../../../src/card/links/link-sheets.tsx';
-import type { Profile } from '../../../src/contract/calls/profile.ts';
+import type { Profile } from '../../../src/contract/calls/card/profile.ts';
 import { socialPlatforms } from '../../../src/domain/links/social-platforms.ts';
 import { bareProfile, fullProfile, linkTemplates } from '../profiles.ts';
 

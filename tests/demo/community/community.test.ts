@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { profileForm } from '../../../src/contract/calls/profile-form.ts';
+import { profileForm } from '../../../src/contract/calls/card/profile-form.ts';
 import { isUlid } from '../../../src/domain/links/deep-links.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../../src/domain/links/messenger-links.ts';

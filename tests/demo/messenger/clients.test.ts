@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { clientNames, type ClientName } from '../../../demo/messenger/clients/kinds.ts';
 import { launchAddress } from '../../../demo/messenger/clients/launch.ts';
 import { sourcesOfTraits, traitOf } from '../../../demo/messenger/clients/table.ts';
-import { answerMethod, type Client } from '../../../demo/messenger/protocol.ts';
+import { answerMethod, type Client } from '../../../demo/messenger/protocol/protocol.ts';
 import { parseSettings } from '../../../demo/messenger/settings.ts';
-import { themeEvent } from '../../../demo/messenger/surface.ts';
-import { palettes } from '../../../demo/messenger/themes.ts';
+import { themeEvent } from '../../../demo/messenger/protocol/surface.ts';
+import { palettes } from '../../../demo/messenger/clients/themes.ts';
 import { client, makeSecure } from './played.ts';
 
 const guide = readFileSync(path.resolve(import.meta.dirname, '../../../docs/clients.md'), 'utf8');

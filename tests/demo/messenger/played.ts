@@ -1,7 +1,7 @@
 /** A played client in a common state, and drawers in memory for its storages. */
-import type { Drawer } from '../../../demo/messenger/cloud-storage.ts';
-import type { Client } from '../../../demo/messenger/protocol.ts';
-import type { SecureDrawer } from '../../../demo/messenger/secure-storage.ts';
+import type { Drawer } from '../../../demo/messenger/storage/cloud-storage.ts';
+import type { Client } from '../../../demo/messenger/protocol/protocol.ts';
+import type { SecureDrawer } from '../../../demo/messenger/storage/secure-storage.ts';
 import { noInsets } from '../../../demo/messenger/settings.ts';
 
 export const makeDrawer = (values: Record<string, string> = {}): Drawer => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { foreignDrawer } from '../../../demo/messenger/kept.ts';
-import { parseMessage } from '../../../demo/messenger/messages.ts';
-import { answerMethod, type Client } from '../../../demo/messenger/protocol.ts';
+import { foreignDrawer } from '../../../demo/messenger/storage/kept.ts';
+import { parseMessage } from '../../../demo/messenger/protocol/messages.ts';
+import { answerMethod, type Client } from '../../../demo/messenger/protocol/protocol.ts';
 import { noInsets } from '../../../demo/messenger/settings.ts';
 import { keyFormats } from '../../../src/keys/stored/key-format.ts';
 import { client, makeDrawer, makeSecure } from './played.ts';

@@ -13,9 +13,9 @@ const load = async () => {
   Array.prototype.push.call(textFields, motto);
   Object.assign(limits, { motto: 5 });
   return {
-    ...(await import('../../../src/contract/calls/export.ts')),
-    ...(await import('../../../src/contract/calls/profile.ts')),
-    ...(await import('../../../src/contract/calls/profile-form.ts')),
+    ...(await import('../../../src/contract/calls/member/export.ts')),
+    ...(await import('../../../src/contract/calls/card/profile.ts')),
+    ...(await import('../../../src/contract/calls/card/profile-form.ts')),
     ...(await import('../../../src/features/edit-profile/draft.ts')),
     ...(await import('../../../src/features/edit-profile/form-changes.ts')),
     ...(await import('../../../src/features/edit-profile/form-faults.ts')),

@@ -9,7 +9,7 @@ import {
   type Route,
 } from '@playwright/test';
 import { groth16 } from 'snarkjs';
-import type { Groth16Proof } from '../../../src/contract/calls/proofs.ts';
+import type { Groth16Proof } from '../../../src/contract/calls/talk/proofs.ts';
 import { bytesOfBlock, splitText } from '../../../src/domain/proofs/proof-text.ts';
 import { readVerificationKeyFile, shortMessage } from '../../support/proofs/messages.ts';
 import type { MemberApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Bookmark } from '../../../src/contract/calls/bookmarks.ts';
+import type { Bookmark } from '../../../src/contract/calls/member/bookmarks.ts';
 import { userListItem } from '../../../src/contract/calls/users.ts';
 import type { Resource } from '../../../src/db/resource.ts';
 import { readMyData } from '../../../src/features/account/my-data.ts';

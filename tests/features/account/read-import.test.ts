@@ -1,7 +1,7 @@
 /** What a file of the member's data would change here; the file may say anything. */
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
-import { profile } from '../../../src/contract/calls/profile.ts';
+import { profile } from '../../../src/contract/calls/card/profile.ts';
 import { longestImport, planImport } from '../../../src/features/account/read-import.ts';
 
 const here = profile.parse({

@@ -1,7 +1,7 @@
 /** Profiles for the tests of the edit form. */
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { profile, type Profile, type Tag } from '../../../src/contract/calls/profile.ts';
+import { profile, type Profile, type Tag } from '../../../src/contract/calls/card/profile.ts';
 import { isHandle } from '../../../src/domain/links/handles.ts';
 import { messengerLinkKind } from '../../../src/domain/links/messenger-links.ts';
 import { isEmail } from '../../../src/domain/card/field-rules.ts';

@@ -1,7 +1,7 @@
 /** The own card's reactions while they load and once they are here. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ReactionList } from '../../../src/contract/calls/reactions.ts';
+import type { ReactionList } from '../../../src/contract/calls/talk/reactions.ts';
 import { ReactionsSummary } from '../../../src/features/reactions/reactions-summary.tsx';
 import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
 import type { View } from '../../../src/sync/api.ts';

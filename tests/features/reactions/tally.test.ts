@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReactionList } from '../../../src/contract/calls/reactions.ts';
+import type { ReactionList } from '../../../src/contract/calls/talk/reactions.ts';
 import { countOf, isMine, recentOf } from '../../../src/features/reactions/tally.ts';
 
 const listOf = (count: number, emojiCounts: Record<string, number> = {}): ReactionList => ({

@@ -1,6 +1,6 @@
 /** The member's own review of a card, and the owner's choice to hide one: online and offline. */
 import type { FrameLocator } from '@playwright/test';
-import type { Card } from '../../../src/contract/calls/profile.ts';
+import type { Card } from '../../../src/contract/calls/card/profile.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { openCard, publicCard } from '../../e2e/support/cards.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';

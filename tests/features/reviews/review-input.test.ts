@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Review } from '../../../src/contract/calls/reviews.ts';
+import type { Review } from '../../../src/contract/calls/talk/reviews.ts';
 import { begin, blankReview, failed } from '../../../src/features/reviews/use-review-form.ts';
 import { refusedChanges } from '../../../src/screen/hand-over.ts';
 import { outboxItem } from '../../support/outbox-item.ts';

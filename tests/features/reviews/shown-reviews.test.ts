@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReviewList } from '../../../src/contract/calls/reviews.ts';
+import type { ReviewList } from '../../../src/contract/calls/talk/reviews.ts';
 import { foldDocument } from '../../../src/db/document-fold.ts';
 import { figureOf, shownReviews } from '../../../src/features/reviews/shown-reviews.ts';
 import { reviewsResource } from '../../../src/mutations/resources.ts';

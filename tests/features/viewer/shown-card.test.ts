@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   card as cardSchema,
   profile as profileSchema,
-} from '../../../src/contract/calls/profile.ts';
+} from '../../../src/contract/calls/card/profile.ts';
 import { shownCard } from '../../../src/features/viewer/shown-card.ts';
 import type { CallError } from '../../../src/sync/api.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ViewCheck } from '../../../src/contract/calls/profile.ts';
-import { alreadyViewedMessage, recordView } from '../../../src/contract/calls/record-view.ts';
+import type { ViewCheck } from '../../../src/contract/calls/card/profile.ts';
+import { alreadyViewedMessage, recordView } from '../../../src/contract/calls/card/record-view.ts';
 import type { Resource } from '../../../src/db/resource.ts';
 import { isFirstView, visit } from '../../../src/features/viewer/view-badge.tsx';
 import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';

@@ -3,8 +3,8 @@
  * entries are in it.
  */
 import { describe, expect, test } from 'vitest';
-import { listedReactions } from '../../../src/contract/calls/reactions.ts';
-import { listedReviews } from '../../../src/contract/calls/reviews.ts';
+import { listedReactions } from '../../../src/contract/calls/talk/reactions.ts';
+import { listedReviews } from '../../../src/contract/calls/talk/reviews.ts';
 import { idsOf, publicMember } from '../../support/api-server.ts';
 import { idOf, react, reactionsOn, review, reviewsOf } from '../../support/card-talk.ts';
 import { addCrowd } from '../../support/crowd.ts';

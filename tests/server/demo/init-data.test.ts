@@ -1,7 +1,7 @@
 import { validate } from '@telegram-apps/init-data-node';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getProfile } from '../../../src/contract/calls/profile.ts';
+import { getProfile } from '../../../src/contract/calls/card/profile.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { startSite } from '../../support/site.ts';
 

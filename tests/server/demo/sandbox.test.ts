@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
-import { createInvoice } from '../../../src/contract/calls/invoices.ts';
+import { createInvoice } from '../../../src/contract/calls/member/invoices.ts';
 import { balanceOf, idsOf, type Asker } from '../../support/api-server.ts';
 import { openSite, productionSettings, startSite } from '../../support/site.ts';
 

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/connection/engine.ts';
 import { idempotencyKeys } from '../../../server/db/schema.ts';
-import { alreadyViewedMessage } from '../../../src/contract/calls/record-view.ts';
+import { alreadyViewedMessage } from '../../../src/contract/calls/card/record-view.ts';
 import {
   createTestApi,
   idsOf,

@@ -1,6 +1,6 @@
 /** When links are checked, and what members and visitors see of it. */
 import { describe, expect, test } from 'vitest';
-import type { Card, OwnProfile } from '../../../src/contract/calls/profile.ts';
+import type { Card, OwnProfile } from '../../../src/contract/calls/card/profile.ts';
 import { startLinkChecks } from '../../../server/links/check-links.ts';
 import { grantSingularity, idsOf, publicMember } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Groth16Proof } from '../../../src/contract/calls/proofs.ts';
+import type { Groth16Proof } from '../../../src/contract/calls/talk/proofs.ts';
 import { openProofs } from '../../../server/proofs/open-proofs.ts';
 import type { WorkerLoss } from '../../../server/workers/worker-pool.ts';
 import {

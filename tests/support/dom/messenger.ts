@@ -2,15 +2,15 @@
  * The messenger around the app of a screen test: a native client that speaks the demo messenger's half of the protocol.
  * It logs each method, and carries out what a member would see: an invoice stays open until the test pays it.
  */
-import { pressLastsMs } from '../../../demo/messenger/app-view.ts';
+import { pressLastsMs } from '../../../demo/messenger/view/app-view.ts';
 import { launchAddress } from '../../../demo/messenger/clients/launch.ts';
 import { traitOf } from '../../../demo/messenger/clients/table.ts';
-import { answerMethod } from '../../../demo/messenger/protocol.ts';
-import { insetsEvents, themeEvent } from '../../../demo/messenger/surface.ts';
-import type { AppEvent } from '../../../demo/messenger/messages.ts';
-import type { Client, PageEffect } from '../../../demo/messenger/protocol.ts';
-import type { Drawer } from '../../../demo/messenger/cloud-storage.ts';
-import { foreignDrawer, keptDrawer, passingDrawer } from '../../../demo/messenger/kept.ts';
+import { answerMethod } from '../../../demo/messenger/protocol/protocol.ts';
+import { insetsEvents, themeEvent } from '../../../demo/messenger/protocol/surface.ts';
+import type { AppEvent } from '../../../demo/messenger/protocol/messages.ts';
+import type { Client, PageEffect } from '../../../demo/messenger/protocol/protocol.ts';
+import type { Drawer } from '../../../demo/messenger/storage/cloud-storage.ts';
+import { foreignDrawer, keptDrawer, passingDrawer } from '../../../demo/messenger/storage/kept.ts';
 import {
   parseSettings,
   themeOf,

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Groth16Proof, ProofBlock } from '../../../src/contract/calls/proofs.ts';
+import type { Groth16Proof, ProofBlock } from '../../../src/contract/calls/talk/proofs.ts';
 import { writeSignals } from '../../../src/domain/proofs/proof-signals.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
 import made from './messages.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /** Mutations for tests only: many lanes, dependants, and calls that do harm when repeated. */
 import * as z from 'zod/mini';
-import { saveProfile } from '../../../src/contract/calls/profile-form.ts';
-import { saveShareSettings } from '../../../src/contract/calls/share.ts';
+import { saveProfile } from '../../../src/contract/calls/card/profile-form.ts';
+import { saveShareSettings } from '../../../src/contract/calls/card/share.ts';
 import { defineCall } from '../../../src/contract/call.ts';
 import { foldOf } from '../../../src/db/document-fold.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';

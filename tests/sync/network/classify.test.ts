@@ -1,8 +1,8 @@
 /** The outcome table, tested as a function. */
 import { describe, expect, test } from 'vitest';
-import { removeMessage } from '../../../src/contract/calls/messages.ts';
-import { getTags } from '../../../src/contract/calls/profile.ts';
-import { saveShareSettings } from '../../../src/contract/calls/share.ts';
+import { removeMessage } from '../../../src/contract/calls/talk/messages.ts';
+import { getTags } from '../../../src/contract/calls/card/profile.ts';
+import { saveShareSettings } from '../../../src/contract/calls/card/share.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { classify, type ExchangeOutcome } from '../../../src/sync/network/classify.ts';
 

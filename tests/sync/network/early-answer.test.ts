@@ -1,7 +1,7 @@
 /** The page requests an answer before the engine starts. It replaces the engine's first request. */
 import { describe, expect, test } from 'vitest';
-import type { OwnProfile } from '../../../src/contract/calls/profile.ts';
-import { saveShareSettings } from '../../../src/contract/calls/share.ts';
+import type { OwnProfile } from '../../../src/contract/calls/card/profile.ts';
+import { saveShareSettings } from '../../../src/contract/calls/card/share.ts';
 import { ownProfileResource, tagsResource } from '../../../src/mutations/resources.ts';
 import type { TransportAnswer } from '../../../src/platform/ports.ts';
 import type { PullOutcome } from '../../../src/sync/api.ts';

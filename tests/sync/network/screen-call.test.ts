@@ -1,6 +1,6 @@
 /** Calls of a screen that are neither mirrored nor queued: their tries, and what they share with pulls. */
 import { describe, expect, test } from 'vitest';
-import { saveShareSettings } from '../../../src/contract/calls/share.ts';
+import { saveShareSettings } from '../../../src/contract/calls/card/share.ts';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { reply, requestLost, times } from '../../support/sync/fake-server.ts';
 import { playTab } from '../../support/sync/played-world.ts';

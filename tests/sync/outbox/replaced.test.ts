@@ -1,6 +1,6 @@
 /** Two devices edit the same field: the later save wins, and the other device is notified. */
 import { beforeEach, expect, test } from 'vitest';
-import type { Profile } from '../../../src/contract/calls/profile.ts';
+import type { Profile } from '../../../src/contract/calls/card/profile.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { changesOfText } from '../../../src/mutations/profile-texts.ts';
 import type { ProfileChanges } from '../../../src/mutations/profile-changes.ts';

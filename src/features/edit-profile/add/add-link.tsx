@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { editTexts } from '#texts/edit';
-import type { LinkTemplates } from '../../../contract/calls/profile.ts';
+import type { LinkTemplates } from '../../../contract/calls/card/profile.ts';
 import { platformNames } from '../../../domain/links/social-platforms.ts';
 import { recognise, type Recognised } from '../../../domain/links/recognise.ts';
 import { withoutScheme } from '../../../domain/links/titled-links.ts';

@@ -4,7 +4,7 @@ import { editTexts } from '#texts/edit';
 import { CardHead } from '../../../card/card-head.tsx';
 import cardStyles from '../../../card/card.module.css';
 import headStyles from '../../../card/head.module.css';
-import type { Profile } from '../../../contract/calls/profile.ts';
+import type { Profile } from '../../../contract/calls/card/profile.ts';
 import { descriptionPreview } from '../../../domain/card/preview.ts';
 import { interestName } from '../../../texts/interest-name.ts';
 import { Button } from '../../../ui/controls/button.tsx';

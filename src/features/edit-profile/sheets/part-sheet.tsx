@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEventHandler, type ReactNode, useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { editTexts } from '#texts/edit';
-import type { LinkTemplates, Profile, Tag } from '../../../contract/calls/profile.ts';
+import type { LinkTemplates, Profile, Tag } from '../../../contract/calls/card/profile.ts';
 import { linkLimit } from '../../../domain/limits.ts';
 import type { View } from '../../../sync/api.ts';
 import { interestName } from '../../../texts/interest-name.ts';

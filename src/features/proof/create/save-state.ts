@@ -2,7 +2,7 @@
 import { refusedChanges, itemsOf } from '../../../screen/hand-over.ts';
 import type { CallError, Submission, View } from '../../../sync/api.ts';
 import type { OutboxItem } from '../../../mutations/registry.ts';
-import type { ProofBlock } from '../../../contract/calls/proofs.ts';
+import type { ProofBlock } from '../../../contract/calls/talk/proofs.ts';
 import { proofsResource } from '../../../mutations/resources.ts';
 import { useOutbox, useView } from '../../../screen/hooks/use-view.ts';
 

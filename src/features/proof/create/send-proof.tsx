@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { loadFailureTexts } from '#texts/load-failure';
 import { proofsListTexts } from '#texts/proofs-list';
 import { proofFileName, writeProofFile } from '../../../contract/proof-file.ts';
-import type { Groth16Proof } from '../../../contract/calls/proofs.ts';
+import type { Groth16Proof } from '../../../contract/calls/talk/proofs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';

@@ -1,7 +1,7 @@
 /** Shows one proven message: its details, its text once it is decrypted, and its actions. */
 import { useId, useState, type ReactNode } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
-import type { ProofBlock } from '../../../contract/calls/proofs.ts';
+import type { ProofBlock } from '../../../contract/calls/talk/proofs.ts';
 import type { ProofGroup } from '../../../domain/proofs/proof-groups.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';

@@ -1,7 +1,7 @@
 /** 'Your ZK Proofs': lists every proven message of the member, with its actions. */
 import { useId, useRef, useEffect } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
-import type { ProofBlock } from '../../../contract/calls/proofs.ts';
+import type { ProofBlock } from '../../../contract/calls/talk/proofs.ts';
 import { groupProofs, type ProofGroup } from '../../../domain/proofs/proof-groups.ts';
 import type { CallError } from '../../../sync/api.ts';
 import { Button } from '../../../ui/controls/button.tsx';

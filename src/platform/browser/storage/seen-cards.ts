@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { cardDataIn } from '../../../contract/card-page.ts';
-import { card, type Card, type Profile } from '../../../contract/calls/profile.ts';
+import { card, type Card, type Profile } from '../../../contract/calls/card/profile.ts';
 import { cacheNames, visitorPictures, withdrawnStatuses } from '../../../contract/worker.ts';
 import { hueOf } from '../../../domain/card/hue.ts';
 import type { KeyValueStore } from '../../ports.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { profile as profileSchema, type Profile } from '../../../../src/contract/calls/profile.ts';
+import {
+  profile as profileSchema,
+  type Profile,
+} from '../../../../src/contract/calls/card/profile.ts';
 import { cardHead, noCardHead } from '../../../../server/pages/card/preview.ts';
 
 const profile = z.parse(profileSchema, {

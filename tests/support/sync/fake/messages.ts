@@ -4,7 +4,7 @@ import {
   removeMessage,
   getMessages,
   updateMessage,
-} from '../../../../src/contract/calls/messages.ts';
+} from '../../../../src/contract/calls/talk/messages.ts';
 import { ok, refuse, type FakeRequest, type Route } from './route.ts';
 import type { FakeMessage } from './rows.ts';
 import { nextId } from './state.ts';

@@ -5,9 +5,9 @@ import {
   getProfileById,
   getTags,
   getViewStats,
-} from '../../../../src/contract/calls/profile.ts';
-import { saveProfile } from '../../../../src/contract/calls/profile-form.ts';
-import { getShareSettings, saveShareSettings } from '../../../../src/contract/calls/share.ts';
+} from '../../../../src/contract/calls/card/profile.ts';
+import { saveProfile } from '../../../../src/contract/calls/card/profile-form.ts';
+import { getShareSettings, saveShareSettings } from '../../../../src/contract/calls/card/share.ts';
 import { ok, refuse, type Route } from './route.ts';
 import { memberIn, type FakeMember } from './state.ts';
 

@@ -2,7 +2,7 @@
  * Proof blocks: three nonces at most; a deleted nonce never comes back, even one that was never there; a block is there
  * once. Nothing is verified, and only two signals are read: the nonce and the counter, as decimals (`signalsOf`).
  */
-import { deleteProofs, getProofs, saveProof } from '../../../../src/contract/calls/proofs.ts';
+import { deleteProofs, getProofs, saveProof } from '../../../../src/contract/calls/talk/proofs.ts';
 import { ok, refuse, type Route } from './route.ts';
 import type { Block } from './rows.ts';
 

@@ -6,7 +6,7 @@ import {
   addReaction,
   getReactions,
   removeReaction,
-} from '../../../../src/contract/calls/reactions.ts';
+} from '../../../../src/contract/calls/talk/reactions.ts';
 import { ok, refuse, type Route } from './route.ts';
 import type { GivenReaction } from './rows.ts';
 import { nextUlid } from './state.ts';

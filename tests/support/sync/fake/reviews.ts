@@ -4,7 +4,7 @@ import {
   getReviews,
   removeReview,
   updateReview,
-} from '../../../../src/contract/calls/reviews.ts';
+} from '../../../../src/contract/calls/talk/reviews.ts';
 import { ok, refuse, type FakeRequest, type Route } from './route.ts';
 import type { WrittenReview } from './rows.ts';
 import { nextUlid } from './state.ts';

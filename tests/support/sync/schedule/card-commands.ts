@@ -1,6 +1,6 @@
 /** Commands that toggle reactions, and write, change and remove the review that the tab shows. */
 import * as fc from 'fast-check';
-import type { Review } from '../../../../src/contract/calls/reviews.ts';
+import type { Review } from '../../../../src/contract/calls/talk/reviews.ts';
 import { reviewsResource } from '../../../../src/mutations/resources.ts';
 import { isOnServer, ownReview } from '../../../../src/mutations/reviews.ts';
 import type { EngineTab } from '../world.ts';

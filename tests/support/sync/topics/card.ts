@@ -1,6 +1,6 @@
 /** Reactions and reviews on one card: a lane each. */
-import type { ReactionList } from '../../../../src/contract/calls/reactions.ts';
-import type { ReviewList } from '../../../../src/contract/calls/reviews.ts';
+import type { ReactionList } from '../../../../src/contract/calls/talk/reactions.ts';
+import type { ReviewList } from '../../../../src/contract/calls/talk/reviews.ts';
 import { reactionsResource, reviewsResource } from '../../../../src/mutations/resources.ts';
 import { ulidOfMember } from '../fake/state.ts';
 import { reader, type Fact, type Subject } from '../facts.ts';

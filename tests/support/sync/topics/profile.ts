@@ -1,6 +1,6 @@
 /** Profile edits, interests, and the public-mode box: two lanes, one of them of two kinds. */
-import type { OwnProfile } from '../../../../src/contract/calls/profile.ts';
-import type { ShareSettings } from '../../../../src/contract/calls/share.ts';
+import type { OwnProfile } from '../../../../src/contract/calls/card/profile.ts';
+import type { ShareSettings } from '../../../../src/contract/calls/card/share.ts';
 import { ownProfileResource, shareSettingsResource } from '../../../../src/mutations/resources.ts';
 import { reader, type Fact, type Subject, type Value } from '../facts.ts';
 

@@ -1,5 +1,5 @@
 /** Proven messages. Their blocks are saved together or not at all, so half a message counts as a wrong value. */
-import type { ProofBlock } from '../../../../src/contract/calls/proofs.ts';
+import type { ProofBlock } from '../../../../src/contract/calls/talk/proofs.ts';
 import { proofsResource } from '../../../../src/mutations/resources.ts';
 import { reader, type Subject } from '../facts.ts';
 import { gathered } from './messages.ts';

@@ -1,0 +1,86 @@
+/** Ends the renewals of the member's subscription, or allows them again. The messenger does it, so it is asked first. */
+import { faultTexts } from '#texts/faults';
+import { changeSubscription } from '../../../src/contract/calls/member/subscription.ts';
+import type { BotReply } from '../../bot/bot-api.ts';
+import type { SubscriptionState } from '../../db/schema.ts';
+import { readRunning, saveSubscription, type Running } from '../../db/talk/subscriptions.ts';
+import type { Api } from '../../http/api.ts';
+import { away, done, refuse, type Fault, type Outcome } from '../../http/replies/fault.ts';
+import { applyPrepared } from '../../http/routes.ts';
+
+/** Whether the messenger has to be asked. It ends running renewals, and allows again only those that we ended. */
+const isWork = (state: SubscriptionState, renews: boolean): boolean =>
+  renews ? state === 'barred' : state === 'active' || state === 'failed';
+
+/** An update on the same change may have come first. */
+const nextState = (state: SubscriptionState, renews: boolean, isDone: boolean) => {
+  if (!renews) return isDone ? 'barred' : state;
+  return state === 'barred' ? 'canceled' : state;
+};
+
+/** Has the messenger end the renewals, or allow them again, where there is anything to do. Answers whether it did. */
+const askToRenew = async (
+  { bot }: Pick<Api, 'bot'>,
+  memberId: number,
+  { state, chargeId }: Running,
+  renews: boolean,
+): Promise<BotReply<boolean>> =>
+  isWork(state, renews)
+    ? bot.editSubscription(memberId, chargeId, !renews)
+    : { ok: true, value: false };
+
+interface RenewalPorts extends Pick<Api, 'database' | 'bot' | 'clock'> {
+  log: Pick<Api['routes']['log'], 'error'>;
+}
+
+/** The messenger did not do it, which is worth another try. */
+const notRenewed = (
+  log: RenewalPorts['log'],
+  { code, description, retryAfterS }: Extract<BotReply<never>, { ok: false }>,
+): Fault => {
+  log.error({ code, description }, 'subscription could not be changed');
+  return away(() => faultTexts.paymentsAway, retryAfterS);
+};
+
+/**
+ * Ends the renewals for a member whose account is going away. Answers the subscription if the messenger did it, for
+ * storing that with the rest.
+ */
+export const endRenewals = async (
+  ports: RenewalPorts,
+  memberId: number,
+): Promise<Outcome<Running | undefined>> => {
+  const now = new Date(ports.clock());
+  const running = await ports.database.read((tx) => readRunning(tx, memberId, now));
+  if (!running) return done(undefined);
+  const reply = await askToRenew(ports, memberId, running, false);
+  if (reply.ok) return done(reply.value ? running : undefined);
+  // A refusal would be the same at each try, and the account goes.
+  const { code, description } = reply;
+  if (code !== 400) return notRenewed(ports.log, reply);
+  ports.log.error({ code, description }, 'renewals of a deleted account may go on');
+  return done(undefined);
+};
+
+const noSubscription = refuse(404, 'NOT_FOUND', () => faultTexts.noSubscription);
+
+export const registerSubscriptionCalls = (api: Api): void => {
+  applyPrepared(api, changeSubscription, {
+    prepare: async ({ member, body }) => {
+      const now = new Date(api.clock());
+      const known = await api.database.read((tx) => readRunning(tx, member.id, now));
+      if (!known) return done(false);
+      const reply = await askToRenew(api, member.id, known, body.renews);
+      return reply.ok ? done(reply.value) : notRenewed(api.routes.log, reply);
+    },
+    apply: async ({ tx, now, member, body, prepared, touch }) => {
+      const known = await readRunning(tx, member.id, now);
+      if (!known) return noSubscription;
+      const state = nextState(known.state, body.renews, prepared);
+      await saveSubscription(tx, { ...known, state });
+      touch(member.id, 'profile');
+      const { paidUntil, stars } = known;
+      return done({ renews: state === 'active', until: paidUntil.toISOString(), stars });
+    },
+  });
+};

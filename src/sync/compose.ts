@@ -37,7 +37,8 @@ export interface Parts extends Pick<NetworkParts, 'status' | 'gate' | 'link' | '
 
 /** `tab` names this engine among the tabs; `signal` is aborted when the engine stops. */
 export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal): Parts => {
-  const { database, mutations: registry, channel, openStream, copies } = ports;
+  const { database, mutations: registry, clock, network, random, locks, channel, log } = ports;
+  const { visibility, openStream, copies, evictionMarks } = ports;
   const networkParts = composeNetwork(
     ports,
     {
@@ -49,11 +50,10 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     },
     signal,
   );
-  const { status, gate, link, epoch, serverTime, send, isAnswerLikely } = networkParts;
-  /** Each part takes from this what its own ports name. */
-  const common = { ...ports, ...networkParts, registry, tab, signal, log: ports.log };
-  const recent = createRecent(common);
-  const pulls = createPulls(common);
+  const { status, credential, gate, link, pacer, epoch, serverTime } = networkParts;
+  const { send, firstEnded, isAnswerLikely } = networkParts;
+  const recent = createRecent({ channel, clock, signal, isAnswerLikely });
+  const pulls = createPulls({ database, registry, clock, network, random, send, link, signal });
 
   const pullOrRecover = async (resource: Resource<unknown>) => {
     const failure = await pulls.pullOnce(resource, 'upkeep');
@@ -65,30 +65,58 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     for (const { resource } of mutation.folds(args)) void pullOrRecover(resource);
   };
   const replayer = createReplayer({
-    ...common,
+    database,
+    registry,
+    clock,
+    random,
+    locks,
+    status,
+    credential,
+    gate,
+    link,
+    pacer,
+    serverTime,
+    send,
     pulls,
     recent,
+    tab,
+    signal,
+    log,
     lockName: `${database.name}:replay`,
     onFenced: pullTouched,
     onSettled: (known, settled) => {
       if (settled.queue === null && settled.keys.length > 0) pullTouched(known);
     },
   });
-  const watchdog = createWatchdog(ports.clock, signal);
-  const hints = createHints({ ...common, pulls });
+  const watchdog = createWatchdog(clock, signal);
+  const hints = createHints({ clock, visibility, gate, pulls, signal });
   const triggers = createTriggers({
-    ...common,
+    database,
+    registry,
+    clock,
+    network,
+    visibility,
+    channel,
+    link,
+    gate,
     pulls,
     replayer,
     watchdog,
     hints,
-    adoptOrphans: () => adoptOrphans(common),
-    reconsiderDoubts: () => reconsiderDoubts({ ...common, pulls, now: serverTime.now }),
+    signal,
+    log,
+    adoptOrphans: () => adoptOrphans({ database, registry, channel, clock, tab, signal }),
+    reconsiderDoubts: () => reconsiderDoubts({ database, registry, pulls, now: serverTime.now }),
   });
   const storage = createStorage({
-    ...common,
-    evictionMarks: ports.evictionMarks,
-    readUnsent: async () => (copies ? readCopy(database.name, { ...common, copies }) : []),
+    database,
+    clock,
+    random,
+    status,
+    evictionMarks,
+    signal,
+    log,
+    readUnsent: async () => (copies ? readCopy(database.name, { copies, clock }) : []),
     onReturn: () => triggers.onReturn(),
     onReplaced: () => {
       epoch.forget();
@@ -114,10 +142,26 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     pullTouched,
     wakeOthers: () => channel.post('wake'),
     startCopying: () => {
-      if (copies) startCopying({ ...common, copies });
+      if (copies) startCopying({ database, copies, locks, clock, signal, log });
     },
     startLive: () => {
-      if (openStream) void startListening({ ...common, openStream, hints });
+      if (!openStream) return;
+      void startListening({
+        database,
+        openStream,
+        clock,
+        random,
+        visibility,
+        credential,
+        epoch,
+        gate,
+        link,
+        status,
+        hints,
+        firstEnded,
+        signal,
+        log,
+      });
     },
     idle,
   };

@@ -64,8 +64,21 @@ export interface NetworkParts extends TrackedSend {
   isAnswerLikely(): boolean;
 }
 
+type NetworkPorts = Pick<
+  SyncPorts,
+  | 'database'
+  | 'clock'
+  | 'network'
+  | 'random'
+  | 'channel'
+  | 'transport'
+  | 'takeEarly'
+  | 'credentials'
+  | 'log'
+>;
+
 export const composeNetwork = (
-  ports: SyncPorts,
+  ports: NetworkPorts,
   events: NetworkEvents,
   signal: AbortSignal,
 ): NetworkParts => {

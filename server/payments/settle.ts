@@ -74,7 +74,7 @@ const paidTimes = (charges: readonly Charge[]): (PaidTime & { charge: Charge })[
       : [];
   });
 
-/** The end before the first of them, which began with a credit. */
+/** The end that Singularity had when the first of these payments was credited. */
 const originOf = (times: readonly PaidTime[], extendsFrom: Date | null | undefined): number =>
   Math.max(Math.min(...times.map(({ at }) => at)), extendsFrom?.getTime() ?? 0);
 

@@ -6,7 +6,7 @@ import { cancelled, isPassing, isServers, unreachable, type ExchangeOutcome } fr
 import type { Credential } from './credential.ts';
 import type { Epoch } from './epoch.ts';
 import type { Gate } from './gate.ts';
-import type { Link } from './link.ts';
+import type { Begun, Link } from './link.ts';
 import { createRequest, type Exchange, type RequestPorts } from './request.ts';
 import type { SyncLog } from '../ports.ts';
 import type { StatusStore } from './status.ts';
@@ -37,7 +37,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
   const { clock, gate, credential, link, status } = ports;
   const request = createRequest(ports);
 
-  const note = async (outcome: ExchangeOutcome, { sender, call }: Exchange, begun: number) => {
+  const note = async (outcome: ExchangeOutcome, { sender, call }: Exchange, begun: Begun) => {
     link.observe(outcome, { sender, isChange: call.method !== 'GET' }, begun);
     if (outcome.kind === 'gated') {
       const isOurs = isServers(outcome);
@@ -54,7 +54,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     exchange: Exchange,
     initData: string | undefined,
   ): Promise<ExchangeOutcome> => {
-    const begun = link.generation();
+    const begun = link.begin();
     if (exchange.sender === 'outbox') link.spend();
     const ending = new AbortController();
     endWith(ending, ports.signal);

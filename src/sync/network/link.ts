@@ -26,6 +26,12 @@ interface Sent {
   isChange: boolean;
 }
 
+/** The beginning of a request: after which disconnection, and its place in the order of all requests. */
+export interface Begun {
+  generation: number;
+  nth: number;
+}
+
 export interface Link {
   /** Call it when the outbox sends a request. */
   spend(): void;
@@ -34,10 +40,13 @@ export interface Link {
   /** Call it when an entry was settled without being sent. */
   noteProgress(): void;
   /**
-   * Call it for every outcome of every request. The outbox's outcomes count towards the breaker. `begun`: the
-   * generation when it was sent, since an earlier request says nothing about the connection since.
+   * Call it for every outcome of every request. The outbox's outcomes count towards the breaker. `begun`: what `begin`
+   * returned. A request from before a disconnection, or one that fails after a later one got through, says nothing
+   * about the connection since.
    */
-  observe(outcome: ExchangeOutcome, sent: Sent, begun: number): void;
+  observe(outcome: ExchangeOutcome, sent: Sent, begun: Begun): void;
+  /** Call it when any request is sent. */
+  begin(): Begun;
   /** Whether the outbox may start another try while `inFlight` of its tries are under way. */
   maySend(inFlight: number): boolean;
   /** Before this time, the breaker or the allowance keeps the outbox from sending. */
@@ -77,6 +86,9 @@ export const createLink = (ports: LinkPorts): Link => {
   /** Something got through although the browser says offline: the browser is wrong. */
   let isHintWrong = false;
   let generation = 0;
+  let begunRequests = 0;
+  /** The latest request, in the order of sending, that found a route. */
+  let lastReaching = 0;
 
   const isBroken = () => failures >= failuresToOpen;
   const isHintedOffline = () => !network.isOnline() && !isHintWrong;
@@ -89,10 +101,19 @@ export const createLink = (ports: LinkPorts): Link => {
       probe = { at: clock.now() + waitMs, waitMs };
     }
   };
-  const reach = ({ sender, isChange }: Sent, begun: number) => {
-    const wasLost = isOffline() || status.get().needsSignIn;
+  const findRoute = ({ nth }: Begun) => {
     hasRoute = true;
-    isHintWrong = !network.isOnline() && (isHintWrong || begun === generation);
+    lastReaching = Math.max(lastReaching, nth);
+  };
+  const loseRoute = ({ nth }: Begun) => {
+    if (nth < lastReaching) return;
+    if (hasRoute) generation += 1;
+    hasRoute = false;
+  };
+  const reach = ({ sender, isChange }: Sent, begun: Begun) => {
+    const wasLost = isOffline() || status.get().needsSignIn;
+    findRoute(begun);
+    isHintWrong = !network.isOnline() && (isHintWrong || begun.generation === generation);
     status.set({ needsSignIn: false });
     if (wasLost && (sender === 'screen' || isChange)) ports.onReached();
   };
@@ -103,24 +124,23 @@ export const createLink = (ports: LinkPorts): Link => {
     if (wasBroken) ports.onRecovered();
   };
 
-  const observe = (outcome: ExchangeOutcome, sent: Sent, begun: number) => {
+  const observe = (outcome: ExchangeOutcome, sent: Sent, begun: Begun) => {
     if (outcome.kind === 'cancelled') return;
     const isOutbox = sent.sender === 'outbox';
     if (outcome.kind === 'unreachable') {
-      if (hasRoute) generation += 1;
-      hasRoute = false;
+      loseRoute(begun);
       if (isOutbox) fail();
       ports.onLost();
     } else if (outcome.kind === 'busy') {
-      hasRoute = true;
+      findRoute(begun);
       if (isOutbox) fail();
     } else if (outcome.kind === 'foreign') {
-      hasRoute = true;
+      findRoute(begun);
       if (isOutbox) fail();
       if (outcome.isPortal) status.set({ needsSignIn: true });
       ports.onLost();
     } else if (outcome.kind === 'unreadable') {
-      hasRoute = true;
+      findRoute(begun);
     } else {
       reach(sent, begun);
       if (isOutbox && sent.isChange) getThrough();
@@ -139,6 +159,7 @@ export const createLink = (ports: LinkPorts): Link => {
     spend: allowance.spend,
     noteChange: allowance.grantOne,
     noteProgress: allowance.refill,
+    begin: () => ({ generation, nth: (begunRequests += 1) }),
     observe,
     maySend: (inFlight) => {
       const underWay = failures > 0 ? inFlight * ofOneTry : 0;

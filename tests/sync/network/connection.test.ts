@@ -142,6 +142,19 @@ describe('the browser says offline', () => {
   });
 });
 
+test('F41 a read that hangs until its time is over, while later ones get through, does not make the badge offline', async () => {
+  world.server.script('GET', { kind: 'hang', isDone: false });
+  const hung = tab.engine.refresh(tagsResource);
+  await world.clock.advance(10_000);
+  await tab.engine.refresh(shareSettingsResource);
+  const badges: (boolean | undefined)[] = [];
+  tab.engine.subscribeStatus(() => badges.push(isOffline()));
+  await world.clock.advance(60_000);
+  await hung;
+  expect(badges.filter(Boolean)).toEqual([]);
+  expect(isOffline()).toBe(false);
+});
+
 test('R130 changes queued offline are sent once each, in order, with the current identity', async () => {
   await tab.engine.refresh(ownProfileResource);
   world.network.set(false);

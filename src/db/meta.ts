@@ -18,17 +18,23 @@ const gateMark = z.object({
 });
 export type GateMark = z.output<typeof gateMark>;
 
-/** A window of the limit on changes, as the server stated it; sync/network/pace.ts makes one from an answer. */
+/** A window of the limit on changes; sync/network/pace.ts makes one from an answer. */
 const paceMark = z.object({
-  /** How many changes it allows. */
-  limit: z.number(),
-  /** How many of them are used. */
+  /** How many changes it allows, as far as known. */
+  limit: z.nullable(z.number()),
+  /** How many changes were counted in it. */
   used: z.number(),
+  /** Whether they were counted from its beginning. */
+  isWhole: z.boolean(),
   /** It ends at this time or later, and is over at `until`. */
   notBefore: z.number(),
   until: z.number(),
   /** How much of it was left when that was learned, so that a clock set back cannot lengthen it. */
   waitMs: z.number(),
+  /** The length of the next window; null where the server's answers state it. */
+  nextMs: z.nullable(z.number()),
+  /** The limit is assumed unchanged for so many more windows. */
+  trust: z.number(),
 });
 export type PaceMark = z.output<typeof paceMark>;
 

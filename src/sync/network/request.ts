@@ -106,7 +106,7 @@ export const createRequest = (ports: RequestPorts): SendRequest => {
       const outcome = classify(answer, exchange.call, isMarking, clock.now());
       if (isServers(outcome)) {
         serverTime.note(date);
-        if (!isRead) pacer.hear(answer, sentAt);
+        if (!isRead) pacer.hear(answer, outcome, sentAt);
       }
       return outcome;
     } catch (fault) {

@@ -2,7 +2,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaceMark } from '../../../src/db/meta.ts';
-import { afterStated, freeAt, newest, readLimit } from '../../../src/sync/network/pace.ts';
+import {
+  afterRefusal,
+  afterTaken,
+  afterStated,
+  freeAt,
+  newest,
+  presentPace,
+  readLimit,
+} from '../../../src/sync/network/pace.ts';
 
 const answer = (limit: string | null, remaining: string | null, reset: string | null) =>
   readLimit(
@@ -23,6 +31,12 @@ const at = (now: number) => ({ sentAt: now, now });
 
 const statedPace = (remaining: number, resetS = 40, limit = 120) =>
   afterStated(undefined, { limit, remaining, resetS }, at(0));
+
+const take = (from: PaceMark | undefined, count: number, now: number) => {
+  let mark = from;
+  for (let nth = 0; nth < count; nth += 1) mark = afterTaken(mark, now);
+  return mark;
+};
 
 describe('F62 the headers', () => {
   test('are whole numbers that fit together', () => {
@@ -95,6 +109,7 @@ describe('F62 a server that states the limit', () => {
   test('the state is forgotten when its window ends', () => {
     expect(freeAt(statedPace(0), old, 39_999)).toBe(40_000);
     expect(freeAt(statedPace(0), old, 40_000)).toBe(0);
+    expect(presentPace(statedPace(0), 40_000)).toBeUndefined();
   });
 
   test('a clock set back does not lengthen the window', () => {
@@ -121,6 +136,54 @@ describe('F62 a server that states the limit', () => {
     );
     const mark = afterStated(slow, { limit: 120, remaining: 119, resetS: 60 }, at(3500));
     expect(mark).toMatchObject({ used: 1, until: 63_500 });
+  });
+});
+
+describe('F62 a server that only refuses', () => {
+  /** Refused at 20 s, when the window has 40 s left, and again after 50 changes in the next one. */
+  const first = afterRefusal(take(undefined, 30, 0), 40, 20_000);
+  const learned = afterRefusal(take(first, 50, minute), 45, minute + 15_000);
+
+  test('the first refusal shows only when windows begin', () => {
+    expect(freeAt(first, old, minute)).toBe(0);
+    expect(freeAt(take(first, 1000, minute), old, minute)).toBe(0);
+  });
+
+  test('the second shows how many requests a window holds', () => {
+    expect(learned.limit).toBe(50);
+    expect(freeAt(learned, fresh, minute + 15_000)).toBe(2 * minute);
+    expect(freeAt(take(learned, 44, 2 * minute), old, 2 * minute)).toBe(0);
+    expect(freeAt(take(learned, 45, 2 * minute), old, 2 * minute)).toBe(3 * minute);
+    expect(freeAt(take(learned, 45, 2 * minute), fresh, 2 * minute)).toBe(0);
+  });
+
+  test('refusals of requests that were under way together count once', () => {
+    const again = afterRefusal(afterTaken(learned, minute + 15_001), 45, minute + 15_002);
+    expect(again.limit).toBe(50);
+  });
+
+  test('windows continue without requests', () => {
+    const later = 7 * minute + 10_000;
+    expect(freeAt(take(learned, 45, later), old, later)).toBe(8 * minute);
+  });
+
+  test('a wait of more than a minute means a longer window', () => {
+    const mark = afterRefusal(undefined, 600, 0);
+    expect(presentPace(mark, 600_000)).toMatchObject({ until: 1_200_000, limit: null });
+  });
+
+  test('the limit is learned again after half an hour', () => {
+    expect(presentPace(learned, 30 * minute)).toMatchObject({ limit: 50 });
+    expect(presentPace(learned, 31 * minute + minute)).toMatchObject({ limit: null });
+  });
+
+  test('a clock set back begins a new window', () => {
+    expect(presentPace(learned, -1)).toMatchObject({ until: minute - 1, used: 0 });
+  });
+
+  test('a stated limit replaces the learned one', () => {
+    const mark = afterStated(learned, { limit: 120, remaining: 100, resetS: 30 }, at(2 * minute));
+    expect(mark).toMatchObject({ limit: 120, used: 20, until: 2.5 * minute, nextMs: null });
   });
 });
 

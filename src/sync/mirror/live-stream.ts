@@ -1,6 +1,7 @@
 /**
  * Handles one connection of the live stream: opens it, judges the answer, and listens until it ends. The stream is a
- * convenience and never evidence: its failures say nothing about the connection, nor about the member's credential.
+ * convenience and never evidence: its failures say nothing about the connection, nor about the member's credential. Only a
+ * 429 counts for all requests, as any other's does.
  */
 import * as z from 'zod/mini';
 import { clientVersion, headers } from '../../contract/headers.ts';
@@ -12,9 +13,11 @@ import {
   type LiveTopic,
 } from '../../contract/live.ts';
 import type { Clock, OpenStream, StreamAnswer } from '../../platform/ports.ts';
+import { limitWaitOf } from '../network/classify.ts';
 import type { Credential } from '../network/credential.ts';
 import type { Epoch } from '../network/epoch.ts';
 import { endWith } from '../network/exchange.ts';
+import type { Gate } from '../network/gate.ts';
 import type { Hints } from './hints.ts';
 
 /** The server sends a beat every 45 s, so a connection that is silent for longer is dead. */
@@ -28,6 +31,7 @@ export interface StreamPorts {
   clock: Clock;
   credential: Credential;
   epoch: Epoch;
+  gate: Gate;
   hints: Hints;
   /** The id of the last event that this device received before this tab read anything. */
   heard: string | undefined;
@@ -44,7 +48,17 @@ const isServers = ({ header }: StreamAnswer, isMarking: boolean): boolean =>
   (!isMarking && /^(?:application\/json|text\/event-stream)/.test(header('content-type') ?? ''));
 
 const isPassing = (status: number): boolean =>
-  [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
+  [408, 425].includes(status) || (status >= 500 && status !== 501);
+
+/** The beginning of an answer that is no stream: none of the server's is longer. */
+const readText = async (pieces: AsyncIterable<string>): Promise<string> => {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > longestEvent) break;
+  }
+  return text;
+};
 
 /** Reads server-sent events from the pieces of an answer: only those parts of the format that the contract uses. */
 interface LiveEvent {
@@ -101,7 +115,7 @@ async function* readLiveEvents(
  * connections.
  */
 export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Promise<Ending>) => {
-  const { clock, credential, epoch, hints } = ports;
+  const { clock, credential, epoch, gate, hints } = ports;
   let lastId = ports.heard;
   /** The last connection broke, or none could be opened. */
   let wasCut = false;
@@ -113,9 +127,17 @@ export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Pr
     ...(lastId !== undefined && { [headers.lastEventId]: lastId }),
   });
 
+  const obeyLimit = async ({ header, pieces }: StreamAnswer, isOurs: boolean) => {
+    const limit = { header, body: await readText(pieces) };
+    const waitS = limitWaitOf(limit, clock.now(), isOurs ? {} : { isForeign: true });
+    await gate.close(waitS, { isQuiet: true, isOurs });
+  };
+
   const follow = async (answer: StreamAnswer, onPiece: () => void): Promise<Ending> => {
     const mark = answer.header(headers.serverEpoch);
-    if (!isServers(answer, await epoch.isKnown())) return 'ended';
+    const isOurs = isServers(answer, await epoch.isKnown());
+    if (answer.status === 429) await obeyLimit(answer, isOurs);
+    if (answer.status === 429 || !isOurs) return 'ended';
     if (!isStream(answer)) return isPassing(answer.status) ? 'ended' : 'none';
     // Without an id, earlier events are not sent. After an outage, the server may have been restored from a backup.
     if (lastId === undefined || wasCut) hints.readAll();

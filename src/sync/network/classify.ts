@@ -111,7 +111,7 @@ const sentenceOf = (text: string): string => {
   return start === text ? text : `${start}…`;
 };
 
-const retryHintsOf = (answer: TransportAnswer): RetryHints => {
+const retryHintsOf = (answer: Pick<TransportAnswer, 'header' | 'body'>): RetryHints => {
   const body = z.safeParse(z.object({ retry_after: z.unknown() }), parseJson(answer.body));
   return {
     body: body.data?.retry_after,
@@ -179,12 +179,19 @@ interface Origin {
 const believedOf = (seconds: number, { isForeign }: Origin): number =>
   isForeign ? Math.min(seconds, foreignWaitS) : seconds;
 
+/** Seconds to wait after a 429. */
+export const limitWaitOf = (
+  answer: Pick<TransportAnswer, 'header' | 'body'>,
+  now: number,
+  origin: Origin = {},
+): number => believedOf(retryAfterOf(retryHintsOf(answer), now), origin);
+
 const classifyLimit = (
   answer: TransportAnswer,
   now: number,
   origin: Origin = {},
 ): ExchangeOutcome => {
-  const retryAfterS = believedOf(retryAfterOf(retryHintsOf(answer), now), origin);
+  const retryAfterS = limitWaitOf(answer, now, origin);
   return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS }, ...origin };
 };
 

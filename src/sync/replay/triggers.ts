@@ -191,7 +191,9 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
       quietly(begin());
     },
     onQuietEnd: () => {
-      renewAll(pulls.watched(isLimited));
+      // The live stream waits until another request finds the gate open.
+      if (gate.leftMs() === 0) probe();
+      else renewAll(pulls.watched(isLimited));
     },
     resume: () => {
       replayer.wake();

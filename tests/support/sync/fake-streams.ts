@@ -7,6 +7,8 @@ export interface StreamScript {
   type?: string;
   /** Undefined: a box on the way answered. */
   epoch?: string | undefined;
+  /** The whole text of an answer that is no stream. */
+  text?: string;
   /** No answer at all. */
   isUnreachable?: boolean;
 }
@@ -27,9 +29,9 @@ export const createFakeStreams = (clock: VirtualClock) => {
   let script: StreamScript = {};
 
   const open: OpenStream = async ({ headers, signal }) => {
-    const { status = 200, type = 'text/event-stream', isUnreachable = false } = script;
+    const { status = 200, type = 'text/event-stream', text, isUnreachable = false } = script;
     const epoch = 'epoch' in script ? script.epoch : 'e1';
-    const waiting: string[] = [];
+    const waiting: string[] = text === undefined ? [] : [text];
     let isOver = isUnreachable || status !== 200;
     let wake: (() => void) | undefined;
     const end = () => {

@@ -181,6 +181,24 @@ describe('R178 a stream', () => {
     expect(reads()).toEqual(['/tma/profile']);
   });
 
+  test('F20 a 429 closes the gate for all requests, for as long as it says', async () => {
+    const text = JSON.stringify({ error: 'slow down', code: 'RATE_LIMITED', retry_after: 65 });
+    live.streams.answer({ status: 429, type: 'application/json', text });
+    live.tab = await live.world.openTab({ openStream: live.streams.open });
+    await show(tagsResource);
+    await live.world.clock.advance(1000);
+    live.streams.answer({});
+    live.tab.setVisible(false);
+    live.tab.setVisible(true);
+    await live.world.clock.advance(63_000);
+    expect(live.streams.opened).toHaveLength(1);
+    expect(reads()).toEqual([]);
+    await live.world.clock.advance(30_000);
+    expect(reads()).toContain('/tma/meta/tags');
+    expect(live.streams.opened).toHaveLength(2);
+    expect(live.streams.last().isOpen()).toBe(true);
+  });
+
   test('F69 that the server does not offer is tried once an hour, and everything else works', async () => {
     for (const none of [{ status: 404 }, { status: 501 }, { type: 'text/html' }, { status: 401 }]) {
       live.streams.opened.length = 0;

@@ -1,12 +1,12 @@
 /**
- * Tracks what the member changed just now on this device. Such a change is sent before older ones, and the member
- * learns if the rate limit refuses it. It keeps the numbers of the last few changes, for some two minutes. Tabs inform
- * each other, since any of them may send.
+ * Tracks what the member changed last on this device. Such a change is sent before older ones, however long the limit
+ * or the connection keeps it waiting, and the member learns if the rate limit refuses it at once. It keeps the numbers
+ * of the last few changes, in memory. Tabs inform each other, since any of them may send.
  */
 import type { Channel, Clock } from '../../platform/ports.ts';
 
-/** Longer than a window of the limit, since a change may have to wait for the next. */
-const recentMs = 120_000;
+/** After this time nobody looks at the screen of the change any more. */
+const expectedMs = 120_000;
 
 /** More than a member changes at a time. Thousands enqueued at once are not recent changes. */
 const maxRecent = 6;
@@ -37,14 +37,9 @@ export const createRecent = ({
   isAnswerLikely,
 }: RecentPorts): RecentChanges => {
   let changes: { seq: number; at: number; isExpected: boolean }[] = [];
-  const present = () => {
-    const now = clock.now();
-    changes = changes.filter(({ at }) => now >= at && now - at < recentMs);
-    return changes;
-  };
   const add = (seqs: readonly number[]) => {
     const [at, isExpected] = [clock.now(), isAnswerLikely()];
-    const others = present().filter(({ seq }) => !seqs.includes(seq));
+    const others = changes.filter(({ seq }) => !seqs.includes(seq));
     changes = [...others, ...seqs.map((seq) => ({ seq, at, isExpected }))].slice(-maxRecent);
   };
   const stop = channel.subscribe((message) => {
@@ -57,7 +52,11 @@ export const createRecent = ({
       add(seqs);
       channel.post(word + seqs.join(' '));
     },
-    seqs: () => new Set(present().map(({ seq }) => seq)),
-    isExpected: (wanted) => present().some(({ seq, isExpected }) => seq === wanted && isExpected),
+    seqs: () => new Set(changes.map(({ seq }) => seq)),
+    isExpected: (wanted) => {
+      const change = changes.find(({ seq }) => seq === wanted);
+      const ageMs = change ? clock.now() - change.at : 0;
+      return change?.isExpected === true && ageMs >= 0 && ageMs < expectedMs;
+    },
   };
 };

@@ -2,6 +2,21 @@
 export const takeCodePoints = (text: string, count: number): string =>
   Array.from(text).slice(0, count).join('');
 
+/**
+ * A text that may have become too long by what was put in before the caret: of that, the end is left out, and what stands
+ * behind the caret stays. `caret`: in UTF-16 code units, before and after.
+ */
+export const fitAtCaret = (
+  text: string,
+  caret: number,
+  count: number,
+): { text: string; caret: number } => {
+  const surplus = codePointLength(text) - count;
+  if (surplus <= 0) return { text, caret };
+  const before = Array.from(text.slice(0, caret)).slice(0, -surplus).join('');
+  return { text: takeCodePoints(before + text.slice(caret), count), caret: before.length };
+};
+
 /** Length in code points, so that an emoji outside the basic plane counts once. */
 export const codePointLength = (text: string): number => Array.from(text).length;
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileNameOf } from '../../src/domain/card/vcard.ts';
 import { fullName, initialOf } from '../../src/domain/card/names.ts';
-import { takeCodePoints, codePointLength } from '../../src/domain/text.ts';
+import { codePointLength, fitAtCaret, takeCodePoints } from '../../src/domain/text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 describe('codePointLength', () => {
@@ -31,6 +31,23 @@ describe('takeCodePoints', () => {
         expect(codePointLength(taken)).toBe(Math.min(count, codePointLength(text)));
       }),
     );
+  });
+});
+
+describe('fitAtCaret', () => {
+  test.each([
+    // Typed at the beginning, in the middle and at the end of a full text of four.
+    ['Habcd', 1, 'abcd', 0],
+    ['aXbcd', 2, 'abcd', 1],
+    ['abcdX', 5, 'abcd', 4],
+    // Pasted where one place is left, and over a part.
+    ['aXYZbc', 4, 'aXbc', 2],
+    ['🦊🦊🦊🦊🦊', 4, '🦊🦊🦊🦊', 2],
+    // What stands behind the caret is too long by itself.
+    ['abcdefg', 1, 'bcde', 0],
+    ['abc', 2, 'abc', 2],
+  ])('%s with the caret at %i becomes %s, %i', (text, caret, fitted, at) => {
+    expect(fitAtCaret(text, caret, 4)).toEqual({ text: fitted, caret: at });
   });
 });
 

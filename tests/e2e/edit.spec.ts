@@ -81,6 +81,17 @@ test('R22 R35 R36 R37 R38 R39 R40 R41 R42 R49 R50 R134 texts are pasted, checked
   await (await form.field('Description')).press('Control+V');
   await expect(await form.field('Description')).toHaveValue(pasted.slice(0, 1000));
   await expect(form.app.getByText('1000/1000')).toBeVisible();
+  // A full text loses nothing of its own, and the caret stays.
+  const description = await form.field('Description');
+  await description.press('ControlOrMeta+Home');
+  await page.keyboard.type('Hi ');
+  await expect(description).toHaveValue(pasted.slice(0, 1000));
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('Hi ');
+  await expect(description).toHaveValue(`H${pasted.slice(1, 1000)}`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('a');
+  await expect(description).toHaveValue(pasted.slice(0, 1000));
 
   await enter(await form.field('Email'), 'nova@example.org');
   const github = await form.handle('GitHub');

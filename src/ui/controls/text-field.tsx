@@ -1,4 +1,5 @@
 import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { fitAtCaret } from '../../domain/text.ts';
 import styles from './text-field.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -19,6 +20,8 @@ export interface TextFieldProps {
   isMultiline?: boolean | undefined;
   isDisabled?: boolean | undefined;
   maxLength?: number | undefined;
+  /** Characters beyond it are not taken: code points, where `maxLength` counts UTF-16 code units. */
+  limit?: number | undefined;
   dir?: 'auto' | 'ltr' | 'rtl' | undefined;
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
   inputMode?: ComponentProps<'input'>['inputMode'];
@@ -89,6 +92,15 @@ const isPasted = (event: Event, field: HTMLElement): boolean =>
     /^insert(?:FromPaste|FromDrop|Replacement)/.test(event.inputType)) ||
   field.matches(':autofill');
 
+/** Sets the field itself: where React sets it, the caret goes to the end. */
+const keepWithin = (field: HTMLInputElement | HTMLTextAreaElement, limit: number): void => {
+  const { value, selectionEnd } = field;
+  const fitted = fitAtCaret(value, selectionEnd ?? value.length, limit);
+  if (fitted.text === value) return;
+  field.value = fitted.text;
+  field.setSelectionRange(fitted.caret, fitted.caret);
+};
+
 /** A labelled field of one line or, with `isMultiline`, a block that grows with its text. */
 export const TextField = ({
   label,
@@ -103,6 +115,7 @@ export const TextField = ({
   dir = 'auto',
   type = 'text',
   cleanPasted,
+  limit,
   ...rest
 }: TextFieldProps) => {
   const id = useId();
@@ -115,10 +128,12 @@ export const TextField = ({
     disabled: isDisabled,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(id, error, hint),
-    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (limit !== undefined) keepWithin(target, limit);
       onChange(
         cleanPasted && isPasted(nativeEvent, target) ? cleanPasted(target.value) : target.value,
-      ),
+      );
+    },
   };
   return (
     <FieldFrame {...{ id, label, isLabelUnseen, hint, error, counter }}>

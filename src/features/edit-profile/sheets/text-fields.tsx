@@ -8,16 +8,13 @@ import {
   type ProfileTextField,
 } from '../../../domain/card/profile-fields.ts';
 import { platformNames, type SocialPlatform } from '../../../domain/links/social-platforms.ts';
-import { takeCodePoints, codePointLength } from '../../../domain/text.ts';
+import { codePointLength } from '../../../domain/text.ts';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import type { FieldKey } from '../form-fields.ts';
 import { textOf } from '../parts.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
 
-interface TypedField extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** Characters beyond it are not taken. */
-  limit?: number;
-}
+type TypedField = Omit<TextFieldProps, 'value' | 'onChange'>;
 
 /** Names and addresses are written from the left, without help of the keyboard. */
 const plain = {
@@ -78,16 +75,15 @@ interface TextFieldsProps {
 export const TextFields = ({ form, keys }: TextFieldsProps) =>
   keys.map((key) => {
     const value = textOf(form.fields, key);
-    const { limit, ...field } = fieldOf(key, value);
     return (
       <TextField
-        {...field}
+        {...fieldOf(key, value)}
         key={key}
         name={key}
         value={value}
         error={form.errorOf(key)}
         onBlur={() => form.leave(key, ...(key.endsWith('.url') ? keys : []))}
-        onChange={(text) => form.type(key, limit ? takeCodePoints(text, limit) : text)}
+        onChange={(text) => form.type(key, text)}
       />
     );
   });

@@ -58,16 +58,22 @@ export const UsersSkeleton = () => (
   </div>
 );
 
+const emptyTexts = (isAnyShown: boolean, hasWithdrawn: boolean) => {
+  const withdrawn = hasWithdrawn ? bookmarkTexts.withdrawn : '';
+  if (isAnyShown) return { title: bookmarkTexts.noneFound, text: withdrawn };
+  if (hasWithdrawn) return { title: withdrawn, text: '' };
+  return { title: bookmarkTexts.none, text: bookmarkTexts.noneText };
+};
+
 export const Favourites = ({ view, filter, openId, ownTags, onOpen, onAll }: FavouritesProps) => {
   const { bookmarked, isLoading, hasWithdrawn } = view;
   const members = useMemo(() => findFavourites(bookmarked, filter), [bookmarked, filter]);
-  const hasAny = bookmarked.some(({ isFavourite }) => isFavourite);
+  const isAnyShown = bookmarked.some(({ isFavourite }) => isFavourite);
   if (isLoading) return <UsersSkeleton />;
   if (members.length === 0)
     return (
       <EmptyState
-        title={hasAny ? bookmarkTexts.noneFound : bookmarkTexts.none}
-        text={hasAny ? '' : bookmarkTexts.noneText}
+        {...emptyTexts(isAnyShown, hasWithdrawn)}
         action={<Button onClick={onAll}>{bookmarkTexts.showAll}</Button>}
       />
     );

@@ -1,6 +1,13 @@
 /** The Users tab: lists all other public profiles. Each opens the viewer, on a wide window beside the list. */
 import { useNavigate } from '@tanstack/react-router';
-import { use, useCallback, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/calls/users.ts';
 import { memberIdIn } from '../../domain/links/deep-links.ts';
@@ -107,18 +114,31 @@ const Body = (props: BodyProps) => {
   return <Members {...props} />;
 };
 
-/** Opens a card. It replaces a card that is open beside the list, so that Back leads to the list. */
-const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBeside: boolean) => {
+interface OpeningPorts {
+  list: MemberList;
+  bookmarked: readonly Bookmarked[];
+  /** Saves the words that were typed last. */
+  saveTyped: () => Promise<void>;
+  /** A card is open beside the list. */
+  isBeside: boolean;
+}
+
+/**
+ * Opens a card. The typed words are saved first, so that Back finds them even before the pause ended. It replaces a card
+ * that is open beside the list, so that Back leads to the list.
+ */
+const useOpenCard = ({ list, bookmarked, saveTyped, isBeside }: OpeningPorts) => {
   const { sync } = useServices();
   const navigate = useNavigate();
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   return useCallback(
-    (userId: string | number, from: 'scan' | 'users' = 'users') => {
+    async (userId: string | number, from: 'scan' | 'users' = 'users') => {
       const known = [...list.read().members, ...bookmarked.map(({ member: one }) => one)];
       const member = known.find((one) => isNamed(String(userId), one));
       if (member) handMember(sync, member);
-      void navigate({
+      await saveTyped();
+      await navigate({
         to: '/profile-by-id',
         state: { userId, from },
         // The list that stays beside the card keeps its search.
@@ -126,7 +146,7 @@ const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBesi
         replace: isBeside,
       });
     },
-    [sync, list, bookmarked, navigate, isPage, isBeside],
+    [sync, list, bookmarked, saveTyped, navigate, isPage, isBeside],
   );
 };
 
@@ -136,7 +156,20 @@ export const UsersScreen = () => {
   const bookmarks = useBookmarked(filter.q);
   const staleText = useStaleText(snapshot.updatedAt);
   const openId = givenId(useRouteState());
-  const open = useOpenCard(list, bookmarks.bookmarked, openId !== undefined);
+  const typed = useRef<string>(undefined);
+  const onTyped = useCallback((words: string | undefined) => {
+    typed.current = words;
+  }, []);
+  const saveTyped = useCallback(async () => {
+    const { current: q } = typed;
+    if (q !== undefined) await change(() => ({ q }));
+  }, [change]);
+  const isBeside = openId !== undefined;
+  const openCard = useOpenCard({ list, bookmarked: bookmarks.bookmarked, saveTyped, isBeside });
+  const open = useCallback(
+    (...card: Parameters<typeof openCard>) => void openCard(...card),
+    [openCard],
+  );
   const total = !isFavourites && snapshot.members.length > 0 ? snapshot.total : undefined;
   const favourites = {
     isChosen: isFavourites,
@@ -146,7 +179,7 @@ export const UsersScreen = () => {
   const shown = { openId, ownTags: own?.tags, onOpen: open };
   return (
     <Screen title={usersTexts.title} isStale={snapshot.isStale} staleText={staleText} isWide>
-      <UsersSearch filter={filter} change={change} onOpen={open} />
+      <UsersSearch filter={filter} change={change} onTyped={onTyped} onOpen={open} />
       <ListBar
         total={total}
         sort={filter.sort ?? usersSorts[0]}

@@ -84,11 +84,14 @@ const IdOffer = ({ id, onOpen }: IdOfferProps) => {
 
 const typingPauseMs = 300;
 
+/** Is told the words that the address does not have yet; undefined once it has them. */
+type OnTyped = (words: string | undefined) => void;
+
 /**
  * The text of the search field: what the member types, or the address's words if they changed elsewhere. `words`:
  * from the address. They follow the field after a pause in typing.
  */
-const useSearchText = (words: string, save: (words: string) => void) => {
+const useSearchText = (words: string, save: (words: string) => void, onTyped: OnTyped) => {
   const { clock } = useServices();
   const [text, setText] = useState(words);
   const saved = useRef(words);
@@ -99,16 +102,19 @@ const useSearchText = (words: string, save: (words: string) => void) => {
   }, [words]);
   useEffect(() => {
     const { q = '' } = cleanFilter({ q: text });
+    onTyped(q === saved.current ? undefined : q);
     if (q === saved.current) return undefined;
     return clock.setTimer(() => {
       saved.current = q;
+      onTyped(undefined);
       save(q);
     }, typingPauseMs);
-  }, [clock, text, save]);
+  }, [clock, text, save, onTyped]);
   return { text, setText };
 };
 
 interface UsersSearchProps extends Pick<UsersFilterState, 'filter' | 'change'> {
+  onTyped: OnTyped;
   onOpen: (memberId: string, from?: 'scan') => void;
 }
 
@@ -135,21 +141,16 @@ const ScanSheet = ({ isOpen, onClose, onCard }: ScanSheetProps) => (
   </Sheet>
 );
 
-export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
+export const UsersSearch = ({ filter, change, onTyped, onOpen }: UsersSearchProps) => {
   const save = useCallback((q: string) => void change(() => ({ q })), [change]);
-  const { text, setText } = useSearchText(filter.q ?? '', save);
+  const { text, setText } = useSearchText(filter.q ?? '', save, onTyped);
   const all = useAllInterests();
   const own = useOwnInterests();
   const id = memberIdIn(text);
-  /** Saves the typed words first, so that Back finds them even before the pause ended. */
-  const open = async (memberId: string, from?: 'scan') => {
-    await change(() => ({ q: text }));
-    onOpen(memberId, from);
-  };
   const [isScanning, setScanning] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (id !== undefined) void open(id);
+    if (id !== undefined) onOpen(id);
   };
   return (
     <search className={styles.search}>
@@ -159,7 +160,7 @@ export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
         onSubmit={submit}
         onScan={() => setScanning(true)}
       />
-      <IdOffer id={id} onOpen={(memberId) => void open(memberId)} />
+      <IdOffer id={id} onOpen={onOpen} />
       <InterestChips
         chosen={filter.tags ?? []}
         interests={all && own && { all, own }}
@@ -168,7 +169,7 @@ export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
       <ScanSheet
         isOpen={isScanning}
         onClose={() => setScanning(false)}
-        onCard={(memberId) => void open(memberId, 'scan')}
+        onCard={(memberId) => onOpen(memberId, 'scan')}
       />
     </search>
   );

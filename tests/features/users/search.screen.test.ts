@@ -2,6 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
 import { idsOf, knownIds } from '../../e2e/support/cards.ts';
+import { stopClock } from '../../e2e/support/clock.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
 
@@ -108,6 +109,20 @@ const isOrdered = (links: readonly string[]) => {
     );
   return expect.poll(hrefs).toEqual(first);
 };
+
+test('R171 a card that is opened before the pause in typing is over leads back to the typed words', async () => {
+  demo.clock.install();
+  const app = await demo.open(member.member, path);
+  await expect(showing(app, anyCount)).toBeVisible();
+  await search(app, 'b');
+  await expect(showing(app, anyCount)).toBeVisible();
+  await stopClock(demo);
+  await search(app, 'bea');
+  await cards(app).filter({ hasText: 'Beatriz' }).click();
+  await demo.clock.resume();
+  await app.getByRole('button', { name: 'Back to Users' }).click();
+  await expect(app.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('bea');
+});
 
 test('R171 several interests are chosen; members with most of them come first', async () => {
   await choose(member);

@@ -1,6 +1,6 @@
 /** A private note is changed and deleted, and a card's code is scanned from Users. */
 import type { FrameLocator } from '@playwright/test';
-import { deepLinkTo, knownIds, lookUp, openCard } from '../../e2e/support/cards.ts';
+import { deepLinkTo, knownIds, lookUp, openCard, publicCard } from '../../e2e/support/cards.ts';
 import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
 
 const demo = startPage();
@@ -37,6 +37,21 @@ test('R167 a note is changed and deleted; the member is asked before typed text 
   await app.getByRole('button', { name: 'Delete note' }).click();
   await app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(app.getByRole('button', { name: /^Add a private note/ })).toBeVisible();
+});
+
+test('R167 favourites whose owners have hidden them are told of, in place of none', async () => {
+  const { owner, ulid } = await publicCard(demo.url);
+  const app = await openCard(demo, member.member, ulid);
+  await app.getByRole('button', { name: 'Favourite' }).click();
+  const kept = async () => (await member.call('GET', '/tma/bookmarks')).text();
+  await expect.poll(kept).toContain('"isFavourite":true');
+  await owner.setPublic(false);
+  await demo.open(member.member, '/users-explorer');
+  await app.getByRole('button', { name: 'Favourites' }).click();
+  await expect(
+    app.getByText('Some of your favourites are not public at the moment.'),
+  ).toBeVisible();
+  await expect(app.getByText('No favourites yet')).toHaveCount(0);
 });
 
 const press = (app: FrameLocator, name: string) =>

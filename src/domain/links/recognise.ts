@@ -76,8 +76,10 @@ const asTitled = (url: string): Recognised | undefined => {
     return { kind: 'productHuntLinks', title, url: listing };
   }
   if (!isCustomUrl(url)) return undefined;
-  const host = webUrl(url)?.hostname.replace(/^www\./, '') ?? '';
-  return { kind: 'customLinks', title: titleOf(host), url };
+  // As it was typed: a parsed address has another script's letters as 'xn--…'.
+  const [host = ''] = /^[^/?#:]*/.exec(withoutScheme(url)) ?? [];
+  const title = titleOf(host.toLowerCase().replace(/^www\./, ''));
+  return { kind: 'customLinks', title, url };
 };
 
 /** Parameters that tell a site where a visitor came from, and nothing about the page. */

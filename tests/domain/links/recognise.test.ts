@@ -55,6 +55,7 @@ describe('R225 what a member pastes is recognised', () => {
       custom('example.org', 'http://www.example.org/a?b=1#c'),
     ],
     // A page below the member's own keeps its path.
+    ['https://Пример.рф/обо-мне', custom('пример.рф', 'https://Пример.рф/обо-мне')],
     ['https://github.com/mara/atlas', custom('github.com', 'https://github.com/mara/atlas')],
     [
       'https://www.youtube.com/watch?v=1&si=2',

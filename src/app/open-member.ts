@@ -31,7 +31,7 @@ import { openMemberDatabase } from './device/member-database.ts';
 import { writeReport } from './device/report.ts';
 import { seenKey } from './device/seen-key.ts';
 import { wipeMember } from './device/wipe.ts';
-import { createTakeEarly } from '../start/take.ts';
+import { createEarlyPorts } from '../start/take.ts';
 
 /** File name of the engine's script, which contains the hash of its build. */
 const buildName = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
@@ -112,7 +112,7 @@ export const openMember = async ({ name, initData, locals, kept }: Opening): Pro
     database,
     mutations,
     transport: createFetchTransport(),
-    takeEarly: createTakeEarly(() => browserClock.now()),
+    ...createEarlyPorts(() => browserClock.now(), initData),
     openStream: createFetchStream(),
     credentials: { initData: () => initData },
     clock: browserClock,

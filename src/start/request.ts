@@ -5,6 +5,7 @@
 import { clientVersion, headers } from '../contract/headers.ts';
 import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
 import type { TransportAnswer } from '../platform/ports.ts';
+import type { EarlyRefusal } from '../sync/ports.ts';
 
 /** Screens on which a start often ends: the page reads and requests their content. */
 export type StartScreen = 'profile' | 'users';
@@ -35,6 +36,8 @@ export interface EarlyRequest {
   sentAt: number;
   /** Rejects as a transport does. */
   answer: Promise<TransportAnswer>;
+  /** Set once the answer is a 429. */
+  refusal?: EarlyRefusal;
 }
 
 declare global {
@@ -61,7 +64,12 @@ export const sendEarly = (
     headers: { [headers.clientVersion]: String(clientVersion), [headers.initData]: initData },
     signal: new AbortController().signal,
   });
+  const order = Number(valueOf(marks.get('order')) ?? 0);
+  const early: EarlyRequest = { url, initData, order, sentAt, answer };
+  const note = (got: TransportAnswer) => {
+    if (got.status === 429) early.refusal = { answer: got, cameAt: Date.now() };
+  };
   // The rejection is handled by the code that takes the request over.
-  answer.catch(() => undefined);
-  return { url, initData, order: Number(valueOf(marks.get('order')) ?? 0), sentAt, answer };
+  answer.then(note, () => undefined);
+  return early;
 };

@@ -3,7 +3,8 @@ import type { AppConfig } from '../contract/config.ts';
 import type { Resource } from '../db/resource.ts';
 import { linkTemplatesResource } from '../mutations/resources.ts';
 import { urlOf } from '../contract/query.ts';
-import type { TakeEarly } from '../sync/ports.ts';
+import type { EarlyRequest } from './request.ts';
+import type { SyncPorts, TakeEarly } from '../sync/ports.ts';
 
 /** The page may have been frozen meanwhile. */
 const longestAgeMs = 30_000;
@@ -23,6 +24,33 @@ export const createTakeEarly =
     const isTimely = isNext && age >= 0 && age < longestAgeMs;
     return isTimely && early.initData === initData ? early.answer : undefined;
   };
+
+/**
+ * The engine asks before each of its requests. A refusal counts for its member even where no pull takes the answer over,
+ * but not beside one that does: that pull notes it.
+ */
+export const createEarlyPorts = (
+  now: () => number,
+  member: string | undefined,
+  holder: Pick<Window, 'earlyRequest'> = window,
+): Required<Pick<SyncPorts, 'takeEarly' | 'takeEarlyRefusal'>> => {
+  const take = createTakeEarly(now, holder);
+  let unheard: EarlyRequest | undefined;
+  return {
+    takeEarly: (request) => {
+      const taken = take(request);
+      if (taken) unheard = undefined;
+      return taken;
+    },
+    takeEarlyRefusal: () => {
+      unheard = holder.earlyRequest ?? unheard;
+      const refusal = unheard?.initData === member ? unheard?.refusal : undefined;
+      // A pull after the wait must not get this answer again.
+      if (refusal) unheard = holder.earlyRequest = undefined;
+      return refusal;
+    },
+  };
+};
 
 /** What the first screen of a new device shows before the engine has asked: the same answer, and the page's settings. */
 export const createAnswerOf =

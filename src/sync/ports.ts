@@ -40,6 +40,13 @@ export type TakeEarly = (request: {
   ownBefore: number;
 }) => Promise<TransportAnswer> | undefined;
 
+/** A 429 that came before the engine. */
+export interface EarlyRefusal {
+  answer: TransportAnswer;
+  /** Milliseconds since the epoch. */
+  cameAt: number;
+}
+
 export interface SyncPorts {
   /**
    * The member's own database: an engine never sees another member's. The code that opened it closes it, after `stop`.
@@ -48,6 +55,8 @@ export interface SyncPorts {
   mutations: MutationRegistry;
   transport: Transport;
   takeEarly?: TakeEarly;
+  /** Returns the refusal of that request once; undefined if there is none, or none yet. */
+  takeEarlyRefusal?: () => EarlyRefusal | undefined;
   /** Without it nothing is live: views change when they are pulled. */
   openStream?: OpenStream;
   credentials: Credentials;

@@ -108,3 +108,17 @@ test('F62 the page sends no request while the gate is closed, and notes the last
   expect(sendEarly('/tma/profile', 'of Mara', noRows)).toMatchObject({ order: 0 });
   expect(sendEarly('/tma/profile', 'of Mara', { marks: gate(1) })).toBeDefined();
 });
+
+test('F20 the page notes when a 429 came', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 429 }));
+  const early = sendEarly('/tma/profile', 'of Mara', noRows);
+  const answer = await early?.answer;
+  expect(early?.refusal).toEqual({ answer, cameAt: expect.any(Number) });
+});
+
+test('the page notes no other answer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
+  const early = sendEarly('/tma/profile', 'of Mara', noRows);
+  await early?.answer;
+  expect(early?.refusal).toBeUndefined();
+});

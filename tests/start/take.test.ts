@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { earlyPaths, type EarlyRequest } from '../../src/start/request.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
-import { createAnswerOf, createTakeEarly } from '../../src/start/take.ts';
+import { createAnswerOf, createEarlyPorts, createTakeEarly } from '../../src/start/take.ts';
 import { getProfile } from '../../src/contract/calls/card/profile.ts';
 import { getUsers } from '../../src/contract/calls/users.ts';
 import {
@@ -68,6 +68,44 @@ describe('the early request of the page', () => {
 
   test('may be missing', () => {
     expect(createTakeEarly(() => sentAt, {})(asked)).toBeUndefined();
+  });
+});
+
+describe('a 429 to the early request', () => {
+  const asked = { url: earlyPaths.users, initData: 'of Mara', begun: 8, ownBefore: 0 };
+  const refusal = { answer: answered('{}', 429), cameAt: 5 };
+  const openAs = (member: string, given: Partial<EarlyRequest>) => {
+    const answer = Promise.resolve(refusal.answer);
+    const common = { url: earlyPaths.users, initData: 'of Mara', order: 7, sentAt: 0, answer };
+    const earlyRequest: EarlyRequest = { ...common, ...given };
+    return { earlyRequest, ...createEarlyPorts(() => 10, member, { earlyRequest }) };
+  };
+
+  test('F20 is heard once, and no pull gets it afterwards', () => {
+    const { takeEarly, takeEarlyRefusal } = openAs('of Mara', { refusal });
+    expect(takeEarlyRefusal()).toBe(refusal);
+    expect(takeEarlyRefusal()).toBeUndefined();
+    expect(takeEarly(asked)).toBeUndefined();
+  });
+
+  test('F20 is heard later if no pull could take the answer over', () => {
+    const { earlyRequest, takeEarly, takeEarlyRefusal } = openAs('of Mara', {});
+    expect(takeEarlyRefusal()).toBeUndefined();
+    expect(takeEarly({ ...asked, begun: 9 })).toBeUndefined();
+    earlyRequest.refusal = refusal;
+    expect(takeEarlyRefusal()).toBe(refusal);
+  });
+
+  test('is the pull’s that took the answer over', () => {
+    const { earlyRequest, takeEarly, takeEarlyRefusal } = openAs('of Mara', {});
+    expect(takeEarlyRefusal()).toBeUndefined();
+    expect(takeEarly(asked)).toBe(earlyRequest.answer);
+    earlyRequest.refusal = refusal;
+    expect(takeEarlyRefusal()).toBeUndefined();
+  });
+
+  test('is not another member’s', () => {
+    expect(openAs('of Bea', { refusal }).takeEarlyRefusal()).toBeUndefined();
   });
 });
 

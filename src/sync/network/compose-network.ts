@@ -73,6 +73,7 @@ type NetworkPorts = Pick<
   | 'channel'
   | 'transport'
   | 'takeEarly'
+  | 'takeEarlyRefusal'
   | 'credentials'
   | 'log'
 >;
@@ -103,6 +104,7 @@ export const composeNetwork = (
   const exchange = createExchange({
     transport,
     takeEarly,
+    takeEarlyRefusal: ports.takeEarlyRefusal,
     clock,
     gate,
     credential,

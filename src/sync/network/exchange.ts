@@ -2,13 +2,21 @@
  * One request and its outcome: the only door to the network. It passes the gate, identifies the member, limits the time
  * and classifies the answer. It also notes what an answer says about the connection, the account or the server's epoch.
  */
-import { cancelled, isPassing, isServers, unreachable, type ExchangeOutcome } from './classify.ts';
+import type { Call } from '../../contract/call.ts';
+import {
+  cancelled,
+  classify,
+  isPassing,
+  isServers,
+  unreachable,
+  type ExchangeOutcome,
+} from './classify.ts';
 import type { Credential } from './credential.ts';
 import type { Epoch } from './epoch.ts';
 import type { Gate } from './gate.ts';
 import type { Begun, Link } from './link.ts';
 import { createRequest, type Exchange, type RequestPorts } from './request.ts';
-import type { SyncLog } from '../ports.ts';
+import type { EarlyRefusal, SyncLog, SyncPorts } from '../ports.ts';
 import type { StatusStore } from './status.ts';
 
 /** A request without an answer after this time counts as failed. */
@@ -22,6 +30,7 @@ interface ExchangePorts extends RequestPorts {
   link: Link;
   status: StatusStore;
   epoch: Epoch;
+  takeEarlyRefusal: SyncPorts['takeEarlyRefusal'];
   log?: SyncLog | undefined;
 }
 
@@ -101,10 +110,32 @@ export const createExchange = (ports: ExchangePorts): Send => {
     return second;
   };
 
+  const closeEarly = async ({ answer, cameAt }: EarlyRefusal, call: Call) => {
+    // The call does not matter for a 429.
+    const outcome = classify(answer, call, await ports.epoch.isKnown(), cameAt);
+    if (outcome.kind !== 'gated') return;
+    // The wait began when the answer came. The clock may have been set back since.
+    const passedS = Math.max(0, clock.now() - cameAt) / 1000;
+    const leftS = outcome.error.retryAfterS - passedS;
+    if (leftS > 0) await gate.close(leftS, { isQuiet: true, isOurs: isServers(outcome) });
+  };
+  let closing: Promise<void> | undefined;
+  /** Resolves once the gate is closed by what the page's own request got before the engine came. */
+  const hearEarly = (call: Call): Promise<void> | undefined => {
+    const refusal = ports.takeEarlyRefusal?.();
+    if (refusal) {
+      closing = closeEarly(refusal, call).finally(() => {
+        closing = undefined;
+      });
+    }
+    return closing;
+  };
+
   return async (exchange) => {
     if (ports.signal.aborted) return cancelled;
     const initData = credential.usable();
     if (initData === undefined && exchange.call.identity === 'member') return unauthorised;
+    await hearEarly(exchange.call);
     const pass = await gate.enter();
     if (!pass.isOpen) {
       if (exchange.sender === 'screen') await gate.announce();

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppConfig } from '../contract/config.ts';
 import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
-import { ServicesProvider, type Services } from '../screen/services.ts';
+import { ServicesProvider, type Services, type Unkept } from '../screen/services.ts';
 import { afterPaint } from '../ui/loading/after-paint.ts';
 import { useLanguage } from '../screen/hooks/use-language.ts';
 import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
@@ -11,7 +11,6 @@ import type { Composition } from './compose.ts';
 import type { Member } from './open-member.ts';
 import { endFirstDraw } from '../start/first-draw.ts';
 import type { AppRouter } from './router.tsx';
-import { StartFailureScreen } from '../start/failure.tsx';
 
 const isSame = (one: AppConfig, other: AppConfig): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -28,31 +27,29 @@ const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Se
   return useMemo(() => ({ ...services, config }), [services, config]);
 };
 
-/** The services, with where the data are kept once that is known; and whether the engine's code did not load. */
-const useMember = (services: Services, member: Promise<Member>): [Services, hasFailed: boolean] => {
-  const [state, setState] = useState<Pick<Member, 'unkept'> | 'failed'>();
-  useEffect(() => void member.then(setState, () => setState('failed')), [member]);
-  const unkept = typeof state === 'object' ? state.unkept : undefined;
-  const informed = useMemo(
+/** The services, with where the data are kept once that is known. */
+const useMember = (services: Services, member: Promise<Member>): Services => {
+  const [unkept, setUnkept] = useState<Unkept>();
+  useEffect(() => {
+    // The shell says so where the engine's code did not load (sync/late.ts).
+    member.then((known) => setUnkept(known.unkept)).catch(() => undefined);
+  }, [member]);
+  return useMemo(
     () => ({ ...services, device: { ...services.device, isKept: unkept === undefined, unkept } }),
     [services, unkept],
   );
-  return [informed, state === 'failed'];
 };
 
 interface AppProps extends Composition {
   router: AppRouter;
 }
 
-const reload = () => location.reload();
-
 export const App = ({ services, freshConfig, member, onPainted, router }: AppProps) => {
   useLanguage();
   useEffect(() => void afterPaint().then(endFirstDraw).then(onPainted), [onPainted]);
-  const [current, hasFailed] = useMember(useFreshConfig(services, freshConfig), member);
+  const current = useMember(useFreshConfig(services, freshConfig), member);
   const { surroundings } = services;
   const haptic = surroundings.kind === 'inside' ? surroundings.messenger.haptic : undefined;
-  if (hasFailed) return <StartFailureScreen isOffline={false} tryNow={reload} />;
   return (
     <ServicesProvider value={current}>
       <DialogsProvider onAlert={haptic}>

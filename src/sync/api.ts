@@ -125,6 +125,8 @@ export interface SyncStatus {
   wasEvicted: boolean;
   /** The changes that were unsent then were restored from their second copy. */
   isOutboxRestored?: true | undefined;
+  /** The engine's own code did not load: nothing is read or sent before a reload. */
+  isUnloaded?: true;
 }
 
 export interface MutateOptions {

@@ -18,6 +18,11 @@ interface LatePorts<A extends object> {
   isOffline: boolean;
 }
 
+/** As when the server cannot be reached, since it has the code. */
+const unloaded = { ok: false as const, error: { kind: 'network' as const, message: '' } };
+const unsaved = { outcome: 'not-saved' as const, message: 'NotLoaded' };
+const failedView = { state: 'failed' as const, error: unloaded.error };
+
 export const createLateEngine = <A extends object>({
   engine,
   firstViews,
@@ -35,14 +40,18 @@ export const createLateEngine = <A extends object>({
     arrived.subscribeStatus(take);
     take();
   };
-  // Its failure is shown by the code that loads it.
-  engine.then(arrive, () => undefined);
+  const miss = () => {
+    status = { ...status, isUnloaded: true };
+    notify();
+  };
+  engine.then(arrive, miss);
 
   /** `take`: the value to emit for a value of the engine; undefined emits nothing. */
   const late = <T>(
     observe: (arrived: SyncEngine<A>) => Observable<T>,
     first?: T,
     take: (value: T) => T | undefined = (value) => value,
+    missed?: T,
   ): Observable<T> =>
     present
       ? observe(present)
@@ -57,12 +66,19 @@ export const createLateEngine = <A extends object>({
             if (isOver) return;
             subscription = observe(arrived).subscribe({ next: hear, error: fail });
           };
-          engine.then(follow, () => undefined);
+          const end = () => {
+            if (!isOver && missed !== undefined) next(missed);
+          };
+          engine.then(follow, end);
           return () => {
             isOver = true;
             subscription?.unsubscribe();
           };
         }, first);
+
+  /** `missed`: the result without the engine's code. */
+  const ask = <T>(call: (arrived: SyncEngine<A>) => Promise<T>, missed: T): Promise<T> =>
+    engine.then(call, () => missed);
 
   const view = <T>(resource: Resource<T>): Observable<View<T>> => {
     // The same key means the same type of document (see `Resource.key`).
@@ -75,16 +91,17 @@ export const createLateEngine = <A extends object>({
       isStill = false;
       return latest;
     };
-    return late((arrived) => arrived.view(resource), first, take);
+    // What is shown stays. Without it, the screen must not wait for ever.
+    return late((arrived) => arrived.view(resource), first, take, first ?? failedView);
   };
 
   return {
     view,
     findKept: (resource, find) => late((arrived) => arrived.findKept(resource, find)),
     readKept: async (resource) => (await engine).readKept(resource),
-    refresh: async (resource, options) => (await engine).refresh(resource, options),
-    mutate: async (kind, args, options) => (await engine).mutate(kind, args, options),
-    mutateAll: async (changes, options) => (await engine).mutateAll(changes, options),
+    refresh: (resource, options) => ask((arrived) => arrived.refresh(resource, options), unloaded),
+    mutate: (kind, args, options) => ask((arrived) => arrived.mutate(kind, args, options), unsaved),
+    mutateAll: (changes, options) => ask((arrived) => arrived.mutateAll(changes, options), unsaved),
     outbox: () => late((arrived) => arrived.outbox()),
     outboxSummary: () => late((arrived) => arrived.outboxSummary()),
     replaced: () => late((arrived) => arrived.replaced()),
@@ -94,7 +111,7 @@ export const createLateEngine = <A extends object>({
     status: () => status,
     dismissEviction: () => present?.dismissEviction(),
     subscribeStatus: subscribe,
-    send: async (request) => (await engine).send(request),
+    send: (request) => ask((arrived) => arrived.send(request), unloaded),
     resume: () => present?.resume(),
     start: () => present?.start(),
     stop: async () => (await engine).stop(),

@@ -1,5 +1,5 @@
 /** The engine before its code has come: what is known shows, and what is asked for is kept. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { messagesResource, reactionsResource } from '../../src/mutations/resources.ts';
 import { createLateEngine, type ReadyView } from '../../src/sync/late.ts';
 import { type EngineTab } from '../support/sync/world.ts';
@@ -73,4 +73,29 @@ test('the status is the browser’s until the engine comes, and the change is an
   await world.settle();
   expect(late.status()).toEqual(tab.engine.status());
   expect(changes).toBeGreaterThan(0);
+});
+
+test('R143 without the engine’s code what is shown stays, and nothing waits for ever', async () => {
+  const engine = Promise.reject<EngineTab['engine']>(new Error('engine.js did not load'));
+  const firstViews = new Map([[reactions.key, first]]);
+  const late = createLateEngine({ engine, firstViews, isOffline: false });
+  const heard = vi.fn<() => void>();
+  late.subscribeStatus(heard);
+  const shown: unknown[] = [];
+  const missing: unknown[] = [];
+  const ended: unknown[] = [];
+  late.view(reactions).subscribe((one) => shown.push(one));
+  late.view(messagesResource).subscribe((one) => missing.push(one));
+  late
+    .view(messagesResource)
+    .subscribe((one) => ended.push(one))
+    .unsubscribe();
+  expect(await late.refresh(reactions)).toMatchObject({ ok: false, error: { kind: 'network' } });
+  const unsaved = await late.mutate('save-message', message);
+  expect(unsaved).toEqual({ outcome: 'not-saved', message: 'NotLoaded' });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(late.status()).toMatchObject({ isUnloaded: true });
+  expect(shown.at(-1) ?? first).toBe(first);
+  expect(missing).toMatchObject([{ state: 'failed', error: { kind: 'network' } }]);
+  expect(ended).toEqual([]);
 });

@@ -56,6 +56,20 @@ const Stack = ({ isBarToCome = false, isRailToCome = false, children }: StackPro
   </div>
 );
 
+/** A visitor has no changes, so the strip says only that the code did not load. */
+const VisitorFooter = () => {
+  const { isUnloaded } = useSyncStatus();
+  return (
+    <Stack>
+      {isUnloaded && (
+        <div role="alert" className={styles.live}>
+          <StatusStrip summary={nothingUnsent} />
+        </div>
+      )}
+    </Stack>
+  );
+};
+
 interface MemberFooterProps {
   /** Undefined until it is known. */
   isFilled: boolean | undefined;
@@ -116,9 +130,9 @@ const hasSeenCards = (): boolean => 'caches' in window && readMarks(openVisitorV
 /** A member's screens ask to open Telegram. Below that, the landing screen lists the cards that this browser keeps. */
 const VisitorShell = ({ children }: { children: ReactNode }) => {
   const pathname = usePathname();
-  if (!isMemberPath(pathname)) return <Frame footer={<Stack />}>{children}</Frame>;
+  if (!isMemberPath(pathname)) return <Frame footer={<VisitorFooter />}>{children}</Frame>;
   return (
-    <Frame footer={<Stack />}>
+    <Frame footer={<VisitorFooter />}>
       <OpenInTelegram>
         {isRoot(pathname) && hasSeenCards() ? <SeenCards /> : <LateExamples />}
       </OpenInTelegram>

@@ -12,7 +12,7 @@ import styles from './shell.module.css';
 
 interface ActionProps {
   action: NonNullable<StatusLine['action']>;
-  onReview: () => void;
+  onReview: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -40,7 +40,8 @@ const icons: Record<StatusLine['tone'], IconName> = {
 
 interface StatusStripProps {
   summary: OutboxSummary;
-  onReview: () => void;
+  /** Needed where there are changes. */
+  onReview?: () => void;
 }
 
 /** The most urgent line that the member has not closed. A line that returns later shows again. */

@@ -52,6 +52,9 @@ const evictionLine = ({ wasEvicted, isOutboxRestored }: SyncStatus): StatusLine 
 const unkeptLine = (unkept: Unkept | undefined): StatusLine | undefined =>
   unkept && { ...warning(shellTexts[unkeptTitles[unkept]]), text: shellTexts.unkeptText };
 
+const unloadedLine = ({ isUnloaded }: SyncStatus): StatusLine | undefined =>
+  isUnloaded && { ...warning(shellTexts.unloaded, 'reload'), text: shellTexts.chunkFailedText };
+
 /** With this many changes or more, the shell says that they are being sent. */
 const many = 20;
 
@@ -70,6 +73,7 @@ export const statusLines = (
   const { unsent, needsAttention } = summary;
   const isSending = !isUpdateRequired && !isCredentialParked && !needsSignIn && !isOffline;
   return [
+    unloadedLine(status),
     storageLine(status),
     isUpdateRequired ? warning(shellTexts.updateRequired, 'reload') : undefined,
     isCredentialParked ? warning(shellTexts.credentialParked(unsent)) : undefined,

@@ -33,6 +33,7 @@ export const shell: Translations['shell'] = {
   chunkFailedTitle: 'لم تُحمَّل هذه الشاشة',
   chunkFailedText: 'تحقّق من اتصالك وأعد التحميل.',
   chunkLateText: 'استغرق التحميل أكثر من دقيقتين. تحقّق من اتصالك وأعد التحميل.',
+  unloaded: 'لم يكتمل تحميل التطبيق.',
   reload: 'إعادة التحميل',
   tryAgain: 'إعادة المحاولة',
   retry: 'إعادة المحاولة',

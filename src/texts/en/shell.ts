@@ -26,6 +26,7 @@ export const shellTexts = catalogue('shell', {
   chunkFailedTitle: 'This screen did not load',
   chunkFailedText: 'Check your connection and reload.',
   chunkLateText: 'Loading took longer than two minutes. Check your connection and reload.',
+  unloaded: 'The app did not load completely.',
   reload: 'Reload',
   tryAgain: 'Try again',
   retry: 'Retry',

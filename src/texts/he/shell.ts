@@ -26,6 +26,7 @@ export const shell: Translations['shell'] = {
   chunkFailedTitle: 'המסך הזה לא נטען',
   chunkFailedText: 'כדאי לבדוק את החיבור ולטעון מחדש.',
   chunkLateText: 'הטעינה לקחה יותר משתי דקות. כדאי לבדוק את החיבור ולטעון מחדש.',
+  unloaded: 'האפליקציה לא נטענה במלואה.',
   reload: 'טעינה מחדש',
   tryAgain: 'ניסיון נוסף',
   retry: 'ניסיון נוסף',

@@ -26,6 +26,7 @@ export const shell: Translations['shell'] = {
   chunkFailedTitle: 'Этот экран не загрузился',
   chunkFailedText: 'Проверьте соединение и перезагрузите.',
   chunkLateText: 'Загрузка заняла больше двух минут. Проверьте соединение и перезагрузите.',
+  unloaded: 'Приложение загрузилось не полностью.',
   reload: 'Перезагрузить',
   tryAgain: 'Повторить',
   retry: 'Повторить',

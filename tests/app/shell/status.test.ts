@@ -21,6 +21,16 @@ describe('status line', () => {
     expect(statusLine(well, outbox(0))).toBeUndefined();
   });
 
+  test('R143 the engine that did not load has a line before all others, with a reload', () => {
+    const unloaded = { ...well, isOffline: true, isUnloaded: true as const };
+    expect(statusLine(unloaded, outbox(2, 1))).toEqual({
+      tone: 'warning',
+      title: 'The app did not load completely.',
+      text: 'Check your connection and reload.',
+      action: 'reload',
+    });
+  });
+
   test('waiting changes show on the badge only; changes that need the member have a line', () => {
     expect(statusLine(well, outbox(1))).toBeUndefined();
     expect(statusLine(well, outbox(2, 1))).toEqual({

@@ -28,8 +28,19 @@ const theApp: LazyCode = {
   },
 };
 
-/** What takes presses that change something, and reads. */
-const theEngine: LazyCode = { ...theApp, files: ['engine'] };
+/** What takes presses that change something, and reads. The card shows by what the page has requested by itself. */
+const theEngine: LazyCode = {
+  files: ['engine'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a');
+    return {
+      retry: button(app, 'Reload'),
+      error: app.getByText('The app did not load completely.'),
+      comes: heading(app, 'What people are saying'),
+      stays: heading(app, 'Alice Novak'),
+    };
+  },
+};
 
 /** A part of the own profile, below the card. */
 const reviews: LazyCode = {

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { openKeyValueStore } from '../platform/browser/storage/key-value-store.ts';
 import { takeInlinedConfig, type StartFailure } from '../start/config.ts';
 import { drawFirst } from '../start/first-draw.ts';
-import { StartFailureScreen } from '../start/failure.tsx';
+import { StartFailureScreen, UnloadedScreen } from '../start/failure.tsx';
 
 const boot = async (): Promise<void> => {
   const container = document.getElementById('root');
@@ -26,7 +26,7 @@ const boot = async (): Promise<void> => {
     const app = await openApp({ inlined, language, onFailure });
     drawFirst(() => show(app));
   } catch (error) {
-    onFailure({ isOffline: false, tryNow: () => location.reload() });
+    show(<UnloadedScreen />);
     throw error;
   }
 };

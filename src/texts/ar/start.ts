@@ -7,4 +7,6 @@ export const start: Translations['start'] = {
   failedTitle: 'تعذّر تشغيل التطبيق',
   failedText: 'تعذّرت قراءة إعداداته من الخادم. سيحاول مرة أخرى تلقائيًا.',
   tryAgain: 'إعادة المحاولة',
+  unloadedText: 'لم يكتمل تحميله. تحقّق من اتصالك وأعد التحميل.',
+  reload: 'إعادة التحميل',
 };

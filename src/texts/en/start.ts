@@ -8,4 +8,6 @@ export const startTexts = catalogue('start', {
   failedTitle: 'The app could not start',
   failedText: 'Its settings could not be read from the server. It tries again automatically.',
   tryAgain: 'Try again',
+  unloadedText: 'It did not load completely. Check your connection and reload.',
+  reload: 'Reload',
 });

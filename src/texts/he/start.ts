@@ -7,4 +7,6 @@ export const start: Translations['start'] = {
   failedTitle: 'האפליקציה לא הצליחה להיפתח',
   failedText: 'לא ניתן היה לקרוא את ההגדרות מהשרת. האפליקציה תנסה שוב מעצמה.',
   tryAgain: 'ניסיון נוסף',
+  unloadedText: 'היא לא נטענה במלואה. כדאי לבדוק את החיבור ולטעון מחדש.',
+  reload: 'טעינה מחדש',
 };

@@ -24,7 +24,7 @@ const theApp: LazyCode = {
   ask: async ({ demo }) => {
     const app = await demo.open('a', '/theme');
     const runs = app.locator('script[src*="/assets/app-"]');
-    return { retry: button(app, 'Try again'), comes: heading(app, 'Theme'), runs };
+    return { retry: button(app, 'Reload'), comes: heading(app, 'Theme'), runs };
   },
 };
 

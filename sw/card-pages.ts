@@ -2,6 +2,7 @@
  * Public card pages. They come from the network, since the member may have changed or hidden the card. Good ones are
  * stored for offline use, up to a limit. Without network and copy, the bare card shell shows the problem.
  */
+import { headers } from '../src/contract/headers.ts';
 import { keptCardPages, withdrawnStatuses } from '../src/contract/worker.ts';
 import { inTime } from './network-first.ts';
 
@@ -20,12 +21,16 @@ const keyOf = (url: string): string => {
   return origin + pathname;
 };
 
-/** Stores a good page and deletes a withdrawn one; any other answer leaves the copy as it is. */
+/**
+ * Stores a good page and deletes a withdrawn one; any other answer leaves the copy as it is. So does one without the
+ * server's mark: a proxy or a hotspot answered, which knows nothing about the card.
+ */
 export const rememberCardPage = async (
   url: string,
   response: Response,
   cache: Cache,
 ): Promise<void> => {
+  if (!response.headers.has(headers.serverEpoch)) return;
   const key = keyOf(url);
   if (withdrawnStatuses.includes(response.status)) await cache.delete(key);
   if (response.status !== 200) return;

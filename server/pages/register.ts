@@ -95,7 +95,7 @@ export const registerPages = async (
   const isAlwaysHttps = !isDemo && context.settings.publicUrl.startsWith('https:');
   addSecurityHeaders(app, { inline, isDemo, isAlwaysHttps });
   app.setErrorHandler(handleError);
-  const { clock, settings } = context;
+  const { clock, settings, database } = context;
   const limits = createReadLimits(settings.readsPerMinute, clock);
   const misses = createMissLimits(settings.readsPerMinute, clock);
   addAppPages(app, { shell, verify }, limits);
@@ -109,7 +109,7 @@ export const registerPages = async (
   const renderer = await loadRenderer(root);
   // The hashes of other pages would take half a packet.
   const policy = contentSecurityPolicy({ inline: inlineHashes([template.html]), isDemo });
-  addCardPage(app, { settings, template, policy, renderer, findCard, previews });
+  addCardPage(app, { settings, database, template, policy, renderer, findCard, previews });
   addLegalPages(app, settings, limits);
   addSitemap(app, { context, limits });
   const costly = createMissLimits(settings.readsPerMinute, clock);

@@ -8,6 +8,10 @@ const page = `${origin}/user/7?from=chat`;
 const failed = () => Promise.reject(new TypeError('no network'));
 const never = () => new Promise<Response>(() => undefined);
 
+/** Of the server itself: it bears its mark. */
+const own = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'x-server-epoch': 'one' } });
+
 const shell = async () => new Response('bare shell');
 
 const ask = async (cache: Cache, load: () => Promise<Response>) => {
@@ -21,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a card page', () => {
   test('comes from the network and is kept, with any query', async () => {
     const cache = memoryCache();
-    const { text, stored } = await ask(cache, async () => new Response('fresh'));
+    const { text, stored } = await ask(cache, async () => own('fresh'));
     await stored;
     expect(text).toBe('fresh');
     expect(await pathsIn(cache)).toEqual(['/user/7']);
@@ -43,17 +47,33 @@ describe('a card page', () => {
 
   test('that was withdrawn shows the server’s answer, and its copy is deleted', async () => {
     const cache = memoryCache({ '/user/7': 'copy' });
-    const { status, stored } = await ask(cache, async () => new Response('no', { status: 403 }));
+    const { status, stored } = await ask(cache, async () => own('no', 403));
     await stored;
     expect(status).toBe(403);
     expect(await pathsIn(cache)).toEqual([]);
   });
+
+  test.each([200, 401, 403, 404, 410])(
+    'F52 of a proxy or a hotspot, with status %i, is neither kept nor deletes a copy',
+    async (status) => {
+      const cache = memoryCache({ '/user/7': 'copy' });
+      const foreign = async () => new Response('sign in', { status });
+      const { text, stored } = await ask(cache, foreign);
+      await stored;
+      expect(text).toBe('sign in');
+      expect(await (await cache.match('/user/7'))?.text()).toBe('copy');
+      const empty = memoryCache();
+      await (
+        await ask(empty, foreign)
+      ).stored;
+      expect(await pathsIn(empty)).toEqual([]);
+    },
+  );
 });
 
 test('copies are bounded: the one that was stored first is deleted', async () => {
   const cache = memoryCache();
-  const remember = (id: number) =>
-    rememberCardPage(`${origin}/user/${id}`, new Response('card'), cache);
+  const remember = (id: number) => rememberCardPage(`${origin}/user/${id}`, own('card'), cache);
   for (let id = 0; id < keptCardPages; id += 1) await remember(id);
   await remember(0);
   await remember(keptCardPages);

@@ -4,11 +4,13 @@
  * browser that opens an address sends no init data. It names the language it wants.
  */
 import type { FastifyInstance } from 'fastify';
+import { headers } from '../../../src/contract/headers.ts';
 import type { AppConfig } from '../../../src/contract/config.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import type { Card, LinkTemplates, Profile } from '../../../src/contract/calls/card/profile.ts';
 import type { PublicPageState } from '../../../src/card/render.tsx';
 import { reasonPhrase } from '../../../src/domain/http-status.ts';
+import type { Database } from '../../db/connection/engine.ts';
 import type { Settings } from '../../settings.ts';
 import { appConfigOf } from '../../http/operations.ts';
 import { linkTemplates } from '../../link-templates.ts';
@@ -50,6 +52,8 @@ const stateOf = (found: FoundCard): PublicPageState => {
 
 export interface CardPageParts {
   settings: Settings;
+  /** Marks each page as the server's own: by it alone a browser keeps a card, or forgets it. */
+  database: Pick<Database, 'epoch'>;
   template: CardTemplate;
   /** The Content-Security-Policy of its pages. */
   policy: string;
@@ -105,7 +109,7 @@ const profilePage = (
 /** Adds the route. */
 export const addCardPage = (
   app: FastifyInstance,
-  { settings, template, policy, renderer, findCard, previews }: CardPageParts,
+  { settings, database, template, policy, renderer, findCard, previews }: CardPageParts,
 ): void => {
   // The page's state has the templates; its own address is known to it.
   const {
@@ -169,7 +173,11 @@ export const addCardPage = (
     const html = !found.ok && found.isLimited ? refusal(found, language) : page(found, language);
     if (!found.ok && found.retryAfterS !== undefined)
       reply.header('retry-after', String(found.retryAfterS));
-    reply.headers({ 'content-language': language, [policyHeader]: policy });
+    reply.headers({
+      'content-language': language,
+      [policyHeader]: policy,
+      [headers.serverEpoch]: database.epoch(),
+    });
     const status = found.ok ? 200 : found.status;
     return replyPage(request, reply, status, html, ['accept-encoding', 'accept-language']);
   });

@@ -15,7 +15,7 @@ const InstallOffer = lazy(async () => (await import('../install/install-offer.ts
 const source = openSeenCards({
   values: openVisitorValues(),
   caches,
-  askStatus: async (path) => (await fetch(path, { method: 'HEAD' })).status,
+  ask: (path) => fetch(path, { method: 'HEAD' }),
 });
 
 export const SeenCardsPart = () => (

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { cardDataIn } from '../../../contract/card-page.ts';
 import { card, type Card, type Profile } from '../../../contract/calls/card/profile.ts';
+import { headers } from '../../../contract/headers.ts';
 import { cacheNames, visitorPictures, withdrawnStatuses } from '../../../contract/worker.ts';
 import { hueOf } from '../../../domain/card/hue.ts';
 import type { KeyValueStore } from '../../ports.ts';
@@ -33,8 +34,8 @@ export interface SeenCards {
 export interface SeenCardsPorts {
   values: KeyValueStore;
   caches: Pick<CacheStorage, 'open'>;
-  /** The status of a page; rejects without a connection. */
-  askStatus: (path: string) => Promise<number>;
+  /** Asks for a page, of which only status and headers matter; rejects without a connection. */
+  ask: (path: string) => Promise<Pick<Response, 'status' | 'headers'>>;
 }
 
 const pageData = z.object({ state: z.object({ card }) });
@@ -59,7 +60,7 @@ const merge = (seen: readonly SeenCard[]): SeenCard[] => {
   return [...cards.values()];
 };
 
-export const openSeenCards = ({ values, caches, askStatus }: SeenCardsPorts): SeenCards => {
+export const openSeenCards = ({ values, caches, ask }: SeenCardsPorts): SeenCards => {
   const openCache = () => caches.open(cacheNames.cards);
 
   const forget = async (cards: readonly SeenCard[]): Promise<void> => {
@@ -90,7 +91,9 @@ export const openSeenCards = ({ values, caches, askStatus }: SeenCardsPorts): Se
     forgetWithdrawn: async (cards) => {
       let isAnyGone = false;
       for (const one of cards) {
-        const status = await askStatus(one.paths[0]);
+        const { status, headers: stated } = await ask(one.paths[0]);
+        // Without the mark it is a proxy's or a hotspot's answer, and the next one would be too.
+        if (!stated.has(headers.serverEpoch)) return isAnyGone;
         if (status === 429 || status >= 500) return isAnyGone;
         if (!withdrawnStatuses.includes(status)) continue;
         await forget([one]);

@@ -26,7 +26,13 @@ const page = (profileId: number, firstName: string, filled = true) => {
   return `<html><script type="application/json" id="card-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 };
 
-const world = (pages: Record<string, string>, statuses: Record<string, number> = {}) => {
+const marked = { 'x-server-epoch': 'one' };
+
+const world = (
+  pages: Record<string, string>,
+  statuses: Record<string, number> = {},
+  stated: Record<string, string> = marked,
+) => {
   const cache = memoryCache(pages);
   const pictures = memoryCache({ [fullProfile.photoUrl ?? '']: 'face' });
   const values = memoryValues();
@@ -34,11 +40,11 @@ const world = (pages: Record<string, string>, statuses: Record<string, number> =
   const seen = openSeenCards({
     values,
     caches: { open: async (name) => (name === visitorPictures ? pictures : cache) },
-    askStatus: async (path) => {
+    ask: async (path) => {
       asked.push(path);
       const status = statuses[path];
       if (status === undefined) throw new TypeError('no connection');
-      return status;
+      return new Response(null, { status, headers: stated });
     },
   });
   return { cache, pictures, values, asked, seen };
@@ -119,6 +125,23 @@ describe('R168 seen cards', () => {
       for (const id of ['1', '2']) noteSeen(values, { path: `/user/${id}`, at: Number(id) });
       expect(await seen.forgetWithdrawn(await seen.list())).toBe(true);
       expect(await pathsIn(cache)).toEqual(['/user/2']);
+    },
+  );
+
+  test.each([401, 403, 404, 410, 200])(
+    'stay, and no more requests are sent, when something else than the server answers %i',
+    async (status) => {
+      const { seen, values, asked, cache, pictures } = world(
+        { '/user/1': page(1, 'Bea'), '/user/2': page(2, 'Emeka') },
+        { '/user/1': status, '/user/2': status },
+        {},
+      );
+      for (const id of ['1', '2']) noteSeen(values, { path: `/user/${id}`, at: Number(id) });
+      expect(await seen.forgetWithdrawn(await seen.list())).toBe(false);
+      expect(asked).toEqual(['/user/2']);
+      expect(await pathsIn(cache)).toHaveLength(2);
+      expect(await pathsIn(pictures)).toHaveLength(1);
+      expect(readMarks(values)).toHaveLength(2);
     },
   );
 

@@ -63,6 +63,16 @@ describe('a public card', () => {
     expect(dataOf(byCase.body).state).toEqual(state);
   });
 
+  test.each([ulids.b, ulids.c, 'nobody'])(
+    'R168 bears the server’s mark, by which a browser keeps or forgets it: %s',
+    async (id) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { headers } = await site.app.inject({ method, url: `/user/${id}` });
+        expect(headers['x-server-epoch']).toBe(site.database.epoch());
+      }
+    },
+  );
+
   test('has a preview with its name, description and picture', async () => {
     const { body } = await site.open(`/user/${ulids.b}`);
     expect(body).toContain('<title>Beatriz</title>');

@@ -3,6 +3,7 @@
  * (src/platform/browser/workers/tell-worker.ts). The next build's worker keeps its own files of them.
  */
 import { cacheNames, languageOfAsset } from '../src/contract/worker.ts';
+import { isAsset } from './own-files.ts';
 
 /** The languages whose files are in the caches of any build. */
 export const spokenHere = async (caches: CacheStorage): Promise<ReadonlySet<string>> => {
@@ -27,7 +28,7 @@ export const keepLanguages = async (
   const keep = async (file: string) => {
     if (await kept.match(file)) return;
     const answer = await load(file);
-    if (answer.ok) await kept.put(file, answer);
+    if (isAsset(file, answer)) await kept.put(file, answer);
   };
   await Promise.all(wanted.map(keep));
 };

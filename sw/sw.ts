@@ -30,6 +30,7 @@ import {
 } from './kept-assets.ts';
 import { keepLanguages, spokenHere } from './languages.ts';
 import { networkFirst } from './network-first.ts';
+import { onlyOwnFiles } from './own-files.ts';
 import { answerPicture, loadPicture, storePictures } from './pictures.ts';
 import { handlingOf, type Handling } from './requests.ts';
 import { answerAsset } from './used-assets.ts';
@@ -43,7 +44,7 @@ const { origin } = self.location;
 const current = assetPaths(manifest, origin);
 const isOfLanguage = ({ url }: PrecacheEntry) => languageOfAsset(`/${url}`) !== undefined;
 const languageFiles = manifest.filter(isOfLanguage).map(({ url }) => `/${url}`);
-const shell = new PrecacheController();
+const shell = new PrecacheController({ plugins: [onlyOwnFiles(current)] });
 const openKeptAssets = () => caches.open(keptAssetsName(build));
 
 const handle = (

@@ -1,3 +1,5 @@
+import { isAsset } from './own-files.ts';
+
 /**
  * Stores rarely used code, such as the galleries of animations, only when it is first used. It stays as long as this
  * worker's build.
@@ -10,6 +12,8 @@ export const answerAsset = async (
   if (here) return { answer: here, stored: Promise.resolve() };
   const answer = await load();
   // A full disk must not block the answer.
-  const stored = answer.ok ? kept.put(path, answer.clone()).catch(() => undefined) : undefined;
+  const stored = isAsset(path, answer)
+    ? kept.put(path, answer.clone()).catch(() => undefined)
+    : undefined;
   return { answer, stored: stored ?? Promise.resolve() };
 };

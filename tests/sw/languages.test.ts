@@ -10,11 +10,11 @@ const files = [
   '/assets/he-44444444.js',
 ];
 
-const loading = (status = 200) => {
+const loading = (status = 200, type = 'text/javascript; charset=utf-8') => {
   const asked: string[] = [];
   const load = async (path: string) => {
     asked.push(path);
-    return new Response('texts', { status });
+    return new Response('texts', { status, headers: { 'content-type': type } });
   };
   return { asked, load };
 };
@@ -56,6 +56,12 @@ describe('R172 a language in use is kept', () => {
   test('but not files that the server does not have', async () => {
     const kept = memoryCache();
     await keepLanguages(new Set(['he']), files, kept, loading(404).load);
+    expect(await pathsIn(kept)).toEqual([]);
+  });
+
+  test('F25 but not a page in place of them', async () => {
+    const kept = memoryCache();
+    await keepLanguages(new Set(['he']), files, kept, loading(200, 'text/html').load);
     expect(await pathsIn(kept)).toEqual([]);
   });
 

@@ -3,11 +3,11 @@ import { answerAsset } from '../../sw/used-assets.ts';
 import { memoryCache, pathsIn } from './memory-cache.ts';
 
 const path = '/assets/gallery.js';
-const answering = (text: string, status = 200) => {
+const answering = (text: string, status = 200, type = 'text/javascript; charset=utf-8') => {
   const loads: string[] = [];
   const load = async () => {
     loads.push(text);
-    return new Response(text, { status });
+    return new Response(text, { status, headers: { 'content-type': type } });
   };
   return { load, loads };
 };
@@ -29,6 +29,15 @@ test('a failed answer is not kept', async () => {
   const { answer, stored } = await answerAsset(path, { kept, ...answering('gone', 404) });
   await stored;
   expect(answer.status).toBe(404);
+  expect(await pathsIn(kept)).toEqual([]);
+});
+
+test('F25 a page in place of code is not kept', async () => {
+  const kept = memoryCache();
+  const page = answering('sign in', 200, 'text/html');
+  const { answer, stored } = await answerAsset(path, { kept, ...page });
+  await stored;
+  expect(await answer.text()).toBe('sign in');
   expect(await pathsIn(kept)).toEqual([]);
 });
 

@@ -13,8 +13,8 @@ interface FakeElement {
   remove(): void;
 }
 
-/** What becomes of a file, by its path; one without an entry hangs. */
-const fates = new Map<string, 'whole' | 'refused'>();
+/** What becomes of a file, by its path; one without an entry hangs. 'page': a page comes in its place. */
+const fates = new Map<string, 'whole' | 'page' | 'refused'>();
 const asked: string[] = [];
 const inPage = new Set<string>();
 let elements: FakeElement[] = [];
@@ -23,9 +23,11 @@ const append = (element: FakeElement) => {
   const url = element.src ?? element.href ?? '';
   asked.push(url);
   elements.push(element);
-  const fate = fates.get(url.replace(/\?.*/, ''));
+  const path = url.replace(/\?.*/, '');
+  const fate = fates.get(path);
   queueMicrotask(() => {
-    if (fate === 'whole') element.onload();
+    if (fate === 'whole' && element.src) inPage.add(path);
+    if (fate === 'whole' || fate === 'page') element.onload();
     if (fate === 'refused') element.onerror();
   });
 };
@@ -77,12 +79,16 @@ describe('loading a chunk', () => {
     expect(asked).toEqual(['/assets/shared.js', '/assets/other.js']);
   });
 
-  test.each(['js', 'css'])(
-    'a .%s that is refused rejects before the chunk runs; the next try has its own address',
-    async (ending) => {
+  test.each([
+    ['js', 'refused'],
+    ['js', 'page'],
+    ['css', 'refused'],
+  ] as const)(
+    'a .%s that is %s rejects before the chunk runs; the next try has its own address',
+    async (ending, fate) => {
       const run = vi.fn(load);
-      const name = `assets/refused.${ending}`;
-      fates.set(`/${name}`, 'refused');
+      const name = `assets/${fate}.${ending}`;
+      fates.set(`/${name}`, fate);
       await expect(loadChunk(run, [name])).rejects.toThrow();
       expect(run).not.toHaveBeenCalled();
       expect(elements).toEqual([]);

@@ -1,6 +1,7 @@
 /**
  * The texts of the languages that are not built in. A worker keeps only those in use in this browser: a tab says which
- * (src/platform/browser/workers/tell-worker.ts). The next build's worker keeps its own files of them.
+ * (src/platform/browser/workers/tell-worker.ts). The code
+ * that speaks them is in the precache, so that a first start in one of them without a connection finds it. The next build's worker keeps its own files of them.
  */
 import { cacheNames, languageOfAsset } from '../src/contract/worker.ts';
 import { isAsset } from './own-files.ts';
@@ -21,10 +22,7 @@ export const keepLanguages = async (
   load: (path: string) => Promise<Response> = fetch,
 ): Promise<void> => {
   if (languages.size === 0) return;
-  // Files that all languages need have the name 'language'.
-  const wanted = files.filter((file) =>
-    [...languages, 'language'].includes(languageOfAsset(file) ?? ''),
-  );
+  const wanted = files.filter((file) => languages.has(languageOfAsset(file) ?? ''));
   const keep = async (file: string) => {
     if (await kept.match(file)) return;
     const answer = await load(file);

@@ -10,13 +10,17 @@ import { openKeyValueStore } from '../platform/browser/storage/key-value-store.t
 import { takeInlinedConfig, type StartFailure } from '../start/config.ts';
 import { drawFirst } from '../start/first-draw.ts';
 import { StartFailureScreen, UnloadedScreen } from '../start/failure.tsx';
+import { waitForTexts } from './language/wait-for-texts.ts';
+
+const speak = async (language: string): Promise<void> =>
+  (await import('./language/speak.ts')).speakAtStart(language);
 
 const boot = async (): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   // Decided by the page (start/language.ts); English is here already.
   const { lang: language } = document.documentElement;
-  if (language !== 'en') await (await import('./language/speak.ts')).speakAtStart(language);
+  if (language !== 'en') await waitForTexts(speak(language));
   const inlined = takeInlinedConfig(openKeyValueStore(''));
   const root = createRoot(container);
   const show = (screen: ReactNode) => root.render(screen);

@@ -8,6 +8,7 @@ import { workerPath } from '../contract/worker.ts';
 import { createPageChecker, spawnCheckWorker } from '../features/verify-page/open-checker.ts';
 import { VerifyPage } from '../features/verify-page/verify-page.tsx';
 import { browserClock } from '../platform/browser/clock.ts';
+import { waitForTexts } from './language/wait-for-texts.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('verify.html has no #root');
@@ -15,8 +16,11 @@ const checker = createPageChecker({ spawn: spawnCheckWorker, clock: browserClock
 // The page has chosen the language (start/visitor.ts).
 const { lang: language } = document.documentElement;
 
+const speak = async (): Promise<void> =>
+  (await import('./language/speak.ts')).speakAtStart(language);
+
 const show = async (): Promise<void> => {
-  if (language !== 'en') await (await import('./language/speak.ts')).speakAtStart(language);
+  if (language !== 'en') await waitForTexts(speak());
   createRoot(container).render(<VerifyPage checker={checker} />);
 };
 

@@ -28,9 +28,9 @@ export interface KeepPictures {
   urls: readonly string[];
 }
 
-/** The language of a file of texts, by its path in the build; 'language' where all of them need it. */
+/** The language of a file of texts, by its path in the build. */
 export const languageOfAsset = (path: string): string | undefined =>
-  /\/assets\/(language|ru|he|ar)(?:-card)?-[\w-]{8}\.js$/.exec(path)?.[1];
+  /\/assets\/(ru|he|ar)(?:-card)?-[\w-]{8}\.js$/.exec(path)?.[1];
 
 /** Caches beside the precache (which workbox names and cleans itself). */
 export const cacheNames = {

@@ -65,6 +65,30 @@ test('R172 nothing is drawn in English first, unless the texts do not load', asy
   await expect(app.getByText('Edit Profile')).toHaveCount(0);
 });
 
+test('R172 a start is in English if what speaks its language does not load, in the app and on the page that checks proofs', async ({
+  demo,
+  page,
+  server,
+}) => {
+  const speaker = /\/assets\/language-[\w-]{8}\.js/;
+  await page.route(speaker, (route) => route.abort('connectionfailed'));
+  const app = await demo.open('a', '/profile', { language_code: 'ru' });
+  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'en');
+  await page.unroute(speaker);
+  // A hotspot's page in its place.
+  await page.route(speaker, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await demo.open('a', '/profile', { language_code: 'he' });
+  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('dir', 'ltr');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { value: ['ru'] });
+  });
+  await page.goto(`${server.url}/verify`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pageOf(page)).toHaveAttribute('lang', 'en');
+});
+
 test('R172 a language that cannot be loaded shows a message, and the present one stays', async ({
   demo,
   page,

@@ -15,6 +15,7 @@ import {
 } from '../../platform/telegram/launch/launched-member.ts';
 import type { CardTranslations, Translated } from '../../texts/translations.ts';
 import { setPageLanguage, startLanguage } from '../../start/language.ts';
+import { waitForTexts } from '../language/wait-for-texts.ts';
 import { closeTopModal, isModalOpen, subscribeModals } from '../../ui/dialogs/open-modals.ts';
 
 const startsIn = (launched?: LaunchedMember): Language =>
@@ -35,10 +36,12 @@ const loads: Readonly<Record<Language, () => Promise<Translated<CardTranslations
   ar: () => import('../../texts/ar/ar-card.ts'),
 };
 
-export const speakCard = async (language: Language): Promise<void> => {
+const speak = async (language: Language): Promise<void> => {
   const { speakAtStart } = await import('../language/speak.ts');
   await speakAtStart(language, (wanted) => loads[wanted]());
 };
+
+export const speakCard = (language: Language): Promise<void> => waitForTexts(speak(language));
 
 /**
  * Handles a page without a card: the server inlined nothing, or an error. A permanent error is complete as plain HTML.

@@ -12,26 +12,8 @@ export const speak = (language: Language, texts: TextsByName): void => {
   keepLanguage(language);
 };
 
-/** A start waits at most this long for its texts. Texts that arrive later are shown from then on. */
-const patienceMs = 6000;
-
-/**
- * Switches at a start. It stays in English until the texts arrive. `tag`: the page's language. `load`: loads the texts
- * that this page needs.
- */
-export const speakAtStart = (tag: string, load = loadTranslation): Promise<void> =>
-  new Promise((resolve) => {
-    const language = languageOf([tag]);
-    const goOn = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const giveUp = () => {
-      setPageLanguage('en');
-      goOn();
-    };
-    const timer = setTimeout(giveUp, patienceMs);
-    load(language)
-      .then((texts) => speak(language, texts))
-      .then(goOn, giveUp);
-  });
+/** Switches at a start (wait-for-texts.ts). `tag`: the page's language. `load`: loads the texts that this page needs. */
+export const speakAtStart = async (tag: string, load = loadTranslation): Promise<void> => {
+  const language = languageOf([tag]);
+  speak(language, await load(language));
+};

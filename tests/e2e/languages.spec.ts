@@ -89,6 +89,27 @@ test('R172 a start is in English if what speaks its language does not load, in t
   await expect(pageOf(page)).toHaveAttribute('lang', 'en');
 });
 
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('R172 a first start in another language without a connection is in English', async ({
+    server,
+    page,
+    context,
+  }) => {
+    await page.goto(`${server.url}/verify`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'languages', { value: ['ru'] });
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageOf(page)).toHaveAttribute('lang', 'en');
+  });
+});
+
 test('R172 a language that cannot be loaded shows a message, and the present one stays', async ({
   demo,
   page,

@@ -1,7 +1,7 @@
 /**
  * The texts of the languages that are not built in. A worker keeps only those in use in this browser: a tab says which
- * (src/platform/browser/workers/tell-worker.ts). The code
- * that speaks them is in the precache, so that a first start in one of them without a connection finds it. The next build's worker keeps its own files of them.
+ * (src/platform/browser/workers/tell-worker.ts). The code that speaks them is in the precache, so that a first start in
+ * one of them without a connection finds it. The next build's worker keeps its own files of them.
  */
 import { cacheNames, languageOfAsset } from '../src/contract/worker.ts';
 import { isAsset } from './own-files.ts';

@@ -119,7 +119,7 @@ test('R171 a card that is opened before the pause in typing is over leads back t
   await stopClock(demo);
   await search(app, 'bea');
   await cards(app).filter({ hasText: 'Beatriz' }).click();
-  await demo.clock.resume();
+  demo.clock.resume();
   await app.getByRole('button', { name: 'Back to Users' }).click();
   await expect(app.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('bea');
 });

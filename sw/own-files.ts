@@ -1,5 +1,8 @@
 /** Tells files of this site from the pages with which a hotspot or a proxy answers in their place, with status 200 too. */
-import type { WorkboxPlugin } from 'workbox-core/types.js';
+import type { PrecacheController } from 'workbox-precaching';
+
+type Options = NonNullable<ConstructorParameters<typeof PrecacheController>[0]>;
+type Plugin = NonNullable<Options['plugins']>[number];
 
 /** `path`: of a file in /assets, or any other that is no page. */
 export const isAsset = (path: string, { ok, headers }: Response): boolean => {
@@ -21,7 +24,7 @@ const isPage = async (answer: Response, current: ReadonlySet<string>): Promise<b
  * For the precache: the installation fails if an answer is not of this build (`current`: the paths of its files), and the
  * browser tries it again later. An asset that an earlier worker kept wrongly is fetched again.
  */
-export const onlyOwnFiles = (current: ReadonlySet<string>): WorkboxPlugin => ({
+export const onlyOwnFiles = (current: ReadonlySet<string>): Plugin => ({
   cacheWillUpdate: async ({ request, response }) => {
     const { pathname } = new URL(request.url);
     const isOwn = pathname.endsWith('.html')

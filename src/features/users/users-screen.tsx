@@ -114,7 +114,7 @@ const Body = (props: BodyProps) => {
   return <Members {...props} />;
 };
 
-interface OpeningPorts {
+interface CardOpeningPorts {
   list: MemberList;
   bookmarked: readonly Bookmarked[];
   /** Saves the words that were typed last. */
@@ -127,7 +127,7 @@ interface OpeningPorts {
  * Opens a card. The typed words are saved first, so that Back finds them even before the pause ended. It replaces a card
  * that is open beside the list, so that Back leads to the list.
  */
-const useOpenCard = ({ list, bookmarked, saveTyped, isBeside }: OpeningPorts) => {
+const useOpenCard = ({ list, bookmarked, saveTyped, isBeside }: CardOpeningPorts) => {
   const { sync } = useServices();
   const navigate = useNavigate();
   const place = use(ScreenPlaceContext);

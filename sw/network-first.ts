@@ -14,7 +14,14 @@ export const inTime = (
     response.then(finish, () => finish(undefined));
   });
 
-/** Network first: a good answer is stored under `key`, and served while the network is away, slow or broken. */
+/** A hotspot answers with a page, with status 200 too. */
+const isJson = ({ status, headers }: Response): boolean =>
+  status === 200 && /^application\/json/i.test(headers.get('content-type') ?? '');
+
+/**
+ * Network first, for a document in JSON: a good answer is stored under `key`, and served while the network is away, slow
+ * or broken, or answers with something else.
+ */
 export const networkFirst = async (
   key: string,
   cache: Cache,
@@ -23,10 +30,10 @@ export const networkFirst = async (
 ): Promise<Response> => {
   const loading = load().then(async (response) => {
     // A full disk must not cost the answer itself.
-    if (response.status === 200) await cache.put(key, response.clone()).catch(() => undefined);
+    if (isJson(response)) await cache.put(key, response.clone()).catch(() => undefined);
     return response;
   });
   const answer = await inTime(loading, timeoutMs);
-  if (answer?.ok) return answer;
+  if (answer && isJson(answer)) return answer;
   return (await cache.match(key)) ?? answer ?? loading;
 };

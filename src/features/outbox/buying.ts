@@ -5,6 +5,7 @@ import type { PaymentReason } from '../../contract/errors.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import { isUnpaid } from '../../contract/call-error.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { AppSync, OutboxItem } from '../../mutations/registry.ts';
@@ -85,13 +86,24 @@ export const resendPaid = (
     (resent) => resent !== reason,
   );
 
+/**
+ * Whether the change can be paid for by now: the credit of an earlier payment may have arrived after a reload, or
+ * another device may have paid.
+ */
+const canPay = async (sync: Pick<AppSync, 'refresh'>, reason: PaymentReason): Promise<boolean> => {
+  const outcome = await sync.refresh(ownProfileResource);
+  if (!outcome.ok) return false;
+  const { balance = 0, profile } = outcome.value;
+  return profile.singularity || (reason === 'balance' && balance > 0);
+};
+
 export const useBuyingHere = (): Buying => {
   const { sync, clock } = useServices();
   const purchases = usePurchases();
   const { alert } = useDialogs();
   const [paid, setPaid] = useState<ReadonlySet<number>>(new Set());
   const buy = async (seq: number, reason: PaymentReason): Promise<void> => {
-    if (!(await purchases.offer(reason))) return;
+    if (!(await canPay(sync, reason)) && !(await purchases.offer(reason))) return;
     setPaid((before) => new Set(before).add(seq));
     const resent = await resendPaid({ sync, clock }, seq, reason);
     setPaid((before) => new Set([...before].filter((one) => one !== seq)));

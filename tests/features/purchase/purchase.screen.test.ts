@@ -132,6 +132,22 @@ test('F35 Buy in the outbox sheet pays for a parked reaction, which is added onc
   expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
 });
 
+test('F35 Buy sells nothing to a member whose credit arrived after a reload, and adds the reaction', async () => {
+  const { app, ulid } = await broke(demo, member);
+  await react(app, 'Rocket').click();
+  await offer(app, /^10 reactions/).click();
+  const slug = await demo.invoice();
+  await demo.reloadApp();
+  await demo.settle(slug);
+  await expect(reactions(app)).toContainText('10 reactions left');
+  await openSheet(app);
+  await sheet(app).getByRole('button', { name: 'Buy' }).click();
+  await expect(sheet(app)).toContainText('Up to date');
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  expect(keysOf(demo).size).toBe(1);
+  expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
+});
+
 test('R78 without an invoice an alert shows after 1 + 3 tries under one key, and nothing is queued', async () => {
   const app = await refused(demo, member);
   await breakCalls(demo, 'POST', invoicePath);

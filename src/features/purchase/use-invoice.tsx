@@ -37,12 +37,24 @@ const creditOf = (order: Product): { kind: CreditKind; reactions: number } => {
     : { kind: 'singularity', reactions: 0 };
 };
 
-/** The profile is read when the surface opens, since the mirrored one may be old. */
+/**
+ * The profile is read when the surface opens, since the mirrored one may be old: it says that the member has subscribed
+ * only if the read one agrees, or if it said otherwise before.
+ */
 const useIsSubscribed = (): boolean => {
   const { sync } = useServices();
   const own = useStored(ownProfileResource);
-  useEffect(() => void sync.refresh(ownProfileResource), [sync]);
-  return own?.state === 'ready' && own.value.profile.singularity;
+  const [isCertain, setCertain] = useState(false);
+  const isMirrored = own?.state === 'ready' && own.value.profile.singularity;
+  if (own?.state === 'ready' && !isMirrored && !isCertain) setCertain(true);
+  useEffect(() => {
+    const read = async () => {
+      const outcome = await sync.refresh(ownProfileResource);
+      if (outcome.ok && outcome.value.profile.singularity) setCertain(true);
+    };
+    void read();
+  }, [sync]);
+  return isCertain && isMirrored;
 };
 
 /** Calls back when what is sold here is here: a payment of this device was credited, or the member has subscribed. */

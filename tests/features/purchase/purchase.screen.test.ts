@@ -3,11 +3,12 @@ import { publicCard } from '../../e2e/support/cards.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { readOutbox } from '../../e2e/support/device.ts';
-import { answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
+import { answerAsServer, answerCalls, breakCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { alertOf } from '../../e2e/support/messages.ts';
 import { expectAllSent, openSheet, sheet } from '../../e2e/support/outbox.ts';
 import { invoicePath, keysOf, path } from '../../e2e/support/purchase.ts';
 import {
+  addReaction,
   expectCount,
   isOn,
   offer,
@@ -146,6 +147,31 @@ test('F35 Buy sells nothing to a member whose credit arrived after a reload, and
   await expect(purchaseDialog(app)).toHaveCount(0);
   expect(keysOf(demo).size).toBe(1);
   expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
+});
+
+test('R72 a subscription that ended unnoticed is not taken for a payment', async () => {
+  const { ulid } = await publicCard(demo.url);
+  await addReaction(member, ulid, 0);
+  let singularity = true;
+  demo.route('**/tma/profile', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { profile: object } };
+    const profile = { ...data.profile, singularity };
+    await answerAsServer(route, { json: { data: { ...data, profile } } });
+  });
+  const app = await openReactions(demo, member.member, ulid);
+  await isOn(app, 'Fire', true);
+  await expect(reactions(app)).not.toContainText('left');
+  singularity = false;
+  const held = await holdCalls(demo, 'GET', '/tma/profile');
+  await react(app, 'Rocket').click();
+  await expect.poll(held.count).toBeGreaterThan(0);
+  // The dialog has read the profile of before, too.
+  await readOutbox(demo, member.member);
+  await held.release();
+  await expect(offer(app, /^Unlimited reactions/)).toBeEnabled();
+  await expect(reactions(app)).toContainText('9 reactions left');
+  await expect(app.getByText('Singularity is active.')).toHaveCount(0);
+  expect(demo.requests('POST', path)).toHaveLength(1);
 });
 
 test('R78 without an invoice an alert shows after 1 + 3 tries under one key, and nothing is queued', async () => {

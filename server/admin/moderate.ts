@@ -5,7 +5,7 @@ import { faultTextOf } from '../http/replies/fault.ts';
 import { createTouched } from '../http/mutations.ts';
 import { findMemberByProfile } from '../db/members/members.ts';
 import { raiseEvents } from '../db/members/member-events.ts';
-import { saveSubscription } from '../db/talk/subscriptions.ts';
+import { barSubscription } from '../db/talk/subscriptions.ts';
 import { act, endsRenewals } from './act.ts';
 
 export const scriptActs = [
@@ -48,7 +48,7 @@ export const moderate = async (deps: Deps, order: ScriptOrder): Promise<Moderate
   const outcome = await database.write(async (tx) => {
     const { touch, touched } = createTouched();
     const now = new Date(deps.clock());
-    if (ended?.answer) await saveSubscription(tx, { ...ended.answer, state: 'barred' });
+    if (ended?.answer) await barSubscription(tx, ended.answer.payload);
     const done = await act(tx, { settings, adminId: undefined }, order, { now, touch });
     if (done.ok) await raiseEvents(tx, touched);
     return done;

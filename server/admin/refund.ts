@@ -5,7 +5,7 @@
 import type { BotApi, BotReply } from '../bot/bot-api.ts';
 import { readCharge, type Charge } from '../db/talk/charges.ts';
 import type { Database } from '../db/connection/engine.ts';
-import { readRunning, saveSubscription } from '../db/talk/subscriptions.ts';
+import { readRunning, barSubscription } from '../db/talk/subscriptions.ts';
 import { settleRefund } from '../payments/settle.ts';
 
 interface Deps {
@@ -30,7 +30,7 @@ const endRenewals = async ({ database, bot, clock }: Deps, charge: Charge) => {
   if (running?.state !== 'active' || running.paidUntil > paidUntil) return undefined;
   const reply = await bot.editSubscription(memberId, running.chargeId, true);
   if (!reply.ok) return failed('editUserStarSubscription', reply);
-  await database.write((tx) => saveSubscription(tx, { ...running, state: 'barred' }));
+  await database.write((tx) => barSubscription(tx, running.payload));
   return undefined;
 };
 

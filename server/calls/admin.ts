@@ -13,7 +13,7 @@ import { readFaulty } from '../db/talk/charges.ts';
 import { findMemberByProfile } from '../db/members/members.ts';
 import { readActs } from '../db/moderation/moderation-log.ts';
 import { readReportedThings } from '../admin/reported-things.ts';
-import { saveSubscription, type Running } from '../db/talk/subscriptions.ts';
+import { barSubscription, type Running } from '../db/talk/subscriptions.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault, type Outcome } from '../http/replies/fault.ts';
 import { answerMember, applyPrepared } from '../http/routes.ts';
@@ -75,7 +75,7 @@ export const registerAdminCalls = (api: Api): void => {
     prepare: async ({ member, body }): Promise<Outcome<Running | undefined>> =>
       isAdmin(member) ? prepare(body) : onlyAdmins,
     apply: async ({ tx, now, member, body, touch, prepared: ended }) => {
-      if (ended) await saveSubscription(tx, { ...ended, state: 'barred' });
+      if (ended) await barSubscription(tx, ended.payload);
       const outcome = await act(tx, { settings, adminId: member.id }, body, { now, touch });
       return outcome.ok ? done({ id: outcome.id }) : faultOf(outcome);
     },
@@ -90,7 +90,7 @@ export const registerAdminCalls = (api: Api): void => {
       const order = await undoOf(tx, Number(params.id));
       if (order === undefined) return noAct;
       if (order === null) return done({});
-      if (ended) await saveSubscription(tx, { ...ended, state: 'barred' });
+      if (ended) await barSubscription(tx, ended.payload);
       const outcome = await act(tx, { settings, adminId: member.id }, order, { now, touch });
       return outcome.ok ? done({}) : faultOf(outcome);
     },

@@ -6,7 +6,7 @@ import { liveTopics } from '../../../src/contract/live.ts';
 import { putBack, withdraw, type TouchedCards } from '../../db/members/deletion.ts';
 import { readExport } from '../../db/members/export.ts';
 import { isDeletedByOperator } from '../../db/moderation/moderation-acts.ts';
-import { saveSubscription } from '../../db/talk/subscriptions.ts';
+import { barSubscription } from '../../db/talk/subscriptions.ts';
 import type { Api } from '../../http/api.ts';
 import { erasedKeyOf } from '../../http/asker/deleted.ts';
 import { done, refuse } from '../../http/replies/fault.ts';
@@ -38,7 +38,7 @@ export const registerRightsCalls = (api: Api): void => {
     // Nobody pays for an account that is gone.
     prepare: ({ member }) => endRenewals({ ...api, log: api.routes.log }, member.id),
     apply: async ({ tx, now, member, touch, prepared: ended }) => {
-      if (ended) await saveSubscription(tx, { ...ended, state: 'barred' });
+      if (ended) await barSubscription(tx, ended.payload);
       if (member.deletedAt) return done({});
       const key = erasedKeyOf(botToken, member.id);
       touchAll(touch, member.id, await withdraw(tx, member.id, key, now));

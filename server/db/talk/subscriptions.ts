@@ -42,3 +42,12 @@ export const saveSubscription = async (tx: Tx, row: NewSubscription): Promise<vo
     .values(row)
     .onConflictDoUpdate({ target: subscriptions.payload, set: row });
 };
+
+/**
+ * Records that we ended the renewals, and nothing else: the messenger was asked in between, and a payment may have been
+ * reported meanwhile.
+ */
+export const barSubscription = async (tx: Tx, payload: string): Promise<void> => {
+  const { payload: known } = subscriptions;
+  await tx.update(subscriptions).set({ state: 'barred' }).where(eq(known, payload));
+};

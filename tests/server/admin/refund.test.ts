@@ -1,5 +1,5 @@
 /** What an operator does about payments: lists those with faults, and gives Stars back. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listFaulty } from '../../../server/admin/lists.ts';
 import { refundCharge } from '../../../server/admin/refund.ts';
 import { deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
@@ -60,6 +60,31 @@ test('the refund of a month ends its subscription', async () => {
   const { chargeId } = payment;
   expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
   expect(await buyer.isSubscriber()).toBe(false);
+});
+
+test('a month that is reported while its subscription is being ended stays recorded', async () => {
+  const buyer = await TestBuyer.make(api);
+  const first = { ...newCharge(buyer.id, '1month'), shop };
+  const end = (api.clock.now + 30 * day) / 1000;
+  const flags = { is_recurring: true, is_first_recurring: true } as const;
+  const { message } = paid(first, { ...flags, subscription_expiration_date: end });
+  await deliver(api, { update_id: 1, message });
+  const second = { ...newCharge(buyer.id, '1month'), shop };
+  const later = end + 30 * 24 * 3600;
+  const renewal = paid(second, {
+    invoice_payload: message.successful_payment.invoice_payload,
+    is_recurring: true,
+    subscription_expiration_date: later,
+  });
+  const edit = vi.spyOn(bot, 'editSubscription').mockImplementationOnce(async () => {
+    await deliver(api, renewal);
+    return { ok: true, value: true };
+  });
+  expect(await refund(first.chargeId)).toMatchObject({ ok: true });
+  edit.mockRestore();
+  const { body } = await buyer.member.get('/tma/profile');
+  const until = new Date(later * 1000).toISOString();
+  expect(body).toMatchObject({ data: { subscription: { renews: false, until } } });
 });
 
 test('a payment that is not in Stars, or whose payer is unknown, is not given back', async () => {

@@ -64,8 +64,8 @@ export interface ProofFile {
 }
 
 /**
- * Why a text is not a proof file: too long, not JSON, JSON of something else, a version that this build does not know,
- * or a wrong form (`path`: where, such as 'blocks.0.proof').
+ * Why a text is not a proof file: too long, not JSON, JSON of something else, of a version later than this build's, or
+ * of a wrong form (`path`: where, such as 'blocks.0.proof').
  */
 export type FormFault =
   | { kind: 'too-large' | 'not-json' | 'other' | 'version' }
@@ -130,8 +130,11 @@ export const readProofFile = (text: string, verificationKey: string): ProofFileR
   if (!json) return failed({ kind: 'not-json' });
   const known = z.safeParse(anyVersion, json.value);
   if (!known.success) return failed({ kind: 'other' });
-  const schema = typeof known.data.version === 'number' && versions[known.data.version];
-  if (!schema) return failed({ kind: 'version' });
+  const named = known.data.version;
+  // Only a later number is of a newer app. Anything else was never written.
+  if (typeof named === 'number' && named > version) return failed({ kind: 'version' });
+  const schema = typeof named === 'number' && versions[named];
+  if (!schema) return failed({ kind: 'form', path: 'version' });
   const parsed = z.safeParse<typeof firstVersion | typeof presentVersion>(schema, json.value);
   if (!parsed.success)
     return failed({ kind: 'form', path: parsed.error.issues[0]?.path.join('.') ?? '' });

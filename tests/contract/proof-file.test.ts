@@ -129,14 +129,15 @@ describe('a text that is not a proof file', () => {
     ['a bare proof', JSON.stringify(proof), 'other'],
     ['another format', '{"format":"member-cards","version":1}', 'other'],
     ['a later version', '{"format":"member-cards-proof","version":3}', 'version'],
-    ['half a version', '{"format":"member-cards-proof","version":1.5}', 'version'],
-    ['no version', '{"format":"member-cards-proof","version":null}', 'version'],
-    ['a version of another type', '{"format":"member-cards-proof","version":"1"}', 'version'],
   ])('%s', (_, text, kind) => {
     expect(readProofFile(text, key)).toEqual({ ok: false, reason: 'form', fault: { kind } });
   });
 
   test.each<[string, (file: Draft) => unknown, string]>([
+    ['no version', (file) => ({ ...file, version: null }), 'version'],
+    ['a version before the first', (file) => ({ ...file, version: 0 }), 'version'],
+    ['half a version', (file) => ({ ...file, version: 1.5 }), 'version'],
+    ['a version of another type', (file) => ({ ...file, version: '2' }), 'version'],
     ['no blocks', (file) => ({ ...file, blocks: [] }), 'blocks'],
     ['17 blocks', (file) => void file.blocks.push(...draft(15).blocks), 'blocks'],
     ['blocks that are no list', (file) => ({ ...file, blocks: {} }), 'blocks'],

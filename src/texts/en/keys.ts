@@ -36,12 +36,13 @@ export const keysTexts = catalogue('keys', {
     },
     held: {
       master: (count: number): string =>
-        `Your ${counted(count, 'sample', 'samples')} may need it, so no new key is made in its place.`,
+        `Your ${counted(count, 'sample or note', 'samples or notes')} may need it, so no new key is made in its place.`,
       zk: (count: number): string =>
         `Your ${counted(count, 'proven block', 'proven blocks')} may need it, so no new key is made in its place.`,
     },
     unknown: {
-      master: 'We could not find out whether you have samples, so no new key is made in its place.',
+      master:
+        'We could not find out whether you have samples or private notes, so no new key is made in its place.',
       zk: 'We could not find out whether you have proofs, so no new key is made in its place.',
     },
     invalid: {
@@ -54,7 +55,7 @@ export const keysTexts = catalogue('keys', {
     },
     emptyNext: {
       master:
-        'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your samples and start again.',
+        'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your samples and private notes, and start again.',
       zk: 'Another device of yours may still have it: open the app there. Or set up your key from its recovery text. If it is lost for good, delete your proofs and start again.',
     },
     deviceUnread:

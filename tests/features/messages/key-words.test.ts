@@ -32,7 +32,7 @@ test('R107 no text claims more privacy than there is', () => {
 test('R107 the texts say why there is no key, and why none is made', () => {
   expect(unavailableTexts('master', { reason: 'unread', cloud: 'silent', holdings: 2 })).toEqual([
     "Telegram's cloud does not answer, so your key was not read.",
-    'Your 2 samples may need it, so no new key is made in its place.',
+    'Your 2 samples or notes may need it, so no new key is made in its place.',
   ]);
   expect(
     unavailableTexts('master', { reason: 'unread', cloud: 'failed', holdings: 'unknown' }),

@@ -1,5 +1,6 @@
 /** The key of message samples: making, storing, setting and recovering it, its fallback, and damaged samples. */
 import type { FrameLocator } from '@playwright/test';
+import { knownIds } from '../../e2e/support/cards.ts';
 import { forgetDevice, localName, readLocalStorage } from '../../e2e/support/device.ts';
 import {
   acknowledge,
@@ -82,13 +83,23 @@ test('R107 F47 an empty cloud gets no second key while the server has samples', 
   await forgetDevice(demo);
   const other = await demo.open(member.member, '/messages', { cloud: 'empty' });
   await expect(other.getByText("Telegram's cloud says that it has no key of yours.")).toBeVisible();
-  await expect(other.getByText('Your 1 sample may need it')).toBeVisible();
+  await expect(other.getByText('Your 1 sample or note may need it')).toBeVisible();
   await expect(other.getByText('Another device of yours may still have it')).toBeVisible();
   await openMessages(demo, member.member);
   await expect(sampleOf(app, 'Sealed')).toContainText('Text');
   expect(await readDrawer(demo, member.member.id)).toEqual(before);
   const emptied = await openMessages(demo, member.member, { cloud: 'empty' });
   await expect(sampleOf(emptied, 'Sealed')).toContainText('Text');
+});
+
+test('R107 a private note alone keeps a second key from being made too, and is not called a sample', async () => {
+  const { profileId } = await knownIds(demo.url, 'b');
+  const note = Buffer.alloc(12 + 500 + 16).toString('base64');
+  expect((await member.call('PUT', `/tma/bookmarks/${profileId}`, { note })).status).toBe(200);
+  const app = await demo.open(member.member, '/messages', { cloud: 'empty' });
+  await expect(app.getByText('Your 1 sample or note may need it')).toBeVisible();
+  await expect(app.getByText('delete your samples and private notes')).toBeVisible();
+  await expect(app.getByText('No message samples yet')).toBeVisible();
 });
 
 test('R107 F47 with samples on the server an unread key is not replaced, and the screen says why', async () => {
@@ -99,7 +110,7 @@ test('R107 F47 with samples on the server an unread key is not replaced, and the
   const other = await demo.open(member.member, '/messages', { cloud: 'silent' });
   await expect(keysPanel(other)).toBeVisible();
   await expect(other.getByText("Telegram's cloud does not answer")).toBeVisible();
-  await expect(other.getByText('Your 1 sample may need it')).toBeVisible();
+  await expect(other.getByText('Your 1 sample or note may need it')).toBeVisible();
   await expect(other.getByText('Failed to decrypt message')).toBeVisible();
   await newButton(other).click();
   await expect(createButton(other)).toBeDisabled();

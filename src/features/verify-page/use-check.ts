@@ -62,7 +62,8 @@ export const useCheck = (checker: PageChecker): ProofCheck => {
   return {
     state,
     checkFile: (file) => begin(file.name, () => readFile(file)),
-    checkText: (text) => begin(texts.pastedName, async () => text),
+    // Reading a file removes its byte order mark. `trim` removes that of a pasted text.
+    checkText: (text) => begin(texts.pastedName, async () => text.trim()),
     again: () => void run(),
   };
 };

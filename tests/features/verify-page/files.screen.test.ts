@@ -64,6 +64,19 @@ test('the page says why a file is not a proof file, and continues', async () => 
   await expect(answer(app).first()).toHaveText('Genuine');
 });
 
+test('a pasted text may begin with a byte order mark, as a file may', async () => {
+  const { app } = demo;
+  show();
+  const marked = `\uFEFF${honestFile(shortMessage)}`;
+  await choose(app, 'marked.json', marked);
+  await expect(answer(app).first()).toHaveText('Genuine');
+  await app.getByText('Paste its text instead').click();
+  await app.getByLabel('Text of the proof file').fill(marked);
+  await app.getByRole('button', { name: 'Check this text' }).click();
+  await expect(app.getByText('pasted text')).toBeVisible();
+  await expect(answer(app).first()).toHaveText('Genuine');
+});
+
 test('R148 a forged file shows nothing; one of the first version may be of another key', async () => {
   const { app } = demo;
   show();

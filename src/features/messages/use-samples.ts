@@ -9,7 +9,7 @@ import { useServices } from '../../screen/services.ts';
 import { useClosingConfirmation } from '../../screen/hooks/use-closing-confirmation.ts';
 import { useDeletion } from '../../screen/hooks/use-deletion.ts';
 import { useShareText } from '../../screen/hooks/use-copy.ts';
-import { refusedOf, useEditRefused, isSampleUnsent } from './refused-samples.ts';
+import { refusedOf, useEditRefused, isOnItsWay, isSampleUnsent } from './refused-samples.ts';
 import { shownText } from './sample-card.tsx';
 import { isChanged, isEmpty } from './sample-draft.ts';
 import { useOpenedSamples, type Shown } from './use-opened-samples.ts';
@@ -120,6 +120,9 @@ const useDoubts = (
   };
 };
 
+const isSampleOnItsWay = (item: OutboxItem): boolean =>
+  (item.kind === 'save-message' || item.kind === 'delete-message') && isOnItsWay(item);
+
 export const useSamples = ({ samples, items, heldKey, toHeading }: Options) => {
   const { sync } = useServices();
   const { custody, state } = heldKey;
@@ -154,7 +157,8 @@ export const useSamples = ({ samples, items, heldKey, toHeading }: Options) => {
     listed: { samples, shown, doubts },
     seal,
     prepare,
-    notice,
+    // Each notice says that a change will be sent. Once it is sent or refused, that is no longer true.
+    notice: items.some(isSampleOnItsWay) ? notice : undefined,
     forms,
     /** The open form holds text that exists nowhere else. */
     isChanged: forms.open !== undefined && isChanged(forms.open, edited && shownText(edited)),

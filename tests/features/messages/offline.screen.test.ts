@@ -157,6 +157,7 @@ test('R131 a refused sample opens again from the outbox sheet', async () => {
   await expect(sampleOf(app, 'Refused')).toContainText('Not sent yet');
   demo.setOffline(false);
   await expect(sampleOf(app, 'Refused')).toHaveCount(0);
+  await expect(app.getByText(kept)).toHaveCount(0);
   await demo.reloadApp();
   await openSheet(app);
   await lineOf(app, 'A message sample').getByRole('button', { name: 'Edit' }).click();

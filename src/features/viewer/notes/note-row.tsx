@@ -20,6 +20,11 @@ const NoteSheet = lazy(async () => (await import('./note-sheet.tsx')).NoteSheet,
   Failed: LoadFailure,
 });
 
+interface EditedNote {
+  sealed: string | null;
+  opened: OpenedNote | undefined;
+}
+
 /** Shows one line of the note. */
 const excerptOf = (opened: OpenedNote | undefined): string => {
   if (!opened) return bookmarkTexts.opening;
@@ -35,7 +40,8 @@ interface NoteRowProps {
 export const NoteRow = ({ member, isMet = false }: NoteRowProps) => {
   const { clock } = useServices();
   const { view, bookmark } = useBookmark(member.id);
-  const [isOpen, setOpen] = useState(false);
+  // The open form keeps what it began with: another device may change the note, and the form's own save does.
+  const [edited, setEdited] = useState<EditedNote>();
   const [isNoted, setNoted] = useState(!isMet);
   const note = bookmark?.note ?? null;
   const opened = useOpenedNotes(bookmark && [bookmark]);
@@ -50,7 +56,7 @@ export const NoteRow = ({ member, isMet = false }: NoteRowProps) => {
           type="button"
           className={rowClass}
           disabled={isOpening}
-          onClick={() => setOpen(true)}
+          onClick={() => setEdited({ sealed: note, opened: shown })}
         >
           <Tile name="note" />
           <RowText
@@ -63,14 +69,13 @@ export const NoteRow = ({ member, isMet = false }: NoteRowProps) => {
           />
           <Icon name="chevron" />
         </button>
-        {isOpen && !isOpening && (
+        {edited && (
           <NoteSheet
             member={member}
-            sealed={note}
-            opened={shown}
+            {...edited}
             addition={isNoted ? '' : bookmarkTexts.metOn(formatDay(clock.now()))}
             onClose={(isDone) => {
-              setOpen(false);
+              setEdited(undefined);
               if (isDone) setNoted(true);
             }}
           />

@@ -25,6 +25,7 @@ test('R167 a note is changed and deleted; the member is asked before typed text 
   await expect(save).toBeDisabled();
   await note.fill('First');
   await save.click();
+  await expect(note).toBeHidden();
   const row = app.getByRole('button', { name: /^Private note/ });
   await row.click();
   await note.fill('Second');
@@ -32,6 +33,7 @@ test('R167 a note is changed and deleted; the member is asked before typed text 
   await expect(app.getByText('Discard your changes?')).toBeVisible();
   await app.getByRole('button', { name: 'Cancel' }).click();
   await save.click();
+  await expect(note).toBeHidden();
   await expect(app.getByRole('button', { name: 'Private note Second' })).toBeVisible();
   await row.click();
   await app.getByRole('button', { name: 'Delete note' }).click();

@@ -4,6 +4,8 @@ import { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
 import type { MemberApi } from '../e2e/support/api.ts';
+import { publicCard } from '../e2e/support/cards.ts';
+import { openSettings } from '../e2e/support/outbox.ts';
 import { localName, readDatabase, readOutbox } from '../e2e/support/device.ts';
 import { enter, expectProfile, openForm, wholeForm } from '../e2e/support/edit-form.ts';
 import {
@@ -191,6 +193,33 @@ test('F15 a full disk refuses a change visibly, and the input stays', async () =
   await expect.poll(() => descriptionOf(member)).toBe('No room for this');
   await expect(app.getByText('No room for this')).toBeVisible();
   await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
+});
+
+test('F15 a full disk leaves a member blocked, and says so', async () => {
+  const { owner } = await publicCard(demo.url, 'Blockia');
+  const { profileId } = (await owner.ownProfile()).profile;
+  await member.call('PUT', `/tma/blocked/${profileId}`);
+  const app = await demo.open(member.member);
+  const settings = await openSettings(app);
+  const unblock = settings.getByRole('button', { name: 'Unblock Blockia' });
+  await expect(unblock).toBeVisible();
+  await fill(app);
+  await unblock.click();
+  await expect(app.getByRole('alertdialog')).toBeVisible();
+  await expect(app.getByText('Blockia is no longer blocked')).toBeHidden();
+});
+
+test('F15 a full disk refuses a deletion visibly, and this device is not wiped by a later one', async () => {
+  const app = await demo.open(member.member);
+  const settings = await openSettings(app);
+  await settings.getByRole('button', { name: 'Delete my account' }).click();
+  const free = await fill(app);
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(app.getByText('This device could not save it.')).toBeVisible();
+  free();
+  await member.call('DELETE', '/tma/profile');
+  await demo.reloadApp();
+  await expect(app.getByRole('button', { name: 'Restore my account' })).toBeVisible();
 });
 
 test('F15 caches are deleted first to make room, and the change is saved', async () => {

@@ -2,15 +2,17 @@
 import { useState, useEffect } from 'react';
 import { accountTexts } from '#texts/account';
 import { deviceTexts } from '#texts/device';
+import { moderationTexts } from '#texts/moderation';
 import { Button } from '../../ui/controls/button.tsx';
 import { RowList } from '../../ui/lists/rows.tsx';
 import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { LoadFailure } from '../../ui/states/empty-state.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from './account.module.css';
-import { noteLeaving } from './leaving-note.ts';
+import { forgetLeaving, noteLeaving } from './leaving-note.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -25,11 +27,17 @@ const useKeyOnlyHere = (): boolean => {
 /** Asks before the account is deleted: what goes, what stays, and how long it can be undone. */
 const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { sync, storage } = useServices();
+  const { alert } = useDialogs();
   const isKeyOnlyHere = useKeyOnlyHere();
-  const remove = () => {
+  const remove = async () => {
     noteLeaving(storage);
-    // The screen that takes the place of the others says how it goes.
-    void sync.mutate('set-account-deleted', { isDeleted: true });
+    const end = await sync.mutate('set-account-deleted', { isDeleted: true });
+    // Otherwise the screen that takes the place of the others says how it goes.
+    if (end.outcome !== 'not-saved') return;
+    // A later deletion, made elsewhere, must not wipe this device.
+    forgetLeaving(storage);
+    onClose();
+    await alert(moderationTexts.notSaved);
   };
   return (
     <Dialog
@@ -39,7 +47,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <div className={styles.choices}>
-          <Button variant="danger" isWide onClick={remove}>
+          <Button variant="danger" isWide onClick={() => void remove()}>
             {accountTexts.delete}
           </Button>
           <Button isWide data-autofocus onClick={onClose}>

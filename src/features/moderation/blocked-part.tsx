@@ -8,15 +8,18 @@ import { memberName } from '../../texts/member-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RowList, RowText, rowClass } from '../../ui/lists/rows.tsx';
 import { SheetGroup } from '../../ui/dialogs/sheet-group.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { say } from '../../ui/states/toast.tsx';
 import styles from './blocked-part.module.css';
 
 const Member = ({ member }: { member: BlockedMember }) => {
   const { sync } = useServices();
+  const { alert } = useDialogs();
   const name = memberName(member);
   const unblock = async () => {
-    await sync.mutate('set-blocked', { ...member, isBlocked: false });
-    say(moderationTexts.unblocked(name));
+    const end = await sync.mutate('set-blocked', { ...member, isBlocked: false });
+    if (end.outcome === 'not-saved') return alert(moderationTexts.notSaved);
+    return say(moderationTexts.unblocked(name));
   };
   return (
     <li>

@@ -34,6 +34,8 @@ const http = (status: number): CallError => ({ kind: 'http', status, statusText:
 
 beforeEach(() => {
   looks = 0;
+  // Without an invoice nothing is looked at.
+  looked = () => undefined;
   [asked, opened, alerts, states, ends] = [[], [], [], [], []];
   answer = { ok: true, value: { invoice_link: link } };
   flow = createInvoiceFlow({

@@ -1,5 +1,4 @@
 /** Members who react and review, and instances that send what is due, on one database with a clock that tests move. */
-import { afterAll, beforeAll } from 'vitest';
 import type { BotApi } from '../../server/bot/bot-api.ts';
 import type { Database } from '../../server/db/connection/engine.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
@@ -40,18 +39,5 @@ export const createNewsWorld = (database: Database): NewsWorld => {
       });
       return { ...sender, metrics: () => metrics.render() };
     },
-  };
-};
-
-/** One world for all tests of a group. */
-export const startNewsWorld = (open: () => Promise<Database>): (() => NewsWorld) => {
-  let world: NewsWorld | undefined;
-  beforeAll(async () => {
-    world = createNewsWorld(await open());
-  });
-  afterAll(() => world?.app.close());
-  return () => {
-    if (!world) throw new Error('It starts before the first test, not earlier');
-    return world;
   };
 };

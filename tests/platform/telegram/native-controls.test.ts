@@ -67,6 +67,8 @@ describe('closing confirmation', () => {
     messenger.setClosingConfirmation(true);
     for (const event of ['pagehide', 'pageshow', 'pagehide']) dispatch(event);
     expect(calls()).toEqual([asks(true), asks(false), asks(true), asks(false)]);
+    // It listens on, to the window that all tests share.
+    messenger.setClosingConfirmation(false);
   });
 });
 

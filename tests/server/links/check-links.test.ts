@@ -4,7 +4,8 @@ import type { Card, OwnProfile } from '../../../src/contract/calls/card/profile.
 import { startLinkChecks } from '../../../server/links/check-links.ts';
 import { grantSingularity, idsOf, publicMember } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';
-import { dayMs, hourMs, startNewsWorld, stoppedTimers } from '../../support/news-world.ts';
+import { createNewsWorld, dayMs, hourMs, stoppedTimers } from '../../support/news-world.ts';
+import { startForEachTest } from '../../support/start-for-tests.ts';
 
 const blog = 'https://ada.example/me';
 const github = 'https://github.com/ada-lovelace';
@@ -14,10 +15,12 @@ const publicUrl = 'https://cards.example';
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 describe.each(databases)('links on $name', ({ open }) => {
-  const world = startNewsWorld(open);
+  const api = startForEachTest(
+    async () => createNewsWorld(await open()),
+    ({ app }) => app.close(),
+  );
 
   const start = async () => {
-    const api = world();
     const member = await publicMember(api);
     await grantSingularity(api, member, new Date(api.clock.now + 400 * dayMs));
     const { ulid, profileId } = await idsOf(member);
@@ -39,7 +42,6 @@ describe.each(databases)('links on $name', ({ open }) => {
       });
     const { look } = checker();
     return {
-      api,
       member,
       pages,
       checker,
@@ -66,7 +68,7 @@ describe.each(databases)('links on $name', ({ open }) => {
   };
 
   test('R217 a saved link is checked once, and again after a week; a lost one loses its tick with the fourth failure', async () => {
-    const { api, pages, back, save, after, seen } = await start();
+    const { pages, back, save, after, seen } = await start();
     pages[blog] = back;
     await save([blog, 'http://ada.example', 'https://other.example'], '@ada-lovelace');
     expect(await seen()).toBeUndefined();
@@ -97,7 +99,7 @@ describe.each(databases)('links on $name', ({ open }) => {
   });
 
   test('R217 several instances check a link once, and a member who changes links causes few checks', async () => {
-    const { api, pages, back, save, checker, after, seen } = await start();
+    const { pages, back, save, checker, after, seen } = await start();
     pages[github] = back;
     await save([], '@ada-lovelace');
     await Promise.all([1, 2, 3].map(() => checker().look()));
@@ -112,7 +114,7 @@ describe.each(databases)('links on $name', ({ open }) => {
   });
 
   test('R217 links of a private card wait, and its links that only Singularity shows have no tick without it', async () => {
-    const { api, member, pages, back, save, setPublic, after, seen } = await start();
+    const { member, pages, back, save, setPublic, after, seen } = await start();
     pages[blog] = back;
     await setPublic(false);
     await save([blog]);

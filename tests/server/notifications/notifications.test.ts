@@ -6,7 +6,8 @@ import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
 import { hide, idOf, react, review, unreact } from '../../support/card-talk.ts';
 import { databases } from '../../support/databases.ts';
 import { FakeBotApi } from '../../support/fake-bot-api.ts';
-import { dayMs, gatherMs, hourMs, startNewsWorld } from '../../support/news-world.ts';
+import { createNewsWorld, dayMs, gatherMs, hourMs } from '../../support/news-world.ts';
+import { startServed } from '../../support/start-for-tests.ts';
 
 const settings = '/tma/notifications';
 const about = async (asker: Asker) => (await idsOf(asker)).profileId;
@@ -15,11 +16,10 @@ const all = { reactions: true, reviews: true, views: true };
 let lastId = 7_410_000;
 
 describe.each(databases)('notifications on $name', ({ open }) => {
-  const world = startNewsWorld(open);
+  const api = startServed(async () => createNewsWorld(await open()));
 
   /** A member with a card, who wants `wanted`, and others who can talk on it. */
   const start = async (wanted: object, languageCode = 'en') => {
-    const api = world();
     const id = ++lastId;
     const owner = await publicMember(api, { id, language_code: languageCode });
     const card = await idsOf(owner);
@@ -36,7 +36,6 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     };
     const others = await Promise.all([1, 2, 3, 4].map(() => publicMember(api)));
     return {
-      api,
       id,
       owner,
       card,
@@ -83,7 +82,6 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     expect(await after(hourMs)).toEqual([]);
 
     await review(others[3], card.ulid, 'Wise');
-    const api = world();
     api.clock.now += gatherMs;
     await api.sender(bot).look();
     expect(bot.sent.splice(0)).toEqual([
@@ -102,7 +100,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
   });
 
   test('R201 views are told once a week, and only if there were any', async () => {
-    const { api, card, after, others } = await start({ views: true });
+    const { card, after, others } = await start({ views: true });
     const view = (who: Asker) => who.post('/tma/profile/view', { viewedProfileId: card.ulid });
     for (const one of others) await view(one);
     expect(await after(7 * dayMs - 1)).toEqual([]);
@@ -116,7 +114,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
   });
 
   test('R202 no message mentions what is gone, hidden or of a deleted member', async () => {
-    const { api, owner, card, after, others } = await start(all);
+    const { owner, card, after, others } = await start(all);
     await unreact(others[0], idOf(await react(others[0], card.ulid, 1)));
     await react(others[1], card.ulid, 1);
     await review(others[1], card.ulid, 'Bye');
@@ -144,7 +142,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
   });
 
   test('R196 R202 no message is about a member whom the receiver does not see, or goes to a banned member', async () => {
-    const { api, owner, card, after, others } = await start(all);
+    const { owner, card, after, others } = await start(all);
     const [blocked, withheld, hidden, seen] = others;
     const judge = await adminOf(api);
     await react(blocked, card.ulid, 1);
@@ -196,7 +194,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
   });
 
   test('R204 after a 429 nobody gets a message until its wait is over, and then all do', async () => {
-    const { api, card, bot, after, others } = await start(all);
+    const { card, bot, after, others } = await start(all);
     const [second] = others;
     const secondCard = await idsOf(second);
     await second.put(settings, all);
@@ -239,7 +237,7 @@ describe.each(databases)('notifications on $name', ({ open }) => {
   });
 
   test('R204 all instances together send 20 a second', async () => {
-    const { api, bot, others } = await start({});
+    const { bot, others } = await start({});
     const owners = await Promise.all(Array.from({ length: 25 }, () => publicMember(api)));
     for (const owner of owners) {
       await owner.put(settings, all);

@@ -65,6 +65,7 @@ const tryFresh = async (id: number, sessions: TestedFile[]) => {
 const sessions = await createSessions(root, scratch, mutants);
 try {
   for (const session of sessions.all) {
+    if (scores.alive().length === 0) break;
     await tryFile(session);
     progress(session.name);
   }

@@ -6,7 +6,7 @@
 import { invoiceTexts } from '#texts/invoices';
 import { languageOf } from '../../src/domain/language.ts';
 import { findPlan } from '../../src/domain/members/plans.ts';
-import { isMember } from '../db/talk/charges.ts';
+import { mayBuy } from '../db/talk/charges.ts';
 import type { Tx } from '../db/connection/engine.ts';
 import type { ServerContext } from '../http/api.ts';
 import { speaking } from '../language.ts';
@@ -45,7 +45,7 @@ const findRefusal = async (
     // An invoice stays in the messenger, so its price may be an old one. A subscription keeps its own.
     const isFair =
       isUpToDate(order, settings.shop) || (await readSubscription(tx, query.invoice_payload));
-    if (!isFair || !(await isMember(tx, order.memberId))) return 'refusedStale';
+    if (!isFair || !(await mayBuy(tx, order.memberId))) return 'refusedStale';
     return (await isSubscribed(tx, order, clock())) ? 'refusedSubscribed' : undefined;
   });
 };

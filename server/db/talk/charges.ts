@@ -22,8 +22,12 @@ export const lockBuyer = async (tx: Tx, id: number): Promise<Buyer | undefined> 
   return rows[0];
 };
 
-export const isMember = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.$count(members, eq(members.id, id))) > 0;
+/** Whether the member can use what they pay for: a deleted or banned account cannot. */
+export const mayBuy = async (tx: Tx, id: number): Promise<boolean> => {
+  const { deletedAt, bannedAt } = members;
+  const isThere = and(eq(members.id, id), isNull(deletedAt), isNull(bannedAt));
+  return (await tx.$count(members, isThere)) > 0;
+};
 
 export const saveSingularityUntil = async (tx: Tx, memberId: number, until: Date) => {
   await tx.update(members).set({ singularityUntil: until }).where(eq(members.id, memberId));

@@ -1,11 +1,13 @@
 /** The pre-checkout answer always comes, in time, and accepts only a payment that will be credited. */
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/connection/engine.ts';
+import { members } from '../../../server/db/schema.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { checkPayment } from '../../../server/payments/pre-checkout.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { invoiceTexts } from '../../../src/texts/en/invoices.ts';
-import { idsOf, testSettings } from '../../support/api-server.ts';
+import { idsOf, startOfTime, testSettings } from '../../support/api-server.ts';
 import { asked, deliver } from '../../support/bot-updates.ts';
 import { databases, openMemory } from '../../support/databases.ts';
 import { FakeBotApi } from '../../support/fake-bot-api.ts';
@@ -49,6 +51,23 @@ describe.each(databases)('R141 a pre-checkout query on $name', ({ open }) => {
   ])('with %s that does not fit is refused', async (_, text, update) => {
     expect(await refusalOf(update)).toBe(invoiceTexts[text as keyof typeof invoiceTexts]);
   });
+
+  test.each(['deletedAt', 'bannedAt'] as const)(
+    'for an account that is gone (%s) is refused',
+    async (column) => {
+      const leaverId = memberId + column.length;
+      await idsOf(api.member({ id: leaverId }));
+      await api.database.write((tx) =>
+        tx
+          .update(members)
+          .set({ [column]: new Date(startOfTime) })
+          .where(eq(members.id, leaverId)),
+      );
+      expect(await refusalOf(asked({ memberId: leaverId, plan: 'mini' }))).toBe(
+        invoiceTexts.refusedStale,
+      );
+    },
+  );
 
   test('is delivered again if the answer fails, unless the query is too old', async () => {
     bot.failure = { ok: false, code: undefined, description: 'The Bot API did not answer' };

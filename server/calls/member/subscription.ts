@@ -3,8 +3,10 @@ import { faultTexts } from '#texts/faults';
 import { changeSubscription } from '../../../src/contract/calls/member/subscription.ts';
 import type { BotReply } from '../../bot/bot-api.ts';
 import type { SubscriptionState } from '../../db/schema.ts';
+import { readIdentities } from '../../db/members/members.ts';
 import { readRunning, saveSubscription, type Running } from '../../db/talk/subscriptions.ts';
 import type { Api } from '../../http/api.ts';
+import { exclusionOf } from '../../http/asker/deleted.ts';
 import { away, done, refuse, type Fault, type Outcome } from '../../http/replies/fault.ts';
 import { applyPrepared } from '../../http/routes.ts';
 
@@ -67,6 +69,13 @@ const noSubscription = refuse(404, 'NOT_FOUND', () => faultTexts.noSubscription)
 export const registerSubscriptionCalls = (api: Api): void => {
   applyPrepared(api, changeSubscription, {
     prepare: async ({ member, body }) => {
+      // The messenger is asked for nobody whose change is refused afterwards.
+      const excluded = exclusionOf(
+        api.settings,
+        await api.load(readIdentities, member.id),
+        undefined,
+      );
+      if (excluded) return excluded;
       const now = new Date(api.clock());
       const known = await api.database.read((tx) => readRunning(tx, member.id, now));
       if (!known) return done(false);

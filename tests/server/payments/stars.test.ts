@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writePayload } from '../../../server/payments/payload.ts';
-import { subscriptions } from '../../../server/db/schema.ts';
+import { members, subscriptions } from '../../../server/db/schema.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { invoiceTexts } from '../../../src/texts/en/invoices.ts';
 import { asked, changed, deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';
@@ -203,6 +203,21 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(bot.edits.at(-1)).toEqual({ ...first, isCanceled: false });
     await send(state('active'));
     expect(await seen(buyer)).toEqual(renews(true));
+  });
+
+  test('a banned member allows no renewals again', async () => {
+    const buyer = await TestBuyer.make(api);
+    await send(subscriptionOf(buyer.id).month(0));
+    await change(buyer, false);
+    bot.edits.length = 0;
+    await api.database.write((tx) =>
+      tx
+        .update(members)
+        .set({ bannedAt: new Date(api.clock.now) })
+        .where(eq(members.id, buyer.id)),
+    );
+    expect(await change(buyer, true)).toMatchObject({ body: { code: 'ACCOUNT_BANNED' } });
+    expect(bot.edits).toEqual([]);
   });
 
   test('a change that the Bot API does not make is 503, and nothing is stored', async () => {

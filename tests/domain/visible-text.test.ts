@@ -52,3 +52,9 @@ test('cleaning a cleaned text changes nothing', () => {
     }),
   );
 });
+
+// A body of the API has room for this much, and with its square every other request would wait for seconds.
+test('a long text of marks takes no longer than its length', { timeout: 2_000 }, () => {
+  const marks = `ا${'\u064b'.repeat(30_000)}`;
+  expect(withoutUnseen(`${marks}\u200d`)).toBe(marks);
+});

@@ -13,7 +13,7 @@ import { replyPage, wantsPage } from './html.ts';
 const notPages = /^\/(?:tma|assets|icons|circuits|messenger|bot)(?:\/|$)/;
 
 /** A file, as the app's service worker defines it too: the last part of the path has a dot. */
-const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
+const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');
 
 const isPage = (request: FastifyRequest): boolean => {
   const path = request.url.split('?', 1)[0] ?? '';

@@ -37,11 +37,8 @@ export const packed = (text: string): Packed => {
 const takes = (request: FastifyRequest, encoding: string): boolean => {
   const accepted = (request.headers['accept-encoding'] ?? '').split(',');
   return accepted.some((one) => {
-    const [name, weight = ''] = one
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/);
-    return name === encoding && !/^0(?:\.0*)?$/.test(weight);
+    const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part));
   });
 };
 

@@ -48,6 +48,22 @@ describe('the shell', () => {
     expect(await ask('/profile')).toBe(200);
   });
 
+  // What is refused or answered to anybody must not cost the square of what a request has room for.
+  test(
+    'a long path and a long header take no longer than their length',
+    {
+      timeout: 5_000,
+    },
+    async () => {
+      const long = await site.open(`/${'.'.repeat(200_000)}/a`, { accept: 'text/html' });
+      expect(long.statusCode).toBe(404);
+      const encodings = `gzip${' '.repeat(200_000)}x, br`;
+      expect((await site.open('/', { 'accept-encoding': encodings })).headers).toMatchObject({
+        'content-encoding': 'br',
+      });
+    },
+  );
+
   test('is not sent again to a client that has it', async () => {
     const { headers } = await site.open('/');
     const again = await site.open('/profile', { 'if-none-match': String(headers.etag) });

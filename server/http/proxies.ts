@@ -5,8 +5,9 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** The plain form of a socket's address: an IPv4 address may be written as IPv6. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** The plain form of a socket's address: an IPv4 address may be written as IPv6. '' once the client has left. */
+const plain = (address: string | undefined): string =>
+  (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 
 const families = { 4: 'ipv4', 6: 'ipv6' } as const;
 
@@ -31,7 +32,7 @@ export const createTrust = (trustProxy: false | string) => {
     else trusted.addSubnet(address, Number(bits), family);
   }
   return (address: string | undefined): boolean => {
-    const known = plain(address ?? '');
+    const known = plain(address);
     const family = familyOf(known);
     return family !== undefined && trusted.check(known, family);
   };
@@ -71,16 +72,25 @@ export const warnOfProxy = (
   });
 };
 
-/** The first three groups of an IPv6 address. */
-const prefixOf = (address: string): string => {
-  const [head = ''] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  return [...groups, '0', '0', '0'].slice(0, 3).join(':');
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
+
+/** The first groups of an IPv6 address. */
+const prefixOf = (address: string, count: number): string => {
+  const [head = '', tail] = address.split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const between = tail === undefined ? 0 : 8 - first.length - last.length;
+  return [...first, ...Array<string>(between).fill('0'), ...last].slice(0, count).join(':');
+};
+
+/** Who asks, for limits. A subscriber of IPv6 has all addresses that begin with the same 64 bits, if not more. */
+export const sourceOf = ({ ip }: { ip: string | undefined }): string => {
+  const known = plain(ip);
+  return isIP(known) === 6 ? `${prefixOf(known, 4)}::/64` : known;
 };
 
 /** The network of an address. It suffices to recognise and block a flood, and does not identify a person. */
-export const networkOf = (address: string): string => {
+export const networkOf = (address: string | undefined): string => {
   const known = plain(address);
   if (isIP(known) === 4) return `${known.split('.').slice(0, 3).join('.')}.0/24`;
-  return isIP(known) === 6 ? `${prefixOf(known)}::/48` : 'unknown';
+  return isIP(known) === 6 ? `${prefixOf(known, 3)}::/48` : 'unknown';
 };

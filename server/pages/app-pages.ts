@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRoutes } from '../../src/contract/app-routes.ts';
 import { refuse } from '../http/replies/fault.ts';
 import { tellLimit, type ReadLimits } from '../http/limits/limits.ts';
+import { sourceOf } from '../http/proxies.ts';
 import { replyFault } from '../http/replies/replies.ts';
 import { replyPage, wantsPage } from './html.ts';
 
@@ -39,7 +40,7 @@ export const addAppPages = (
     status: number,
     page: string,
   ): Promise<FastifyReply> => {
-    const taken = limits.take(request.ip);
+    const taken = limits.take(sourceOf(request));
     tellLimit(reply, taken);
     if (taken.fault) return replyFault(reply, taken.fault);
     return replyPage(request, reply, status, page);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { legalTexts } from '#texts/legal';
 import { directionOf, type Language } from '../../src/domain/language.ts';
 import { tellLimit, type ReadLimits } from '../http/limits/limits.ts';
+import { sourceOf } from '../http/proxies.ts';
 import { replyFault } from '../http/replies/replies.ts';
 import { languageOfRequest, speaking } from '../language.ts';
 import { accentTokens } from '../community/colours.ts';
@@ -115,7 +116,7 @@ export const addLegalPages = (
 ): void => {
   for (const page of ['terms', 'privacy'] as const) {
     app.get(`/${page}`, async (request, reply) => {
-      const taken = limits.take(request.ip);
+      const taken = limits.take(sourceOf(request));
       tellLimit(reply, taken);
       if (taken.fault) return replyFault(reply, taken.fault);
       const language = languageOfRequest(request);

@@ -9,6 +9,7 @@ import type { ServerContext } from '../http/api.ts';
 import { sendCompressed, packed } from '../http/replies/compression.ts';
 import { refuse } from '../http/replies/fault.ts';
 import { tellLimit, type ReadLimits } from '../http/limits/limits.ts';
+import { sourceOf } from '../http/proxies.ts';
 import { replyFault } from '../http/replies/replies.ts';
 import { cardAddress } from '../previews/content.ts';
 import { escapeHtml } from './escape.ts';
@@ -81,7 +82,7 @@ export const addSitemap = (
     type: string,
     read: () => Promise<string>,
   ): Promise<FastifyReply> => {
-    const taken = limits.take(request.ip);
+    const taken = limits.take(sourceOf(request));
     tellLimit(reply, taken);
     if (taken.fault) return replyFault(reply, taken.fault);
     const text = await read();

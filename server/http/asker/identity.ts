@@ -23,6 +23,7 @@ import {
   type Taken,
   type WriteLimits,
 } from '../limits/limits.ts';
+import { sourceOf } from '../proxies.ts';
 import { greet } from './greeting.ts';
 import { replyFault } from '../replies/replies.ts';
 
@@ -65,8 +66,8 @@ const checkCaller = (request: FastifyRequest, reading: Outcome<Caller | undefine
 };
 
 /** The name under which the asker is counted. */
-const nameOf = ({ ip }: FastifyRequest, memberId: number | undefined): string =>
-  memberId === undefined ? `ip:${ip}` : `member:${memberId}`;
+const nameOf = (request: FastifyRequest, memberId: number | undefined): string =>
+  memberId === undefined ? `ip:${sourceOf(request)}` : `member:${memberId}`;
 
 /** Whether the request costs the database more than a read by a key. */
 const isSearch = ({ routeOptions, query }: FastifyRequest): boolean => {

@@ -9,6 +9,7 @@ import { countWrite } from '../../db/upkeep/write-counts.ts';
 import type { ServerContext } from '../api.ts';
 import type { ServerClock } from '../../clock.ts';
 import type { Timers } from '../../timers.ts';
+import { sourceOf } from '../proxies.ts';
 import { tooManyRequests, type Fault } from '../replies/fault.ts';
 
 const minuteOf = (now: number): number => Math.floor(now / 60_000);
@@ -134,10 +135,11 @@ export const slowRefusals = (
   { clock, timers }: { clock: ServerClock; timers: Timers },
 ): void => {
   const refused = createMinutes<number>(clock);
-  app.addHook('onSend', async ({ ip }, { statusCode }) => {
+  app.addHook('onSend', async (request, { statusCode }) => {
     if (statusCode !== 429) return;
-    const count = (refused.get(ip) ?? 0) + 1;
-    refused.set(ip, count);
+    const source = sourceOf(request);
+    const count = (refused.get(source) ?? 0) + 1;
+    refused.set(source, count);
     if (count <= quickRefusals) return;
     await new Promise<void>((resolve) => {
       timers.after(pauseMs, resolve);

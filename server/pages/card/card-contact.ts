@@ -8,6 +8,7 @@ import type { Card, Profile } from '../../../src/contract/calls/card/profile.ts'
 import { vcardOf, type VcardContact } from '../../../src/domain/card/vcard.ts';
 import { appConfigOf } from '../../http/operations.ts';
 import type { MissLimits } from '../../http/limits/limits.ts';
+import { sourceOf } from '../../http/proxies.ts';
 import { replyFault, replyFile } from '../../http/replies/replies.ts';
 import { linkTemplates } from '../../link-templates.ts';
 import type { SmallPhotos } from '../../previews/read-small-photo.ts';
@@ -31,11 +32,11 @@ export const addCardContact = (
 ): void => {
   const { messengerHost } = appConfigOf(settings);
 
-  const photoOf = async ({ photoUrl }: Profile, ip: string): Promise<VcardContact['photo']> => {
+  const photoOf = async ({ photoUrl }: Profile, source: string): Promise<VcardContact['photo']> => {
     if (photoUrl === null) return undefined;
     if (!readPhoto.peek(photoUrl)) {
-      if (photos.refuse(ip)) return undefined;
-      photos.note(ip);
+      if (photos.refuse(source)) return undefined;
+      photos.note(source);
     }
     const photo = await readPhoto.read(photoUrl);
     return (
@@ -46,10 +47,10 @@ export const addCardContact = (
     );
   };
 
-  const fileOf = async ({ profile }: Card, ip: string): Promise<string> =>
+  const fileOf = async ({ profile }: Card, source: string): Promise<string> =>
     vcardOf({
       ...contactOf({ profile, linkTemplates, messengerHost }),
-      photo: await photoOf(profile, ip),
+      photo: await photoOf(profile, source),
     });
 
   app.get<{ Params: { id: string } }>(
@@ -57,7 +58,7 @@ export const addCardContact = (
     async (request, reply) => {
       const found = await findCard(request.params.id, request, reply);
       if (!found.ok) return replyFault(reply, faultOfMissing(found));
-      const file = await fileOf(found.card, request.ip);
+      const file = await fileOf(found.card, sourceOf(request));
       const how = 'download' in Object(request.query) ? 'attachment' : 'inline';
       const name = contactFileName(found.card.profile);
       reply.headers({

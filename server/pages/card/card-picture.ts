@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse, type Fault } from '../../http/replies/fault.ts';
 import type { MissLimits } from '../../http/limits/limits.ts';
+import { sourceOf } from '../../http/proxies.ts';
 import type { Settings } from '../../settings.ts';
 import { replyFault, replyFile } from '../../http/replies/replies.ts';
 import { digestOf, pictureOf, type PictureOrder } from '../../previews/content.ts';
@@ -38,10 +39,10 @@ export const addCardPicture = (
 ): void => {
   const product = community.name;
 
-  const refuseDrawing = (order: PictureOrder, ip: string): Fault | undefined => {
+  const refuseDrawing = (order: PictureOrder, source: string): Fault | undefined => {
     if (previews.peek(order)) return undefined;
-    const taken = drawings.refuse(ip);
-    if (!taken) drawings.note(ip);
+    const taken = drawings.refuse(source);
+    if (!taken) drawings.note(source);
     return taken?.fault;
   };
 
@@ -54,7 +55,7 @@ export const addCardPicture = (
     if (!found.ok) return replyFault(reply, found.status === 403 ? missing : faultOfMissing(found));
     const order = pictureOf(found.card, publicUrl, product);
     if (!order) return replyFault(reply, missing);
-    const fault = refuseDrawing(order, request.ip);
+    const fault = refuseDrawing(order, sourceOf(request));
     if (fault) return replyFault(reply, fault);
     const answer = await previews.draw(order);
     if (!answer.ok) return replyFault(reply, answer.fault === 'busy' ? busy : missing);

@@ -8,6 +8,7 @@ import { createBatchedLoad } from '../../db/connection/batched-load.ts';
 import { readPublicCard } from '../../db/cards/cards.ts';
 import { isUnavailable } from '../../db/connection/failures.ts';
 import type { ServerContext } from '../../http/api.ts';
+import { sourceOf } from '../../http/proxies.ts';
 import { unavailable } from '../../http/replies/errors.ts';
 import { isMiss, tellLimit, type MissLimits, type ReadLimits } from '../../http/limits/limits.ts';
 
@@ -48,12 +49,13 @@ export const createFindCard = (
   };
 
   return async (id, request, reply) => {
-    const taken = misses.refuse(request.ip) ?? limits.take(request.ip);
+    const source = sourceOf(request);
+    const taken = misses.refuse(source) ?? limits.take(source);
     tellLimit(reply, taken);
     if (taken.fault)
       return { ok: false, status: 429, isLimited: true, retryAfterS: taken.fault.retryAfterS ?? 0 };
     const found = await read(id, request);
-    if (!found.ok && isMiss(found.status)) misses.note(request.ip);
+    if (!found.ok && isMiss(found.status)) misses.note(source);
     return found;
   };
 };

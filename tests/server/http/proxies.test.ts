@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTrust, networkOf } from '../../../server/http/proxies.ts';
+import { createTrust, networkOf, sourceOf } from '../../../server/http/proxies.ts';
 
 describe('proxies that TRUST_PROXY names', () => {
   test.each<[false | string, string | undefined, boolean]>([
@@ -32,4 +32,16 @@ test.each([
   ['nonsense', 'unknown'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001::1:2:3:4:5', '2001:0:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  [undefined, ''],
+])('%s is limited as %s', (ip, source) => {
+  expect(sourceOf({ ip })).toBe(source);
 });

@@ -40,6 +40,19 @@ describe('limits of reads and changes', () => {
     await api.app.close();
   });
 
+  test('visitors from one network of IPv6 have one limit, with any number of addresses', async () => {
+    const { app } = createTestApi(database, { settings: { readsPerMinute: 2 } });
+    const url = '/tma/meta/social-link-templates';
+    const from = async (remoteAddress: string) =>
+      (await app.inject({ url, remoteAddress })).statusCode;
+    const own = ['2001:db8:1:2::1', '2001:db8:1:2:aa::1', '2001:db8:1:2:bb:cc:dd:1'];
+    const statuses = [];
+    for (const one of own) statuses.push(await from(one));
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+    await app.close();
+  });
+
   test('F62 every answer states the rest of the limit, separately for reads and changes', async () => {
     const settings = { readsPerMinute: 2, writesPerMinute: 2 };
     const api = createTestApi(database, { settings });

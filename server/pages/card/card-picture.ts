@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { refuse, type Fault } from '../../http/replies/fault.ts';
-import type { MissLimits } from '../../http/limits/limits.ts';
+import { isMiss, type MissLimits } from '../../http/limits/limits.ts';
 import { sourceOf } from '../../http/proxies.ts';
 import type { Settings } from '../../settings.ts';
 import { replyFault, replyFile } from '../../http/replies/replies.ts';
@@ -52,7 +52,7 @@ export const addCardPicture = (
     if (asked === undefined) return reply.callNotFound();
     const found = await findCard(id, request, reply);
     // A private card is answered like an unknown one.
-    if (!found.ok) return replyFault(reply, found.status === 403 ? missing : faultOfMissing(found));
+    if (!found.ok) return replyFault(reply, isMiss(found.status) ? missing : faultOfMissing(found));
     const order = pictureOf(found.card, publicUrl, product);
     if (!order) return replyFault(reply, missing);
     const fault = refuseDrawing(order, sourceOf(request));

@@ -69,8 +69,10 @@ describe('R163 the picture of a public card', () => {
     ['01JGFJJZ00D0000000000000DD', 'one that is not filled'],
     ['01JGFJJZ00ZZZZZZZZZZZZZZZZ', 'none'],
   ])('is not found for %s, %s', async (id) => {
-    const { statusCode, headers } = await site.open(`/user/${id}/preview-0123456789abcdef.png`);
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    const answer = await site.open(`/user/${id}/preview-0123456789abcdef.png`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    // Nothing tells them apart.
+    expect(answer.json()).toEqual({ error: 'There is nothing at this address', code: 'NOT_FOUND' });
   });
 
   test.each([

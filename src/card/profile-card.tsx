@@ -10,7 +10,7 @@ import { CardHead } from './card-head.tsx';
 import { cardLinks, contactLinks, messengerHandle, type ContactLink } from './links/card-links.ts';
 import { Links } from './links/links.tsx';
 import { PinnedLink, takePinned } from './links/pinned-link.tsx';
-import { OpenersContext, type LinkOpeners } from './links/outward-link.tsx';
+import { OpenersContext, ProgramLink, type LinkOpeners } from './links/outward-link.tsx';
 import { Tags, type MarkOf } from './tags.tsx';
 import { Group } from '../ui/lists/group.tsx';
 import { RowList, rowClass } from '../ui/lists/rows.tsx';
@@ -60,19 +60,19 @@ const breakable = (text: string) => {
   );
 };
 
-/** Shows phone and email. Plain links work everywhere: the messenger passes tel and mailto to the device. */
+/** Shows phone and email. */
 const Contact = ({ links }: { links: ContactLink[] }) => (
   <Group title={cardTexts.contact}>
     <RowList>
       {links.map(({ kind, text, url }) => (
         <li key={kind}>
-          <a className={rowClass} href={url}>
+          <ProgramLink className={rowClass} href={url}>
             <RowBody
               tile={kind === 'phone' ? kind : 'mail'}
               title={<bdi dir="ltr">{breakable(text)}</bdi>}
               detail={cardTexts[kind]}
             />
-          </a>
+          </ProgramLink>
         </li>
       ))}
     </RowList>

@@ -36,6 +36,9 @@ test('R57 R59 R65 R66 R90 R145 a member finds a card in Users, reads it, and ope
   await expect.poll(() => demo.log('web_app_open_link')).toHaveLength(1);
   const [opened] = await demo.log('web_app_open_link');
   expect(opened?.params).toMatchObject({ url: 'https://github.com/bea-moreira' });
+  // The page around lets the frame go to pages alone, as Web A's does: in it, either would replace the app.
+  for (const name of ['Call', /^beatriz@example\.com/])
+    await app.getByRole('link', { name }).click();
 
   await app.getByRole('button', { name: 'Back to Users' }).click();
   await app.getByRole('searchbox').fill(hidden.ulid ?? '');

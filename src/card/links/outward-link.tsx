@@ -14,6 +14,8 @@ export interface LinkOpeners {
   open(target: OutwardTarget): void;
   /** Shows the members with an interest; undefined for somebody who may not see the list. */
   openInterest?: ((tag: string) => void) | undefined;
+  /** A messenger is around the app. */
+  isInside?: boolean;
 }
 
 /**
@@ -49,3 +51,15 @@ export const OutwardLink = ({ target, isOwn, children, ...rest }: OutwardLinkPro
     </a>
   );
 };
+
+/**
+ * A link that starts the phone or the mail program. A messenger's page lets its frame go nowhere but to pages, and shows
+ * an error in place of the app; other clients pass on only what opens a window. So inside, the link opens one.
+ */
+export const ProgramLink = (props: Omit<ComponentProps<'a'>, 'target' | 'rel'>) => (
+  <a
+    {...props}
+    target={use(OpenersContext)?.isInside ? '_blank' : undefined}
+    rel="noopener noreferrer"
+  />
+);

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { cardTexts } from '#texts/card';
 import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/links/card-links.ts';
-import { OutwardLink } from '../../card/links/outward-link.tsx';
+import { OutwardLink, ProgramLink } from '../../card/links/outward-link.tsx';
 import type { SavedCard } from '../../card/contact-of.ts';
 import { LateButton } from '../../card/page/late-button.tsx';
 import { ActionRow, actionClass, wholeActionClass } from '../../ui/lists/action-row.tsx';
@@ -61,10 +61,10 @@ const CallAction = ({ card, isRead, hasPhone }: CallActionProps) => {
     );
   return (
     phone && (
-      <a className={actionClass} href={phone.url}>
+      <ProgramLink className={actionClass} href={phone.url}>
         <Icon name="phone" />
         {viewerTexts.call}
-      </a>
+      </ProgramLink>
     )
   );
 };

@@ -45,6 +45,7 @@ export const useLinkOpeners = (): AppLinkOpeners => {
       openMessengerLink,
       open: (target) => void ask(target),
       openInterest: messenger && openInterest,
+      isInside: messenger !== undefined,
     };
   }, [surroundings, confirm, navigate]);
 };

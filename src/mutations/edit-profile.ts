@@ -72,6 +72,8 @@ const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRe
   if (!own || !known) throw new Error('edit-profile was claimed without what it needs');
   const profile = applyChanges(own.profile, changes);
   const { socialOrder, hue, cover } = changes;
+  // A deleted account shows none of its fields. Once it is restored, a form without them must not replace them.
+  const version = own.erasedAt === undefined ? own.version : 0;
   const body = {
     tags: known.filter(({ name }) => profile.tags.includes(name)).map(({ id }) => id),
     telegramMiniAppsLinks: allMessengerLinks(profile),
@@ -81,7 +83,7 @@ const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRe
     socialLinks: sentHandles(profile.socialLinks),
     ...given({ socialOrder, hue, cover }),
   };
-  return { body, ...(own.version !== undefined && { ifMatch: `"${own.version}"` }) };
+  return { body, ...(version !== undefined && { ifMatch: `"${version}"` }) };
 };
 
 /** Merges two consecutive edits into one. */

@@ -114,6 +114,19 @@ test('R170 a new order of links keeps what another device added meanwhile', asyn
   expect(await tab.entries()).toEqual([]);
 });
 
+test('F54 an edit that saw the account deleted, and arrives restored, removes nothing from the card', async () => {
+  await tab.engine.mutate('edit-profile', { socialLinks: { github: '@octocat' } });
+  await world.clock.advance(5000);
+  await owner().delete('/tma/profile');
+  await tab.engine.refresh(ownProfileResource);
+  await owner().post('/tma/profile/restore', undefined);
+  await tab.engine.mutate('edit-profile', { description: 'Hello' });
+  await world.clock.advance(20_000);
+  expect(await ownProfile()).toMatchObject({
+    profile: { description: 'Hello', socialLinks: { github: '@octocat' } },
+  });
+});
+
 describe('a fault between client and server', () => {
   const faults: Between[] = ['lose the request', 'lose the answer', 'cut the answer', 'send twice'];
 

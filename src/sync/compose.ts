@@ -7,6 +7,7 @@ import { startListening } from './mirror/live.ts';
 import { composeNetwork, type NetworkParts } from './network/compose-network.ts';
 import { createWatchdog, type Watchdog } from './network/watchdog.ts';
 import { adoptOrphans } from './outbox/orphans.ts';
+import { reopen } from './outbox/choices.ts';
 import { createRecent, type RecentChanges } from './outbox/recent.ts';
 import { readCopy, startCopying } from './outbox/second-copy.ts';
 import type { SyncPorts } from './ports.ts';
@@ -60,9 +61,16 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     if (failure) triggers.onLost();
   };
   /** Reads the documents that the entry touched again; only then does the fold end. */
-  const pullTouched = ({ mutation, args }: KnownEntry) => {
+  const pullTouched = async ({ mutation, args }: KnownEntry) => {
     pulls.invalidate();
-    for (const { resource } of mutation.folds(args)) void pullOrRecover(resource);
+    await Promise.all(mutation.folds(args).map(({ resource }) => pullOrRecover(resource)));
+  };
+  /** By now, refusals that were on their way have arrived, too. */
+  const reopenRefused = async ({ mutation, args }: KnownEntry) => {
+    const code = mutation.reopens?.(args);
+    if (!code) return;
+    await reopen(database, registry, code);
+    replayer.wake();
   };
   const replayer = createReplayer({
     database,
@@ -83,9 +91,14 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     signal,
     log,
     lockName: `${database.name}:replay`,
-    onFenced: pullTouched,
+    onFenced: (known) => void pullTouched(known),
     onSettled: (known, settled) => {
-      if (settled.queue === null && settled.keys.length > 0) pullTouched(known);
+      if (settled.queue !== null || settled.keys.length === 0) return;
+      const pulled = pullTouched(known);
+      if (settled.state !== 'acknowledged') return;
+      pulled
+        .then(() => reopenRefused(known))
+        .catch((fault: unknown) => log?.('not-reopened', { fault: String(fault) }));
     },
   });
   const watchdog = createWatchdog(clock, signal);
@@ -139,7 +152,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     replayer,
     triggers,
     watchdog,
-    pullTouched,
+    pullTouched: (known) => void pullTouched(known),
     wakeOthers: () => channel.post('wake'),
     startCopying: () => {
       if (copies) startCopying({ database, copies, locks, clock, signal, log });

@@ -127,6 +127,17 @@ test('F54 an edit that saw the account deleted, and arrives restored, removes no
   });
 });
 
+test('changes that were refused while the account was deleted are sent when it is restored', async () => {
+  await owner().delete('/tma/profile');
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.clock.advance(20_000);
+  expect(await tab.entries()).toMatchObject([{ state: 'refused' }]);
+  await tab.engine.mutate('set-account-deleted', { isDeleted: false });
+  await world.clock.advance(20_000);
+  expect((await owner().get('/tma/share-settings')).body).toMatchObject({ publicMode: true });
+  expect(await tab.entries()).toEqual([]);
+});
+
 describe('a fault between client and server', () => {
   const faults: Between[] = ['lose the request', 'lose the answer', 'cut the answer', 'send twice'];
 

@@ -1,5 +1,7 @@
 /** The content of the settings: unsent changes, appearance, the account, this device's data, and the server's rules. */
+import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { accountTexts } from '#texts/account';
 import { moderationTexts } from '#texts/moderation';
 import { settingsTexts } from '#texts/settings';
 import { isShutOut } from '../../contract/call-error.ts';
@@ -12,12 +14,14 @@ import { BlockedPart } from '../../features/moderation/blocked-part.tsx';
 import { BannedScreen } from '../../features/moderation/banned-screen.tsx';
 import { DeletedScreen } from '../../features/account/deleted-screen.tsx';
 import type { Farewell } from '../../features/outbox/wipe-screen.tsx';
+import { WipeDialog } from '../../features/outbox/wipe-dialog.tsx';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
 import { OutsiderScreen } from '../../features/outsider/outsider-screen.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { LanguagePicker } from '../../screen/language-picker.tsx';
+import { useOutbox } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
 import { useSitePage, type SitePage } from '../../screen/site-page.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -69,6 +73,25 @@ const PageRow = ({ page, title }: { page: SitePage; title: string }) => (
   </li>
 );
 
+interface DeletedProps {
+  erasedAt: string;
+  onWipe: (farewell: Farewell) => void;
+}
+
+const Deleted = ({ erasedAt, onWipe }: DeletedProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const items = useOutbox();
+  const wipe = () => onWipe({ heading: accountTexts.deleted, text: accountTexts.goneText });
+  return (
+    <>
+      <DeletedScreen erasedAt={erasedAt} onWipe={wipe} onAsk={() => setAsking(true)} />
+      {isAsking && items && (
+        <WipeDialog items={items} mayNotSend onClose={() => setAsking(false)} onWipe={wipe} />
+      )}
+    </>
+  );
+};
+
 interface ExcludedScreenProps {
   view: View<OwnProfile>;
   onWipe: (farewell: Farewell) => void;
@@ -90,8 +113,7 @@ export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
     );
   }
   if (view.state !== 'ready') return null;
-  const { value, isPending } = view;
-  return <DeletedScreen erasedAt={value.erasedAt ?? ''} isPending={isPending} onWipe={onWipe} />;
+  return <Deleted erasedAt={view.value.erasedAt ?? ''} onWipe={onWipe} />;
 };
 
 interface SettingsBodyProps {

@@ -15,11 +15,12 @@ import { Screen } from '../../ui/screen.tsx';
 import { forgetLeaving, isLeaving } from './leaving-note.ts';
 
 interface DeletedScreenProps {
+  /** Empty until the server has deleted it, as this device asked. */
   erasedAt: string;
-  /** The server has not deleted it yet. */
-  isPending: boolean;
-  /** Wipes this device, and says at the end that the account is deleted. */
-  onWipe: (farewell: { heading: string; text: string }) => void;
+  /** Wipes this device. */
+  onWipe: () => void;
+  /** Asks before. */
+  onAsk: () => void;
 }
 
 const useRestoration = () => {
@@ -61,11 +62,13 @@ const Deleting = () => {
   );
 };
 
-export const DeletedScreen = ({ erasedAt, isPending, onWipe }: DeletedScreenProps) => {
+export const DeletedScreen = ({ erasedAt, onWipe, onAsk }: DeletedScreenProps) => {
   const { storage } = useServices();
-  const isOver = !isPending && isLeaving(storage);
-  const wipe = () => onWipe({ heading: accountTexts.deleted, text: accountTexts.goneText });
-  const finish = useEffectEvent(wipe);
+  const isPending = erasedAt === '';
+  // The note alone may be of a deletion that the server refused, or that the member discarded.
+  const [isOurs] = useState(isPending);
+  const isOver = !isPending && isOurs && isLeaving(storage);
+  const finish = useEffectEvent(onWipe);
   useEffect(() => {
     if (isOver) finish();
   }, [isOver]);
@@ -82,7 +85,9 @@ export const DeletedScreen = ({ erasedAt, isPending, onWipe }: DeletedScreenProp
             <Button variant="primary" isBusy={isBusy} onClick={() => void restore()}>
               {accountTexts.restore}
             </Button>
-            <Button onClick={wipe}>{accountTexts.wipe}</Button>
+            <Button aria-haspopup="dialog" onClick={onAsk}>
+              {accountTexts.wipe}
+            </Button>
           </>
         }
       />

@@ -96,11 +96,13 @@ const WipeProgress = ({ total, summary }: { total: number; summary: OutboxSummar
 
 interface WipeDialogProps {
   items: readonly OutboxItem[];
+  /** The server takes no changes now. */
+  mayNotSend?: boolean;
   onClose: () => void;
   onWipe: () => void;
 }
 
-export const WipeDialog = ({ items, onClose, onWipe }: WipeDialogProps) => {
+export const WipeDialog = ({ items, mayNotSend = false, onClose, onWipe }: WipeDialogProps) => {
   const summary = useOutboxSummary();
   const { total, send } = useSending(items, summary, onWipe);
   const unsent = summary?.unsent ?? items.length;
@@ -113,7 +115,7 @@ export const WipeDialog = ({ items, onClose, onWipe }: WipeDialogProps) => {
       onClose={onClose}
       actions={
         <div className={styles.choices}>
-          {!isSending && unsent > 0 && (
+          {!isSending && !mayNotSend && unsent > 0 && (
             <Button variant="primary" isWide onClick={send}>
               {deviceTexts.wipeSend}
             </Button>

@@ -1,5 +1,6 @@
 /** Carries out what the member decides about an entry in the outbox sheet. */
 import { isTrouble } from '../../contract/call-error.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import { readBuckets } from '../../db/buckets.ts';
@@ -105,15 +106,32 @@ const isWorthAnotherTry = ({ entry, ...known }: KnownEntry): boolean =>
   entry.parkedFor === 'update-app' ||
   (entry.state === 'refused' && isTrouble(entry.lastError) && !isTakenBack({ entry, ...known }));
 
-/**
- * Puts entries that were kept for another build or another network back into their lanes, since a new start may bring
- * either.
- */
-export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
+/** Puts these entries of the outbox sheet back into their lanes. */
+const putBack = (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  isMeant: (known: KnownEntry) => boolean,
+): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
     for (const entry of await readBuckets(database, 'attention')) {
       const known = decodeEntry(registry, entry);
-      if (known && isWorthAnotherTry(known))
+      if (known && isMeant(known))
         await database.outbox.put(requeue(entry, known.mutation, known.args));
     }
+  });
+
+/** Those that were kept for another build or another network, since a new start may bring either. */
+export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
+  putBack(database, registry, isWorthAnotherTry);
+
+/** Those that were refused with this code, which no longer holds. */
+export const reopen = (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  code: ErrorCode,
+): Promise<void> =>
+  putBack(database, registry, ({ entry, ...known }) => {
+    const { state, lastError } = entry;
+    const isRefused = state === 'refused' && lastError?.kind === 'http' && lastError.code === code;
+    return isRefused && !isTakenBack({ entry, ...known });
   });

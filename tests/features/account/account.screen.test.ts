@@ -1,8 +1,8 @@
 /** R192 Deleting the account from the settings: online, offline, and coming back on this device or another. */
 import type { MemberApi } from '../../e2e/support/api.ts';
 import { databaseNames, localName, readLocalStorage } from '../../e2e/support/device.ts';
-import { describe } from '../../e2e/support/edits.ts';
-import { openSettings, startApp } from '../../e2e/support/outbox.ts';
+import { describe, descriptionOf } from '../../e2e/support/edits.ts';
+import { badge, openSettings, startApp, wipeDialog } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
 
@@ -14,6 +14,7 @@ type App = Parameters<typeof openSettings>[0];
 const deletion = 'Delete my account';
 const heading = (app: App, name: string) => app.getByRole('heading', { name });
 const gone = 'Your account is deleted';
+const removal = 'Remove my data from this device';
 
 const askToDelete = async (app: App) => {
   await (await openSettings(app)).getByRole('button', { name: deletion }).click();
@@ -102,6 +103,39 @@ test('R192 another device notices the deletion, keeps its data, and can restore 
   await answerCalls(demo, 'POST', '/tma/profile/restore', 403, { error: 'No', code: 'FORBIDDEN' });
   await app.getByRole('button', { name: 'Restore my account' }).click();
   await expect(app.getByText('HTTP 403: No')).toBeVisible();
-  await app.getByRole('button', { name: 'Remove my data from this device' }).click();
+  demo.setOffline(true);
+  await app.getByRole('button', { name: 'Restore my account' }).click();
+  await expect(app.getByText('You are offline. It is restored as soon as')).toBeVisible();
+  await app.getByRole('button', { name: removal }).click();
+  await wipeDialog(app).getByRole('button', { name: 'Discard 1 change and remove' }).click();
   await expect(app.getByText('Nothing of yours is left in this browser.')).toBeVisible();
+});
+
+test('F32 deleted elsewhere: a wipe asks about unsent changes; a restored account gets them', async () => {
+  const app = await startApp(demo, member);
+  demo.setOffline(true);
+  await describe(app, 'Not sent in time');
+  await member.call('DELETE', '/tma/profile');
+  demo.setOffline(false);
+  await expect(heading(app, gone)).toBeVisible();
+  await app.getByRole('button', { name: removal }).click();
+  await expect(wipeDialog(app)).toContainText('1 change is not sent yet');
+  await expect(wipeDialog(app).getByRole('button')).toHaveText([
+    'Discard 1 change and remove',
+    'Cancel',
+  ]);
+  await wipeDialog(app).getByRole('button', { name: 'Cancel' }).click();
+  await app.getByRole('button', { name: 'Restore my account' }).click();
+  await expect(app.getByText('Not sent in time')).toBeVisible();
+  await expect.poll(() => descriptionOf(member)).toBe('Not sent in time');
+});
+
+test('F32 a deletion that the server refused here wipes nothing when another device deletes the account', async () => {
+  await answerCalls(demo, 'DELETE', '/tma/profile', 403, { error: 'No', code: 'FORBIDDEN' });
+  const app = await startApp(demo, member);
+  await confirm(app);
+  await expect(badge(app)).toContainText('1 needs your attention');
+  await member.call('DELETE', '/tma/profile');
+  await expect(app.getByRole('button', { name: removal })).toBeVisible();
+  expect(await belongings(demo, member)).not.toEqual([]);
 });

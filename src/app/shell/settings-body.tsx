@@ -75,18 +75,17 @@ const PageRow = ({ page, title }: { page: SitePage; title: string }) => (
 
 interface DeletedProps {
   erasedAt: string;
-  onWipe: (farewell: Farewell) => void;
+  onWipe: () => void;
 }
 
 const Deleted = ({ erasedAt, onWipe }: DeletedProps) => {
   const [isAsking, setAsking] = useState(false);
   const items = useOutbox();
-  const wipe = () => onWipe({ heading: accountTexts.deleted, text: accountTexts.goneText });
   return (
     <>
-      <DeletedScreen erasedAt={erasedAt} onWipe={wipe} onAsk={() => setAsking(true)} />
+      <DeletedScreen erasedAt={erasedAt} onWipe={onWipe} onAsk={() => setAsking(true)} />
       {isAsking && items && (
-        <WipeDialog items={items} mayNotSend onClose={() => setAsking(false)} onWipe={wipe} />
+        <WipeDialog items={items} mayNotSend onClose={() => setAsking(false)} onWipe={onWipe} />
       )}
     </>
   );
@@ -103,9 +102,10 @@ interface ExcludedScreenProps {
  */
 export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
   const error = view.state === 'loading' ? undefined : view.error;
+  const wipe = () => onWipe({ heading: accountTexts.deleted, text: accountTexts.goneText });
   if (isShutOut(error)) {
     // Export and deletion stay everybody's right.
-    const rights = <AccountPart isOutside />;
+    const rights = <AccountPart onDeleted={wipe} />;
     return error.code === 'ACCOUNT_BANNED' ? (
       <BannedScreen error={error}>{rights}</BannedScreen>
     ) : (
@@ -113,7 +113,7 @@ export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
     );
   }
   if (view.state !== 'ready') return null;
-  return <Deleted erasedAt={view.value.erasedAt ?? ''} onWipe={onWipe} />;
+  return <Deleted erasedAt={view.value.erasedAt ?? ''} onWipe={wipe} />;
 };
 
 interface SettingsBodyProps {

@@ -12,7 +12,8 @@ import { lazy } from '../../ui/loading/lazy.tsx';
 import { LoadFailure } from '../../ui/states/empty-state.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from './account.module.css';
-import { forgetLeaving, noteLeaving } from './leaving-note.ts';
+import { noteLeaving } from './leaving-note.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -24,20 +25,27 @@ const useKeyOnlyHere = (): boolean => {
   return isOnlyHere;
 };
 
+interface DeletionProps {
+  /** Called once it is done; undefined: the screen that takes the place of the others says how it goes. */
+  onDeleted: (() => void) | undefined;
+}
+
 /** Asks before the account is deleted: what goes, what stays, and how long it can be undone. */
-const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
+const DeleteDialog = ({ onDeleted, onClose }: DeletionProps & { onClose: () => void }) => {
   const { sync, storage } = useServices();
   const { alert } = useDialogs();
   const isKeyOnlyHere = useKeyOnlyHere();
   const remove = async () => {
     noteLeaving(storage);
-    const end = await sync.mutate('set-account-deleted', { isDeleted: true });
-    // Otherwise the screen that takes the place of the others says how it goes.
-    if (end.outcome !== 'not-saved') return;
-    // A later deletion, made elsewhere, must not wipe this device.
-    forgetLeaving(storage);
+    const deletion = { isDeleted: true };
+    const end = await sync.mutate('set-account-deleted', deletion, { isAwaited: !!onDeleted });
+    if (end.outcome === 'acknowledged') return onDeleted?.();
+    if (end.outcome === 'queued' && !onDeleted) return undefined;
     onClose();
-    await alert(moderationTexts.notSaved);
+    if (end.outcome === 'not-saved') return alert(moderationTexts.notSaved);
+    return alert(
+      end.outcome === 'queued' ? accountTexts.deletingOffline : callErrorText(end.error),
+    );
   };
   return (
     <Dialog
@@ -67,7 +75,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const Deletion = () => {
+const Deletion = ({ onDeleted }: DeletionProps) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -77,7 +85,7 @@ const Deletion = () => {
           {accountTexts.delete}
         </Button>
       </div>
-      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
     </>
   );
 };
@@ -158,20 +166,20 @@ const MyDataPart = () => {
   );
 };
 
-/** `isOutside`: of a person who may not come in, or is banned, and so may bring nothing. */
-export const AccountPart = ({ isOutside = false }: { isOutside?: boolean }) => (
+/** `onDeleted`: of a person who may not come in, or is banned, and so may bring nothing. */
+export const AccountPart = ({ onDeleted }: Partial<DeletionProps>) => (
   <SheetGroup title={accountTexts.title}>
     <RowList>
       <li className={styles.item}>
         <MyDataPart />
       </li>
-      {!isOutside && (
+      {!onDeleted && (
         <li className={styles.item}>
           <ImportPart />
         </li>
       )}
       <li className={styles.item}>
-        <Deletion />
+        <Deletion onDeleted={onDeleted} />
       </li>
     </RowList>
   </SheetGroup>

@@ -1,5 +1,6 @@
 /** The live view of a document: the mirror with the outbox folded over it, and the outcome of its last pull. */
 import type { Observable } from 'dexie';
+import { isShutOut } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
 import { readIdentity } from '../../db/identity.ts';
@@ -50,7 +51,9 @@ const viewOf = <T>(
   { isPulling, failure }: PullState,
 ): View<T> => {
   if (document === undefined) {
-    return failure && !isPulling ? { state: 'failed', error: failure.error } : { state: 'loading' };
+    // A member who is shut out keeps the screen that says so, while the document is read again.
+    const isKnown = failure && (!isPulling || isShutOut(failure.error));
+    return isKnown ? { state: 'failed', error: failure.error } : { state: 'loading' };
   }
   const { value, isPending } = foldOver(registry, resource, document, entries);
   const isStale = failure !== undefined && failure.begun > begun;

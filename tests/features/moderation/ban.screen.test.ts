@@ -1,0 +1,32 @@
+/** What a member whom the operator banned still can do. */
+import { knownMember } from '../../e2e/support/api.ts';
+import { holdCalls } from '../../e2e/support/faults.ts';
+import { startApp } from '../../e2e/support/outbox.ts';
+import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
+
+const demo = startPage();
+const member = startMember(demo);
+
+/** Opens the question whether to delete the account, as a banned member. */
+const askBanned = async () => {
+  const app = await startApp(demo, member);
+  const { profileId } = (await member.ownProfile()).profile;
+  const operator = await knownMember(demo.url, 'c');
+  await operator.call('POST', '/tma/admin/acts', { kind: 'ban', profileId });
+  await app.getByRole('button', { name: 'Delete my account' }).click();
+  return { app, dialog: app.getByRole('alertdialog', { name: 'Delete your account?' }) };
+};
+
+test('R192 a banned member deletes the account, and this device is wiped', async () => {
+  const { app, dialog } = await askBanned();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(app.getByText('Nothing of yours is left in this browser.')).toBeVisible();
+});
+
+test('a banned member’s question stays open while the profile is read again', async () => {
+  const { dialog } = await askBanned();
+  const held = await holdCalls(demo, 'GET', '/tma/profile');
+  await member.call('DELETE', '/tma/profile');
+  await expect.poll(() => held.count()).toBeGreaterThan(0);
+  await expect(dialog).toBeVisible();
+});

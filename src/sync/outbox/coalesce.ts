@@ -182,7 +182,13 @@ export const addOnThing = (
     ? addRemoval(database, registry, change)
     : addToThing(database, registry, change, subject);
 
-/** Returns where a change is now: in the last entry of its lane, if the two merge, or behind it. */
+const awaitedBy = (waiter: Entry['waiter'], now: number): string | undefined =>
+  waiter && waiter.until > now ? waiter.tab : undefined;
+
+/**
+ * Returns where a change is now: in the last entry of its lane, if the two merge, or behind it. What a screen waits for
+ * may be returned to it, and what it submits then states only its own changes: no others may be in that entry.
+ */
 export const addToLane = async (
   { outbox }: CardsDatabase,
   registry: MutationRegistry,
@@ -191,6 +197,7 @@ export const addToLane = async (
   const row = newRow(change);
   const last =
     change.mutation.merge && parseEntry(await outbox.where('queue').equals(row.lane).last());
-  const together = last && merged(registry, last, change);
+  const isAlike = last && awaitedBy(last.waiter, change.now) === awaitedBy(row.waiter, change.now);
+  const together = isAlike ? merged(registry, last, change) : undefined;
   return together ? outbox.put(together) : outbox.add(row);
 };

@@ -56,6 +56,8 @@ test('R192 offline, the deletion waits and can be taken back; no other change ca
   await app.getByRole('button', { name: 'Keep my account' }).click();
   await expect(heading(app, 'Mara')).toBeVisible();
   await confirm(app);
+  await demo.reloadApp();
+  await expect(heading(app, 'Deleting your account')).toBeVisible();
   demo.setOffline(false);
   await expect(heading(app, gone)).toBeVisible();
   await expect.poll(() => belongings(demo, member)).toEqual([]);

@@ -255,14 +255,23 @@ describe('a screen that waits', () => {
     ]);
   });
 
-  test('shares its entry with a change that no screen waits for, and keeps its answer', async () => {
-    world.server.script('POST', { kind: 'twice', heard: 'first' }, reply(422, { error: 'no' }));
+  test('has its own entry: its next try drops nothing that was saved before or after it', async () => {
+    await other.engine.mutate('edit-profile', { phone: '+123' });
     const answer = submit(tab, 'one');
     await world.settle();
-    await submit(other, 'two', false);
-    expect(await values()).toMatchObject([{}, { description: 'two' }]);
+    await other.engine.mutate('edit-profile', { email: 'a@b.co' });
+    const done = { kind: 'twice', heard: 'first' } as const;
+    world.server.script('POST', done, done, reply(422, { error: 'no' }));
     await world.clock.advance(5000);
     expect(await answer).toMatchObject({ outcome: 'returned', error: { error: 'no' } });
+    const again = submit(tab, 'two');
+    await world.clock.advance(5000);
+    expect(await again).toMatchObject({ outcome: 'acknowledged' });
+    expect(world.server.memberOf(1).profile).toMatchObject({
+      description: 'two',
+      phone: '+123',
+      email: 'a@b.co',
+    });
   });
 });
 

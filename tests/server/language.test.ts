@@ -1,6 +1,8 @@
 /** The language that the server uses for a member. */
 import { describe, expect, test } from 'vitest';
 import { acceptedLanguages, languageOfRequest } from '../../server/language.ts';
+import { byText } from '../../src/domain/card/profile-fields.ts';
+import { limits } from '../../src/domain/limits.ts';
 import { asked, deliver } from '../support/bot-updates.ts';
 import { openMemory } from '../support/databases.ts';
 import { FakeBotApi } from '../support/fake-bot-api.ts';
@@ -62,12 +64,18 @@ describe("R172 the language of the server's texts", () => {
 
   test('is used for the fields of a refused form', async () => {
     const headers = { 'accept-language': 'ru' };
-    const answer = await api.member().post('/tma/meta/profile', { phone: 'x' }, { headers });
+    const form = byText(({ name }) => 'x'.repeat(limits[name] + 1));
+    const answer = await api.member().post('/tma/meta/profile', form, { headers });
     expect(answer).toMatchObject({
       status: 422,
       body: {
         error: 'Данные не прошли проверку',
-        details: [{ path: 'phone', message: 'Неверный телефон' }],
+        details: [
+          { path: 'headline', message: 'Неверная подпись' },
+          { path: 'description', message: 'Неверное описание' },
+          { path: 'phone', message: 'Неверный телефон' },
+          { path: 'email', message: 'Неверный адрес почты' },
+        ],
       },
     });
   });

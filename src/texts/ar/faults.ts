@@ -99,6 +99,7 @@ export const fault: Translations['fault'] = {
   details: {
     'Invalid input': 'قيمة غير صالحة',
     'Invalid characters': 'رموز غير صالحة',
+    'Invalid headline': 'سطر تعريفي غير صالح',
     'Invalid description': 'وصف غير صالح',
     'Invalid phone': 'رقم هاتف غير صالح',
     'Invalid email': 'بريد إلكتروني غير صالح',

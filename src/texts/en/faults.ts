@@ -72,6 +72,7 @@ export const faultTexts = catalogue('fault', {
   details: {
     'Invalid input': 'Invalid input',
     'Invalid characters': 'Invalid characters',
+    'Invalid headline': 'Invalid headline',
     'Invalid description': 'Invalid description',
     'Invalid phone': 'Invalid phone',
     'Invalid email': 'Invalid email',

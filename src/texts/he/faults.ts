@@ -88,6 +88,7 @@ export const fault: Translations['fault'] = {
   details: {
     'Invalid input': 'ערך לא תקין',
     'Invalid characters': 'תווים לא תקינים',
+    'Invalid headline': 'כותרת אישית לא תקינה',
     'Invalid description': 'תיאור לא תקין',
     'Invalid phone': 'מספר טלפון לא תקין',
     'Invalid email': 'כתובת דוא"ל לא תקינה',

@@ -88,6 +88,7 @@ export const fault: Translations['fault'] = {
   details: {
     'Invalid input': 'Неверное значение',
     'Invalid characters': 'Недопустимые символы',
+    'Invalid headline': 'Неверная подпись',
     'Invalid description': 'Неверное описание',
     'Invalid phone': 'Неверный телефон',
     'Invalid email': 'Неверный адрес почты',

@@ -1,4 +1,5 @@
 import type { Translations } from '../translations.ts';
+import { limits } from '../../domain/limits.ts';
 import { contentLimit, titleLimit } from '../../domain/proofs/padding.ts';
 import { plural } from './plural.ts';
 
@@ -22,7 +23,7 @@ export const messages: Translations['messages'] = {
   loading: 'جارٍ تحميل الرسائل الجاهزة',
   opening: 'جارٍ فك التشفير',
   empty: 'لا رسائل جاهزة بعد',
-  emptyText: 'احتفظ بما يصل إلى 3 رسائل ترسلها كثيرًا.',
+  emptyText: `احتفظ بما يصل إلى ${limits.messages} رسائل ترسلها كثيرًا.`,
   failed: 'تعذّر تحميل الرسائل',
   retry: 'إعادة المحاولة',
   toProof: 'جرّب براهين ZK',
@@ -85,11 +86,11 @@ export const messages: Translations['messages'] = {
     },
   },
   needsKey: 'الحفظ يحتاج إلى مفتاحك. أغلق هذه النافذة لتعرف سبب غيابه.',
-  noRoom: 'لديك 3 رسائل جاهزة. احذف واحدة لحفظ هذه.',
+  noRoom: `لديك ${samples(limits.messages)}. احذف واحدة لحفظ هذه.`,
   discard: 'هل تريد تجاهل تعديلاتك؟',
   gone: 'لم تعد هذه الرسالة موجودة. الحفظ ينشئ رسالة جديدة.',
   replacedGone: 'حُذفت. استخدامها مرة أخرى ينشئ رسالة جديدة.',
-  replacedNoRoom: 'حُذفت. لديك 3 رسائل جاهزة: احذف واحدة لاستخدام هذه مرة أخرى.',
+  replacedNoRoom: `حُذفت. لديك ${samples(limits.messages)}: احذف واحدة لاستخدام هذه مرة أخرى.`,
   refused: 'لم يقبل الخادم هذا. عدّله أو أرسله مرة أخرى.',
 
   created: 'أُنشئت الرسالة بنجاح!',

@@ -1,4 +1,5 @@
 /** Texts of the screen of message samples: the list, the form, the state of the key, and the dialogs that set keys. */
+import { limits } from '../../domain/limits.ts';
 import { contentLimit, titleLimit } from '../../domain/proofs/padding.ts';
 import { catalogue } from '../catalogue.ts';
 import { plural } from '../english-plural.ts';
@@ -16,7 +17,7 @@ export const messagesTexts = catalogue('messages', {
   loading: 'Loading message samples',
   opening: 'Decrypting',
   empty: 'No message samples yet',
-  emptyText: 'Keep up to 3 messages that you send often.',
+  emptyText: `Keep up to ${limits.messages} messages that you send often.`,
   failed: 'Error loading messages',
   retry: 'Try again',
   toProof: 'Try ZK proofs',
@@ -80,11 +81,11 @@ export const messagesTexts = catalogue('messages', {
     },
   },
   needsKey: 'Saving needs your key. Close this to read why it is missing.',
-  noRoom: 'You have 3 samples. Delete one to save this one.',
+  noRoom: `You have ${samples(limits.messages)}. Delete one to save this one.`,
   discard: 'Discard your changes?',
   gone: 'This sample was deleted. Saving it creates a new one.',
   replacedGone: 'It was deleted. Using it again creates a new sample.',
-  replacedNoRoom: 'It was deleted. You have 3 samples: delete one to use this one again.',
+  replacedNoRoom: `It was deleted. You have ${samples(limits.messages)}: delete one to use this one again.`,
   refused: 'The server did not accept this. Change it, or send it again.',
 
   created: 'Message created successfully!',

@@ -1,4 +1,5 @@
 import type { Translations } from '../translations.ts';
+import { limits } from '../../domain/limits.ts';
 import { contentLimit, titleLimit } from '../../domain/proofs/padding.ts';
 import { plural } from './plural.ts';
 
@@ -15,7 +16,7 @@ export const messages: Translations['messages'] = {
   loading: 'ההודעות המוכנות נטענות',
   opening: 'מתבצע פענוח',
   empty: 'עדיין אין הודעות מוכנות',
-  emptyText: 'אפשר לשמור עד 3 הודעות שנשלחות לעתים קרובות.',
+  emptyText: `אפשר לשמור עד ${limits.messages} הודעות שנשלחות לעתים קרובות.`,
   failed: 'טעינת ההודעות נכשלה',
   retry: 'ניסיון נוסף',
   toProof: 'להתנסות בהוכחות ZK',
@@ -78,11 +79,11 @@ export const messages: Translations['messages'] = {
     },
   },
   needsKey: 'כדי לשמור נדרש המפתח שלך. אפשר לסגור את החלון הזה ולקרוא למה הוא חסר.',
-  noRoom: 'יש לך 3 הודעות מוכנות. כדי לשמור את זו יש למחוק אחת.',
+  noRoom: `יש לך ${samples(limits.messages)}. כדי לשמור את זו יש למחוק אחת.`,
   discard: 'לוותר על השינויים שלך?',
   gone: 'ההודעה הזו כבר לא קיימת. שמירה תיצור חדשה.',
   replacedGone: 'היא נמחקה. שימוש חוזר בה ייצור הודעה חדשה.',
-  replacedNoRoom: 'היא נמחקה. יש לך 3 הודעות מוכנות: כדי להשתמש בה שוב יש למחוק אחת.',
+  replacedNoRoom: `היא נמחקה. יש לך ${samples(limits.messages)}: כדי להשתמש בה שוב יש למחוק אחת.`,
   refused: 'השרת לא קיבל את זה. אפשר לשנות או לשלוח שוב.',
 
   created: 'ההודעה נוצרה בהצלחה!',

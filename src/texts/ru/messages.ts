@@ -1,4 +1,5 @@
 import type { Translations } from '../translations.ts';
+import { limits } from '../../domain/limits.ts';
 import { contentLimit, titleLimit } from '../../domain/proofs/padding.ts';
 import { plural } from './plural.ts';
 
@@ -15,7 +16,7 @@ export const messages: Translations['messages'] = {
   loading: 'Загружаем заготовки сообщений',
   opening: 'Расшифровываем',
   empty: 'Заготовок пока нет',
-  emptyText: 'Храните до 3 сообщений, которые часто отправляете.',
+  emptyText: `Храните до ${limits.messages} сообщений, которые часто отправляете.`,
   failed: 'Не удалось загрузить сообщения',
   retry: 'Повторить',
   toProof: 'Попробовать ZK-доказательства',
@@ -79,11 +80,11 @@ export const messages: Translations['messages'] = {
     },
   },
   needsKey: 'Чтобы сохранить, нужен ваш ключ. Закройте это окно, чтобы прочитать, почему его нет.',
-  noRoom: 'У вас 3 заготовки. Чтобы сохранить эту, удалите одну.',
+  noRoom: `У вас ${samples(limits.messages)}. Чтобы сохранить эту, удалите одну.`,
   discard: 'Выйти без сохранения?',
   gone: 'Этой заготовки больше нет. При сохранении появится новая.',
   replacedGone: 'Она удалена. Если использовать её снова, появится новая заготовка.',
-  replacedNoRoom: 'Она удалена. У вас 3 заготовки: чтобы использовать эту снова, удалите одну.',
+  replacedNoRoom: `Она удалена. У вас ${samples(limits.messages)}: чтобы использовать эту снова, удалите одну.`,
   refused: 'Сервер этого не принял. Измените или отправьте ещё раз.',
 
   created: 'Сообщение создано!',

@@ -1,6 +1,7 @@
 /** The shell in a browser: a start, the tabs as a bar and as a rail (the rest: tests/app/shell). */
 import type { Locator } from '@playwright/test';
 import { answerAsServer } from './support/faults.ts';
+import { misfitsOf } from './support/fits.ts';
 import { failed, openAnswered } from './support/own-profile.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,6 +71,11 @@ test('R3 R4 from 900 px on the tabs are a rail at the start edge, with the way t
     if (dir === 'ltr') expect([rail.left, screen.left >= rail.right]).toEqual([0, true]);
     else expect(screen.right).toBeLessThanOrEqual(rail.left);
   }
+  await page.context().setOffline(true);
+  await expect(app.getByText('Offline')).toBeVisible();
+  const frame = page.frame('mini-app') ?? page.mainFrame();
+  await expect.poll(() => misfitsOf(frame)).toEqual([]);
+  await page.context().setOffline(false);
   await app.getByRole('button', { name: 'Settings' }).click();
   await app.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Sync' }).click();
   await expect(app.getByRole('heading', { name: 'Up to date' })).toBeVisible();

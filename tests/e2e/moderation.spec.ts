@@ -51,7 +51,12 @@ test('R195 R196 R197 R198 R199 a card is reported and blocked, hidden by the ope
   await expect(own.getByText('Reason: No trade here')).toBeVisible();
 
   const again = await demo.open('c', '/admin');
-  await again.getByRole('button', { name: 'Log' }).click();
+  await again.getByRole('button', { name: 'Interests' }).click();
+  await again.getByRole('button', { name: 'Rename Art' }).click();
+  const line = [again.getByLabel('New name of Art'), again.getByRole('button', { name: 'Done' })];
+  const [name, done] = await Promise.all(line.map((control) => control.boundingBox()));
+  expect(name?.y).toBe(done?.y);
+  await again.getByRole('button', { name: 'Log', exact: true }).click();
   const hidden = again.getByRole('listitem').filter({ hasText: 'Hide card · Spamela' });
   await hidden.getByRole('button', { name: 'Undo: Hide card' }).click();
   await expect(again.getByText('Undone', { exact: true })).toBeVisible();

@@ -58,9 +58,16 @@ const FieldFrame = ({
   children,
 }: FieldFrameProps) => (
   <div className={styles.field}>
-    <label className={styles.label} htmlFor={id}>
-      {isLabelUnseen ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-    </label>
+    {isLabelUnseen ? (
+      // Around the whole label: an empty one would keep its place above the control.
+      <VisuallyHidden>
+        <label htmlFor={id}>{label}</label>
+      </VisuallyHidden>
+    ) : (
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+    )}
     {children}
     <div className={styles.below}>
       <div className={styles.texts}>

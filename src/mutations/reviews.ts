@@ -87,6 +87,8 @@ const deletedArgs = z.object({
   card: ulid,
   /** The server listed the review. It is removed there, along with unsent edits of it. */
   isListed: z.boolean(),
+  /** Its id there. */
+  id: z.optional(z.string()),
 });
 export type DeletedReview = z.output<typeof deletedArgs>;
 
@@ -117,6 +119,7 @@ export const deleteReview: Mutation<DeletedReview> = {
     const own = list && ownReview(list);
     return own ? { params: { reviewId: own.id } } : 'done';
   },
+  unseenRequest: ({ id }) => (id === undefined ? id : { params: { reviewId: id } }),
   verification: 'resend',
 };
 

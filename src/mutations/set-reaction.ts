@@ -15,7 +15,13 @@ import { foldOf } from '../db/document-fold.ts';
 import { ownProfileResource, reactionsResource } from './resources.ts';
 import type { DocumentReader, Mutation } from '../sync/mutation.ts';
 
-const args = z.object({ card: ulid, emoji, isOn: z.boolean() });
+const args = z.object({
+  card: ulid,
+  emoji,
+  isOn: z.boolean(),
+  /** The reaction's id on the server, for a removal. */
+  id: z.optional(z.string()),
+});
 export type SetReactionArgs = z.output<typeof args>;
 
 const ownReaction = (list: ReactionList, emojiIndex: number): Reaction | undefined =>
@@ -23,6 +29,13 @@ const ownReaction = (list: ReactionList, emojiIndex: number): Reaction | undefin
 
 /** The id until the server assigns one. */
 const pendingId = (emojiIndex: number): string => `pending-${emojiIndex}`;
+
+/** What a press on the emoji changes. */
+export const toggled = (list: ReactionList, emojiIndex: number): Omit<SetReactionArgs, 'card'> => {
+  const mine = ownReaction(list, emojiIndex);
+  const isListed = mine !== undefined && mine.id !== pendingId(emojiIndex);
+  return { emoji: emojiIndex, isOn: !mine, ...(isListed && { id: mine.id }) };
+};
 
 const counted = (list: ReactionList, emojiIndex: number, by: number) => ({
   ...list.emojiCounts,
@@ -68,6 +81,8 @@ export const setReaction: Mutation<SetReactionArgs> = {
     if (mine) return { params: { reactionId: mine.id } };
     return { body: { profileUlid: change.card, emoji: change.emoji } };
   },
+  unseenRequest: ({ isOn, id }) =>
+    isOn || id === undefined ? undefined : { params: { reactionId: id } },
   merge: (earlier, later) => (earlier.emoji === later.emoji ? later : undefined),
   verification: {
     reads: ({ card }) => [reactionsResource(card)],

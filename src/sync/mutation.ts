@@ -106,6 +106,11 @@ export interface Mutation<Args> {
    * 'gone': the thing that it changes no longer exists, which counts as a 404.
    */
   request(args: Args, views: DocumentReader): MutationRequest | 'done' | 'gone';
+  /**
+   * The request where the server does not show `needs` to the member any more (403, 404, 410), for a change that it
+   * still takes: one may remove a thing of one's own from a card that is private by now.
+   */
+  unseenRequest?(args: Args): MutationRequest | undefined;
   /** Merges a later entry into an earlier one that was never sent; undefined keeps both. */
   merge?(earlier: Args, later: Args): Args | undefined;
   /** Returns the change as an edit of `former`: it was submitted in place of `former`, which took effect after all. */

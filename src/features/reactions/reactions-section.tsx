@@ -5,6 +5,7 @@ import { paymentTexts } from '#texts/payment';
 import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import type { ReactionList } from '../../contract/calls/talk/reactions.ts';
 import { ownProfileResource, reactionsResource } from '../../mutations/resources.ts';
+import { toggled } from '../../mutations/set-reaction.ts';
 import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -97,7 +98,7 @@ const ReactionButtons = ({ list, busyEmoji, onPress }: ReactionButtonsProps) => 
           disabled={isBusy}
           onClick={(event) => {
             keepFocus(event.currentTarget);
-            onPress({ emoji, isOn: !isMine(list, emoji), at: middleOf(event) });
+            onPress({ ...toggled(list, emoji), at: middleOf(event) });
           }}
         >
           <Emoji index={emoji} />

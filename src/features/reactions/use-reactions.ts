@@ -6,16 +6,19 @@ import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/hooks/use-haptic.ts';
 import { useSubmission } from '../../screen/submission.ts';
 import { pieceOf } from './reactions-bar.tsx';
-import { sendPaid, submitReaction, type ReactionEnd } from './submit-reaction.ts';
+import {
+  sendPaid,
+  submitReaction,
+  type ReactionChange,
+  type ReactionEnd,
+} from './submit-reaction.ts';
 
 /** `sending-paid`: a paid reaction is being sent again. */
 export type Note =
   | { outcome: 'sending-paid' }
   | Extract<ReactionEnd, { outcome: 'late' | 'returned' | 'not-saved' }>;
 
-export interface Press {
-  emoji: number;
-  isOn: boolean;
+export interface Press extends Omit<ReactionChange, 'card'> {
   /** The place on the screen. */
   at: ScreenPoint;
 }
@@ -47,9 +50,9 @@ export const useReactions = (card: string) => {
     if (end.outcome === 'returned' && press.isOn) haptic('error');
   };
   const onPaid = () => setNote({ outcome: 'sending-paid' });
-  const send = ({ emoji, isOn }: Press) => {
+  const send = ({ emoji, isOn, id }: Press) => {
     const ports = { submit, sync, purchases, clock, onPaid };
-    const change = { card, emoji, isOn };
+    const change = { card, emoji, isOn, id };
     // A reaction that was paid for is not offered again while its credit is on its way.
     return note?.outcome === 'late' && last?.emoji === emoji && isOn
       ? sendPaid(ports, change, note.reason)

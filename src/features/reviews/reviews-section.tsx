@@ -46,7 +46,8 @@ const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
       confirmLabel: reviewTexts.delete,
       isDestructive: true,
     };
-    void remove(question, { card, isListed: isOnServer(own) });
+    const isListed = isOnServer(own);
+    void remove(question, { card, isListed, ...(isListed && { id: own.id }) });
   };
 };
 

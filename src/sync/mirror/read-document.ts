@@ -12,6 +12,7 @@ import { quickWait, sleep } from '../network/backoff.ts';
 import {
   foreign,
   isFailure,
+  isOutOfSight,
   isWorthTrying,
   unreadable,
   type ExchangeOutcome,
@@ -45,9 +46,6 @@ type ReadDocument = (
   resource: Resource<unknown>,
   effort: PullEffort,
 ) => Promise<{ failure: Failure | undefined; begun: number }>;
-
-const isGone = (outcome: ExchangeOutcome): boolean =>
-  outcome.kind === 'refused' && [403, 404, 410].includes(outcome.error.status);
 
 const requestOf = (
   call: Call,
@@ -94,7 +92,7 @@ export const createDocumentReader = (ports: PullPorts, freshness: Freshness): Re
     const url = urlOf(resource.call, resource.params, resource.query);
     const request = requestOf(resource.call, sender, url, pull);
     const outcome = expected(pull, await ports.send({ ...request, pull: place }));
-    const isDefinite = !isFailure(outcome) || isGone(outcome);
+    const isDefinite = !isFailure(outcome) || isOutOfSight(outcome);
     const commit = isDefinite ? await store(resource, pull, outcome) : undefined;
     if (commit === 'old') return { outcome: foreign(), begun: pull.begun, isTorn: false };
     if (!isFailure(outcome)) freshness.note(resource.key, snapshot);

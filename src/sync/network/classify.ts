@@ -75,6 +75,10 @@ export const cancelled: Failure = {
 export const isFailure = (outcome: ExchangeOutcome): outcome is Failure =>
   outcome.kind !== 'answered' && outcome.kind !== 'unchanged';
 
+/** The document of a thing that is gone, or that the member may not see any more. */
+export const isOutOfSight = (outcome: ExchangeOutcome): boolean =>
+  outcome.kind === 'refused' && [403, 404, 410].includes(outcome.error.status);
+
 /** Whether the server gave the answer. */
 export const isServers = (outcome: ExchangeOutcome): boolean =>
   !['foreign', 'unreachable', 'cancelled'].includes(outcome.kind) &&

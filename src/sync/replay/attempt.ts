@@ -22,7 +22,7 @@ import type { Link } from '../network/link.ts';
 import type { SyncLog, MutationRegistry } from '../ports.ts';
 import type { Pulls } from '../mirror/pulls.ts';
 import { park, settle } from './settle.ts';
-import { verifyDoubt } from './verify.ts';
+import { canGoUnseen, verifyDoubt } from './verify.ts';
 
 export interface AttemptPorts {
   database: CardsDatabase;
@@ -94,7 +94,9 @@ const prepare = async (ports: AttemptPorts, chosen: KnownEntry): Promise<Prepare
   if (decided.kind === 'gone') return { kind: 'lost' };
   const { known } = decided;
   const failure = await pullNeeds(ports, known, false);
-  if (failure) return { kind: 'settled', known, outcome: failure };
+  if (failure && !canGoUnseen(known, failure)) {
+    return { kind: 'settled', known, outcome: failure };
+  }
   const verdict = await verifyDoubt(asking, known);
   if (verdict.kind === 'applied') return { kind: 'settled', known, outcome: applied };
   if (verdict.kind === 'failed') return { kind: 'settled', known, outcome: verdict.failure };

@@ -93,8 +93,9 @@ const freeze = ({
   views,
   mirror,
 }: Ingredients): Frozen | 'missing' | 'done' | 'gone' => {
-  if (mutation.needs(args).some((need) => views.read(need) === undefined)) return 'missing';
-  const request = mutation.request(args, views);
+  const isUnseen = mutation.needs(args).some((need) => views.read(need) === undefined);
+  const request = isUnseen ? mutation.unseenRequest?.(args) : mutation.request(args, views);
+  if (request === undefined) return 'missing';
   if (request === 'done' || request === 'gone') return request;
   const { params, body, ifMatch } = request;
   const baseline =

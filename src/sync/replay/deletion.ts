@@ -6,16 +6,12 @@ import { foldDocument } from '../../db/document-fold.ts';
 import { readDocument } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resource.ts';
 import { createReader, type KnownEntry } from '../mirror/fold.ts';
-import { applied, type ExchangeOutcome, type Failure } from '../network/classify.ts';
+import { applied, isOutOfSight, type ExchangeOutcome, type Failure } from '../network/classify.ts';
 import { urlOf } from '../../contract/query.ts';
 import { pullAfresh, readRows, type VerifyPorts } from './verify.ts';
 
 const isMissing = (outcome: ExchangeOutcome): outcome is Extract<Failure, { kind: 'refused' }> =>
   outcome.kind === 'refused' && [404, 410].includes(outcome.error.status);
-
-/** A document of a thing that is gone, or of a card that is private by now: it shows nothing any more. */
-const isHidden = (failure: Failure): boolean =>
-  failure.kind === 'refused' && [403, 404, 410].includes(failure.error.status);
 
 /** Whether the outcome needs to be judged. */
 export const isDoubtfulDeletion = (
@@ -52,7 +48,7 @@ export const judgeDeletion = async (
   const resources = mutation.folds(args).map(({ resource }) => resource);
   if (resources.length === 0) return wasInDoubt ? applied : outcome;
   const failures = await pullAfresh(ports.pulls, resources);
-  const failure = failures.find((one) => !isHidden(one));
+  const failure = failures.find((one) => !isOutOfSight(one));
   if (failure) return failure;
   const rows = await readRows(ports.database, resources);
   if (isGoalReached(known, resources, rows)) return applied;

@@ -8,7 +8,7 @@ import { foldDocument } from '../../db/document-fold.ts';
 import { type Entry, parseEntry } from '../../db/entry.ts';
 import { readDocument } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resource.ts';
-import type { Failure } from '../network/classify.ts';
+import { isOutOfSight, type Failure } from '../network/classify.ts';
 import { createReader, type KnownEntry, decodeEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 import type { Pulls } from '../mirror/pulls.ts';
@@ -91,6 +91,10 @@ const isSafeToRepeat = (
   return verification === 'resend' && isRemembered;
 };
 
+/** Whether the change can be sent although its documents cannot be read. */
+export const canGoUnseen = ({ mutation, args }: KnownEntry, failure: Failure): boolean =>
+  isOutOfSight(failure) && mutation.unseenRequest?.(args) !== undefined;
+
 export const verifyDoubt = async (
   { database, registry, pulls, now }: VerifyPorts,
   known: KnownEntry,
@@ -103,7 +107,7 @@ export const verifyDoubt = async (
       ? mutation.folds(args).map(({ resource }) => resource)
       : verification.reads(args);
   const [failure] = await pullAfresh(pulls, resources);
-  if (failure) return { kind: 'failed', failure };
+  if (failure) return canGoUnseen(known, failure) ? { kind: 'send' } : { kind: 'failed', failure };
   const rows = await readRows(database, resources);
   if (typeof verification === 'string') {
     if (isInPlace(known, resources, rows)) return { kind: 'applied' };

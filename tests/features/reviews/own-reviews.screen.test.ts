@@ -2,9 +2,10 @@
 import type { FrameLocator } from '@playwright/test';
 import type { Card } from '../../../src/contract/calls/card/profile.ts';
 import type { MemberApi } from '../../e2e/support/api.ts';
-import { openCard, publicCard } from '../../e2e/support/cards.ts';
+import { idsOf, openCard, publicCard } from '../../e2e/support/cards.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { badge, expectAllSent, expectNoMark, lineOf, openSheet } from '../../e2e/support/outbox.ts';
+import { addReaction, balanceOf, react } from '../../e2e/support/reactions.ts';
 import {
   cardOf,
   deleteReview,
@@ -97,6 +98,40 @@ test('R175 offline edits and deletions show at once, and are sent when there is 
   await expect.poll(() => reviewsOn(member, ulid)).toEqual([]);
   await expectAllSent(app);
 });
+
+/** The review and the reactions that the server has of the member. */
+const givenBy = async (by: MemberApi): Promise<unknown[]> => {
+  const { reviews, reactions } = (await (await by.call('GET', '/tma/export')).json()) as {
+    reviews: { written: unknown[] };
+    reactions: { given: unknown[] };
+  };
+  return [...reviews.written, ...reactions.given];
+};
+
+/** What its owner may do to a card meanwhile. */
+const fates: Record<string, (owner: MemberApi, memberId: number) => Promise<unknown>> = {
+  'is private': (owner) => owner.setPublic(false),
+  'is closed to the member': (owner, id) => owner.call('PUT', `/tma/blocked/${id}`),
+  'is deleted': (owner) => owner.call('DELETE', '/tma/profile'),
+};
+
+for (const [fate, befall] of Object.entries(fates)) {
+  test(`R175 R70 what was taken back offline is taken back from a card that ${fate} by then`, async () => {
+    const { owner, ulid } = await publicCard(demo.url);
+    await review(member, ulid, 'First');
+    await addReaction(member, ulid, 0);
+    const app = await reviewedCard(demo, member, ulid);
+    demo.setOffline(true);
+    await deleteReview(app);
+    await react(app, 'Fire').click();
+    await expect(badge(app)).toHaveText('2 not sent');
+    await befall(owner, (await idsOf(member)).profileId);
+    demo.setOffline(false);
+    await expectAllSent(app);
+    expect(await givenBy(member)).toEqual([]);
+    expect(await balanceOf(member)).toBe(10);
+  });
+}
 
 test('R175 a refused edit keeps its text; the outbox sheet has Retry, Edit and Discard', async () => {
   const { ulid } = await publicCard(demo.url);

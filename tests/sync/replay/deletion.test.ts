@@ -110,3 +110,17 @@ test.each([404, 403])('of a thing on a card that answers %i by now is done', asy
   await world.clock.advance(10_000);
   expect(tab.outbox()).toEqual([]);
 });
+
+test.each([404, 403])(
+  'in doubt is sent again by its known id if the card answers %i by now',
+  async (status) => {
+    const [{ id } = { id: '' }] = world.server.data.reactions;
+    const hidden = reply(status, { error: 'This card is not public', code: 'FORBIDDEN' });
+    world.server.script('DELETE', { kind: 'lost', isDone: false });
+    world.server.script('GET /tma/reactions', ...times(9, hidden));
+    await submit({ kind: 'set-reaction', args: { card, emoji: 3, isOn: false, id } });
+    await world.clock.advance(60_000);
+    expect(world.server.data.reactions).toEqual([]);
+    expect(tab.outbox()).toEqual([]);
+  },
+);

@@ -13,6 +13,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openMetricsPort } from './metrics/serve-metrics.ts';
 import { startLinkChecks } from './links/check-links.ts';
 import { createFetchPage } from './links/fetch-page.ts';
+import type { BotApi } from './bot/bot-api.ts';
 import { watchBot } from './bot/watch.ts';
 import { watchStars } from './payments/missed.ts';
 import { KeyFileError, readKeyFile } from './proofs/key-file.ts';
@@ -71,6 +72,7 @@ const loadBot = () => import('./bot/grammy-bot-api.ts');
 interface WatchedParts {
   settings: Settings;
   database: Database;
+  bot: BotApi;
   clock: () => number;
   metrics: Metrics;
 }
@@ -78,15 +80,15 @@ interface WatchedParts {
 /** Looks after the bot and its shop until the result is called. */
 const watch = async (
   { log }: FastifyInstance,
-  { settings, database, clock, metrics }: WatchedParts,
+  { settings, database, bot, clock, metrics }: WatchedParts,
 ): Promise<() => void> => {
   const timers = realTimers;
   const { createGrammyBotStatus, createGrammyStarList } = await loadBot();
-  const bot = createGrammyBotStatus(settings);
-  const { stop } = watchBot({ bot, settings, metrics, log, timers });
+  const status = createGrammyBotStatus(settings);
+  const { stop } = watchBot({ bot: status, settings, metrics, log, timers });
   if (settings.shop?.currency !== 'XTR') return stop;
   const stars = createGrammyStarList(settings);
-  const stopStars = watchStars({ stars, database, settings, clock, log, timers });
+  const stopStars = watchStars({ stars, database, bot, settings, clock, log, timers });
   return () => {
     stop();
     void stopStars();
@@ -96,7 +98,7 @@ const watch = async (
 /** Until the server closes. */
 const checkLinks = (
   app: FastifyInstance,
-  { settings, database, clock }: Omit<WatchedParts, 'metrics'>,
+  { settings, database, clock }: Omit<WatchedParts, 'bot' | 'metrics'>,
 ): void => {
   const { publicUrl } = settings;
   const checks = startLinkChecks({

@@ -5,7 +5,7 @@
 import type { BotApi, BotReply } from '../bot/bot-api.ts';
 import { readCharge, type Charge } from '../db/talk/charges.ts';
 import type { Database } from '../db/connection/engine.ts';
-import { readRunning, barSubscription } from '../db/talk/subscriptions.ts';
+import { endRefunded } from '../payments/renewals.ts';
 import { settleRefund } from '../payments/settle.ts';
 
 interface Deps {
@@ -20,19 +20,6 @@ const failed = (method: string, reply: Extract<BotReply<true>, { ok: false }>): 
   ok: false,
   why: `${method} failed: ${reply.description}${reply.code === undefined ? '' : ` (${reply.code})`}`,
 });
-
-/** A subscription whose last month is given back must not be charged for the next one. */
-const endRenewals = async ({ database, bot, clock }: Deps, charge: Charge) => {
-  const { memberId, paidUntil } = charge;
-  if (memberId === null || paidUntil === null) return undefined;
-  const now = new Date(clock());
-  const running = await database.read((tx) => readRunning(tx, memberId, now));
-  if (running?.state !== 'active' || running.paidUntil > paidUntil) return undefined;
-  const reply = await bot.editSubscription(memberId, running.chargeId, true);
-  if (!reply.ok) return failed('editUserStarSubscription', reply);
-  await database.write((tx) => barSubscription(tx, running.payload));
-  return undefined;
-};
 
 const isBack = (reply: BotReply<true>): boolean =>
   reply.ok || reply.description.includes('CHARGE_ALREADY_REFUNDED');
@@ -61,8 +48,8 @@ export const refundCharge = async (deps: Deps, id: string, payer?: number): Prom
       ok: false,
       why: 'Nobody knows who paid it. Name them: npm run admin refund CHARGE PAYER',
     };
-  const fault = charge && (await endRenewals(deps, charge));
-  if (fault) return fault;
+  const fault = await endRefunded(deps, id);
+  if (fault) return failed('editUserStarSubscription', fault);
   const reply = await deps.bot.refundStars(payerId, id);
   if (!reply.ok && !isBack(reply)) return failed('refundStarPayment', reply);
   if (!charge) return { ok: true, said: 'It was given back. No payment of it was reported here.' };

@@ -7,10 +7,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { BotReply, StarList } from '../bot/bot-api.ts';
 import { readReported, type ReportedTimes } from '../db/talk/charges.ts';
-import type { Database } from '../db/connection/engine.ts';
 import type { Settings } from '../settings.ts';
 import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import { readPayload } from './payload.ts';
+import { endRefunded, type EndingPorts } from './renewals.ts';
 import { settlePayment, settleRefund } from './settle.ts';
 import { chargeId, type ReportedCharge } from './updates.ts';
 
@@ -53,23 +53,25 @@ const chargeOf = ({ id, amount, date, source }: Transaction): ReportedCharge => 
   };
 };
 
-interface MissedPorts {
+interface MissedPorts extends EndingPorts {
   stars: StarList;
-  database: Database;
   settings: Pick<Settings, 'botToken'>;
-  clock: () => number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
 /** Does nothing if its payment or refund is known already. */
-const settle = async (
-  { database, settings, clock, log }: MissedPorts,
-  one: Transaction,
-): Promise<void> => {
+const settle = async (ports: MissedPorts, one: Transaction): Promise<void> => {
+  const { database, settings, clock, log } = ports;
   const charge = chargeOf(one);
   const order = readPayload(settings.botToken, charge.invoice_payload);
   const payerId = one.source?.user.id;
   const report = { charge, order, payerId, now: new Date(clock()) };
+  const failure = one.source ? undefined : await endRefunded(ports, one.id);
+  if (failure) {
+    log.error({ chargeId: one.id, failure }, 'renewals of a refunded month may go on');
+    // Read again in an hour.
+    if (failure.code !== 400) throw new Error(failure.description);
+  }
   const how = one.source ? settlePayment : settleRefund;
   const settled = await database.write((tx) => how(tx, report));
   if (settled.kind === 'unchanged') return;

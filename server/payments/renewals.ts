@@ -3,11 +3,14 @@
  * first one. So it is known by that, even if a new token has made its signature worthless.
  */
 import { findPlan } from '../../src/domain/members/plans.ts';
-import { lockBuyer } from '../db/talk/charges.ts';
-import type { Tx } from '../db/connection/engine.ts';
+import type { BotApi, BotReply } from '../bot/bot-api.ts';
+import { lockBuyer, readCharge } from '../db/talk/charges.ts';
+import type { Database, Tx } from '../db/connection/engine.ts';
 import { raiseEvents } from '../db/members/member-events.ts';
 import type { SubscriptionState } from '../db/schema.ts';
 import {
+  barSubscription,
+  readRunning,
   readSubscription,
   saveSubscription,
   type StoredSubscription,
@@ -92,4 +95,31 @@ export const settleState = async (
   await saveSubscription(tx, { ...baseOf(payload, order), ...change });
   await raiseEvents(tx, new Map([[userId, new Set(['profile' as const])]]));
   return 'changed';
+};
+
+export interface EndingPorts {
+  database: Database;
+  bot: Pick<BotApi, 'editSubscription'>;
+  clock: () => number;
+}
+
+/**
+ * Before a charge is settled as given back: a subscription that has lost its last month must not be charged for the next
+ * one. Resolves to the failure, if the Bot API did not end it.
+ */
+export const endRefunded = async (
+  { database, bot, clock }: EndingPorts,
+  refundedId: string,
+): Promise<Extract<BotReply<true>, { ok: false }> | undefined> => {
+  const running = await database.read(async (tx) => {
+    const { memberId, paidUntil, refundedAt } = (await readCharge(tx, refundedId)) ?? {};
+    if (!memberId || !paidUntil || refundedAt) return undefined;
+    const last = await readRunning(tx, memberId, new Date(clock()));
+    return last?.state === 'active' && last.paidUntil <= paidUntil ? last : undefined;
+  });
+  if (!running) return undefined;
+  const reply = await bot.editSubscription(running.memberId, running.chargeId, true);
+  if (!reply.ok) return reply;
+  await database.write((tx) => barSubscription(tx, running.payload));
+  return undefined;
 };

@@ -16,7 +16,7 @@ import { away, refuse } from '../http/replies/fault.ts';
 import { replyFault } from '../http/replies/replies.ts';
 import { readPayload } from './payload.ts';
 import { checkPayment } from './pre-checkout.ts';
-import { settleState } from './renewals.ts';
+import { endRefunded, settleState } from './renewals.ts';
 import { settlePayment, settleRefund } from './settle.ts';
 import { readUpdate, type PreCheckoutQuery, type Update } from './updates.ts';
 
@@ -53,16 +53,23 @@ const answerQuery = async (
 };
 
 const settleCharge = async (
-  { settings, database, clock }: ServerContext,
+  context: ServerContext,
   { kind, charge, payerId }: Extract<Update, { kind: 'payment' | 'refund' }>,
   { log }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  const { settings, database, clock } = context;
+  const chargeId = charge.telegram_payment_charge_id;
+  const failure = kind === 'refund' ? await endRefunded(context, chargeId) : undefined;
+  if (failure) {
+    const { code, description, retryAfterS } = failure;
+    log.error({ chargeId, code, description }, 'renewals of a refunded month may go on');
+    if (code !== 400) return replyFault(reply, away('Not settled yet', retryAfterS));
+  }
   const order = readPayload(settings.botToken, charge.invoice_payload);
   const report = { charge, order, payerId, now: new Date(clock()) };
   const settle = kind === 'payment' ? settlePayment : settleRefund;
   const settled = await database.write((tx) => settle(tx, report));
-  const chargeId = charge.telegram_payment_charge_id;
   if (settled.kind === 'refused') {
     log.error({ chargeId, fault: settled.fault }, 'payment kept without a credit');
   } else if (settled.kind === 'unknown') {

@@ -41,6 +41,7 @@ describe.each(databases)('R141 payments that no update reported, on $name', ({ o
 
   const ports = () => ({
     stars,
+    bot: fake,
     database: api.database,
     settings: { botToken: demoBot.token },
     clock: () => api.clock.now,

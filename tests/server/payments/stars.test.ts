@@ -132,6 +132,25 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await buyer.isSubscriber()).toBe(false);
   });
 
+  test('a refund that only an update reports ends the renewals, and lets a new subscription start', async () => {
+    const buyer = await TestBuyer.make(api);
+    const { month, charges } = subscriptionOf(buyer.id);
+    const [first = newCharge(buyer.id, '1month'), last = first] = charges;
+    await send(month(0), month(1), refunded({ ...first, shop }));
+    expect(await seen(buyer)).toEqual(renews(true));
+    bot.failure = { ok: false, code: 429, description: 'Too Many Requests' };
+    expect(await deliver(api, refunded({ ...last, shop }))).toMatchObject({ status: 503 });
+    bot.failure = undefined;
+    bot.edits.length = 0;
+    await send(refunded({ ...last, shop }), refunded({ ...last, shop }));
+    const { chargeId } = first;
+    expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
+    expect(await buyer.isSubscriber()).toBe(false);
+    expect(await seen(buyer)).toEqual(renews(false));
+    const again = asked({ memberId: buyer.id, plan: '1month', shop });
+    expect(await refusalOf(again)).toBeUndefined();
+  });
+
   test('the profile says until when it lasts, and whether it renews', async () => {
     const buyer = await TestBuyer.make(api);
     expect(await seen(buyer)).toBe(null);

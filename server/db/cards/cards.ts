@@ -25,7 +25,7 @@ import { readBlockedWith } from '../members/blocked.ts';
 import type { Tx } from '../connection/engine.ts';
 import { talkColumns } from './shown-talk.ts';
 import { verifiedDays } from './link-checks.ts';
-import { ownBalance } from '../talk/ledger.ts';
+import { ownTotal } from '../talk/ledger.ts';
 import { isAnyOf, prepared, rowsBy } from '../connection/prepared.ts';
 import { members, type LinkKind } from '../schema.ts';
 import { blockedWith } from './sight.ts';
@@ -113,7 +113,7 @@ const ownCards = prepared('own_cards', (tx) =>
     .select({
       ...cardColumns,
       version: members.version,
-      balance: ownBalance,
+      total: ownTotal,
       subscription,
       notices,
     })
@@ -192,7 +192,7 @@ export const readOwnProfile = async (
 ): Promise<Omit<OwnProfile, 'startParam' | 'isAdmin'>> => {
   const row = await load(readOwnCards, memberId);
   if (!row) throw new Error('A member who was just identified is gone');
-  const { isFilled: filled, version, balance, isPublic, deletedAt } = row;
+  const { isFilled: filled, version, total, isPublic, deletedAt } = row;
   const profile = toProfile(row, now);
   if (deletedAt) {
     const erasedAt = new Date(deletedAt.getTime() + erasedAfterMs).toISOString();
@@ -211,7 +211,8 @@ export const readOwnProfile = async (
         : null,
     ...(row.notices.length > 0 && { notices: row.notices }),
     profile,
-    balance,
+    balance: Math.max(0, total),
+    ...(total < 0 && { debt: -total }),
   };
 };
 

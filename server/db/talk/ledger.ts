@@ -40,9 +40,9 @@ const readLast = async (tx: Tx, memberId: number) => {
 export const readBalance = async (tx: Tx, memberId: number): Promise<number> =>
   Math.max(0, (await readLast(tx, memberId)).total);
 
-/** The same value in a select of members. */
-export const ownBalance = sql<number>`greatest(0, coalesce((
-  select l.total from ledger_entries l where l.member_id = members.id order by l.number desc limit 1), 0))`;
+/** The sum in a select of members; below 0 it is a debt. */
+export const ownTotal = sql<number>`coalesce((
+  select l.total from ledger_entries l where l.member_id = members.id order by l.number desc limit 1), 0)`;
 
 /**
  * Adds an entry. Throws if the cause has its entry already, and if anything but a refund takes more than there is:

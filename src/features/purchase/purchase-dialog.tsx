@@ -2,6 +2,9 @@
 import { purchaseTexts } from '#texts/purchase';
 import { formatPrice, plans, priceOf, type PlanName } from '../../domain/members/plans.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ownProfileResource } from '../../mutations/resources.ts';
+import { useStored } from '../../screen/hooks/use-view.ts';
+import { Notice } from '../../ui/states/notice.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { OfferReason } from '../../screen/purchases/purchases.ts';
 import { useShop } from '../../screen/purchases/use-shop.ts';
@@ -55,6 +58,13 @@ export const offersFor = (reason: OfferReason): PlanName[] =>
 export const kindsFor = (reason: OfferReason): readonly CreditKind[] =>
   reason === 'one_per_card' ? subscriptionOnly : creditKinds;
 
+/** Says before the purchase what it pays for first. */
+const Debt = () => {
+  const own = useStored(ownProfileResource);
+  const debt = own?.state === 'ready' ? own.value.debt : undefined;
+  return debt ? <Notice tone="warning">{purchaseTexts.debt(debt)}</Notice> : null;
+};
+
 export const PurchaseDialog = ({ reason, onPaid, onClose }: PurchaseDialogProps) => {
   const invoice = useInvoice(kindsFor(reason), onPaid);
   const { title, text } = purchaseTexts.reasons[reason];
@@ -74,6 +84,7 @@ export const PurchaseDialog = ({ reason, onPaid, onClose }: PurchaseDialogProps)
       <p tabIndex={-1} data-autofocus>
         {text}
       </p>
+      {reason !== 'one_per_card' && <Debt />}
       <ul className={styles.offers} aria-label={purchaseTexts.offers}>
         {offersFor(reason).map((plan) => (
           <li key={plan}>

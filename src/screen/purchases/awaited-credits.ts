@@ -17,6 +17,7 @@ import {
   keepWaits,
   readWaits,
   statesOf,
+  worthOf,
   type CreditKind,
   type KeptWaits,
   type Waits,
@@ -80,7 +81,7 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
   };
 
   const see = (own: OwnProfile) => {
-    balance = own.balance;
+    balance = worthOf(own);
     const before = shown;
     const next: KeptWaits = {};
     for (const kind of creditKinds) {

@@ -66,6 +66,10 @@ export const afterReport = (known: Wait, status: InvoiceStatus, now: number): Wa
   return { ...known, since: now, isSure, isDenied: status === 'cancelled' || status === 'failed' };
 };
 
+/** The balance; below 0 it is a debt. */
+export const worthOf = ({ balance, debt = 0 }: OwnProfile): number | undefined =>
+  balance === undefined ? undefined : balance - debt;
+
 const lower = (lowest: number | null, balance: number | undefined): number | null =>
   balance === undefined ? lowest : Math.min(lowest ?? balance, balance);
 
@@ -76,7 +80,7 @@ const lower = (lowest: number | null, balance: number | undefined): number | nul
 export const afterProfile = (kind: CreditKind, known: Wait, own: OwnProfile): Wait | undefined => {
   const { reactions, lowest } = known;
   if (kind === 'singularity') return own.profile.singularity ? undefined : known;
-  const { balance } = own;
+  const balance = worthOf(own);
   const isCredited = lowest !== null && balance !== undefined && balance - lowest > reactions / 2;
   return isCredited ? undefined : { ...known, lowest: lower(lowest, balance) };
 };

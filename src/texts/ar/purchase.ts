@@ -26,6 +26,7 @@ export const purchase: Translations['purchase'] = {
       many: '# تفاعلًا',
       other: '# تفاعل',
     }),
+  debt: (reactions) => `استرداد المبلغ خصم تفاعلات أكثر من رصيدك: ${reactions}. تُعوّضها الباقة أولًا.`,
   subscription: 'تفاعلات بلا حدود لمدة شهر واحد',
   close: 'ليس الآن',
 

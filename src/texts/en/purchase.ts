@@ -18,6 +18,8 @@ export const purchaseTexts = catalogue('purchase', {
   },
   offers: 'Offers',
   package: (reactions: number): string => `${reactions} reactions`,
+  debt: (reactions: number): string =>
+    `A refund took more reactions than you had: ${reactions}. A package makes up for them first.`,
   subscription: 'Unlimited reactions for 1 month',
   close: 'Not now',
 

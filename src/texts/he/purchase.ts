@@ -19,6 +19,7 @@ export const purchase: Translations['purchase'] = {
   offers: 'הצעות',
   package: (reactions) =>
     plural(reactions, { one: 'תגובה אחת', two: 'שתי תגובות', other: '# תגובות' }),
+  debt: (reactions) => `החזר כספי לקח יותר תגובות משהיו לך: ${reactions}. חבילה מכסה קודם אותן.`,
   subscription: 'תגובות ללא הגבלה לחודש אחד',
   close: 'לא עכשיו',
 

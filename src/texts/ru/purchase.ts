@@ -19,6 +19,8 @@ export const purchase: Translations['purchase'] = {
   offers: 'Предложения',
   package: (reactions) =>
     plural(reactions, { one: '# реакция', few: '# реакции', many: '# реакций' }),
+  debt: (reactions) =>
+    `После возврата денег вам не хватает реакций: ${reactions}. Пакет сначала восполнит их.`,
   subscription: 'Реакции без ограничений на 1 месяц',
   close: 'Не сейчас',
 

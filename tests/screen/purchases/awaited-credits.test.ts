@@ -84,6 +84,17 @@ test('R174 the profile is read at growing intervals, of half a minute at most', 
   expect(credited).toEqual(['reactions']);
 });
 
+test('R174 a payment that only pays a debt is credited', async () => {
+  server().balance = -50;
+  await expectReactions();
+  await world.clock.advance(5000);
+  expect(credits.state()).toEqual({ reactions: 'waiting' });
+  server().balance = -40;
+  await world.clock.advance(2000);
+  expect(credits.state()).toEqual({});
+  expect(credited).toEqual(['reactions']);
+});
+
 test('R174 two tabs that buy different things forget neither', async () => {
   const other = open();
   await expectReactions();

@@ -57,6 +57,8 @@ export const ownProfile = z.object({
   filled: z.boolean(),
   startParam: text,
   balance: z.optional(z.int()),
+  /** How many more reactions a refund took than there were: the next credits pay for them. Absent without a debt. */
+  debt: z.optional(z.int()),
   version: z.optional(z.int()),
   /** Whether others see the card, on servers that say so here. */
   isPublic: z.optional(z.boolean()),

@@ -72,6 +72,10 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
     shown = next;
     notify();
   };
+  /** Another tab that waits for the same payment may know more of it. */
+  const catchUp = () => {
+    waits = { ...waits, ...readWaits(storage) };
+  };
   const keep = (next: KeptWaits) => {
     const isNews = (kind: CreditKind) => JSON.stringify(next[kind]) !== JSON.stringify(waits[kind]);
     const news = creditKinds.filter(isNews).map((kind) => [kind, next[kind]] as const);
@@ -81,6 +85,7 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
   };
 
   const see = (own: OwnProfile) => {
+    catchUp();
     balance = worthOf(own);
     const before = shown;
     const next: KeptWaits = {};
@@ -144,6 +149,7 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
       watch();
     },
     hear: (kind, status) => {
+      catchUp();
       const known = waits[kind];
       if (!known) return;
       keep({ ...waits, [kind]: afterReport(known, status, clock.now()) });

@@ -95,6 +95,17 @@ test('R174 a payment that only pays a debt is credited', async () => {
   expect(credited).toEqual(['reactions']);
 });
 
+test('R174 what one tab heard of a payment, another tab that waits for it does not forget', async () => {
+  credits.expect({ kind: 'reactions', reactions: 10 });
+  const other = open();
+  credits.hear('reactions', 'paid');
+  await world.clock.advance(10);
+  other.stop();
+  credits.stop();
+  credits = open();
+  expect(credits.state()).toEqual({ reactions: 'waiting' });
+});
+
 test('R174 two tabs that buy different things forget neither', async () => {
   const other = open();
   await expectReactions();

@@ -4,20 +4,25 @@ import { proofsListTexts as texts } from '#texts/proofs-list';
 import { proofsResource } from '../../../mutations/resources.ts';
 import type { CallError } from '../../../sync/api.ts';
 import { useServices } from '../../../screen/services.ts';
+import type { OutboxItem } from '../../../mutations/registry.ts';
+import type { KnownProofs } from '../create/save-state.ts';
 import { useDeletion } from '../../../screen/hooks/use-deletion.ts';
 
-/** The list's notice: a failed reading, or an event. */
-export type ListNotice = { text: string } | { error: CallError };
+/** The list's notice: a failed reading, or an event. `isPromise`: it says that a deletion will be sent. */
+export type ListNotice = { text: string; isPromise?: boolean } | { error: CallError };
+
+const isDeletion = ({ kind }: OutboxItem): boolean => kind === 'delete-proof';
 
 /** `onGone`: called when a message leaves the list, so the focus must move. */
-export const useListActions = (onGone: () => void) => {
+export const useListActions = (unsent: KnownProofs['unsent'], onGone: () => void) => {
   const { sync } = useServices();
   const [notice, showNotice] = useState<ListNotice>();
   const [isRefreshing, setRefreshing] = useState(false);
   const { deleted: done, deleteQueued: queued, deleteFailed: refused } = texts;
   const remove = useDeletion('delete-proof', {
     words: { done, queued, refused, notSaved: (reason) => `${refused}. ${texts.notSaved(reason)}` },
-    showNotice: (text) => showNotice(text === undefined ? undefined : { text }),
+    showNotice: (text) => showNotice(text === undefined ? undefined : { text, isPromise: true }),
+    showDone: (text) => showNotice({ text }),
     onGone,
   });
 
@@ -29,8 +34,10 @@ export const useListActions = (onGone: () => void) => {
     showNotice(outcome.ok ? { text: texts.refreshed } : { error: outcome.error });
   };
 
+  const isPromise = notice !== undefined && 'isPromise' in notice;
   return {
-    notice,
+    // Once the deletion is sent or refused, the promise is no longer true.
+    notice: isPromise && !unsent?.some(isDeletion) ? undefined : notice,
     isRefreshing,
     refresh: () => void refresh(),
     remove: (nonce: string) =>

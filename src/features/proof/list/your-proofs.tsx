@@ -154,7 +154,7 @@ export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const view = known.list;
   const toHeading = () => heading.current?.focus();
-  const actions = useListActions(toHeading);
+  const actions = useListActions(known.unsent, toHeading);
   const keepFocus = useFocusBack(actions.isRefreshing);
   // The button disappears when the list is read again.
   const retry = () => {

@@ -85,3 +85,18 @@ test('R123 a message that could not be deleted comes back, with the reason', asy
   await appears(card);
   expect(await keptBlocks(member)).toHaveLength(1);
 });
+
+test('R123 a message deleted offline is promised to be deleted on the server, until it is', async () => {
+  const nonce = 'ac'.repeat(12);
+  await member.call('POST', proofsPath, blockBody(nonce));
+  const app = await demo.open(member.member, '/proof');
+  const card = app.getByRole('article', { name: nonce.slice(0, 16) });
+  await expect(card).toBeVisible();
+  demo.setOffline(true);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  const promise = app.getByText('The copy on the server will be deleted when you are online.');
+  await expect(promise).toBeVisible();
+  demo.setOffline(false);
+  await expect(promise).toHaveCount(0);
+});

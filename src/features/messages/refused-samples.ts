@@ -1,13 +1,7 @@
 /** Finds changes of samples in the outbox: those that the server refused, and how many there are in all. */
 import { messagesTexts } from '#texts/messages';
 import type { OutboxItem } from '../../mutations/registry.ts';
-import {
-  refusedChanges,
-  type Refused,
-  useHandOver,
-  itemsOf,
-  type ItemOf,
-} from '../../screen/hand-over.ts';
+import { refusedChanges, type Refused, useHandOver, itemsOf } from '../../screen/hand-over.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import type { Sample } from '../../samples/samples.ts';
@@ -52,9 +46,12 @@ export const useEditRefused = ({ items, isKeyKnown, prepare, show }: Options) =>
 
 export type RefusedSample = Refused<'save-message'>;
 
-/** Returns the changes that are sealed and not sent. */
-export const savesOf = (items: readonly OutboxItem[]): ItemOf<'save-message'>[] =>
-  itemsOf(items, 'save-message');
+const hasNote = (item: OutboxItem): boolean =>
+  item.kind === 'change-bookmark' && typeof item.args.note === 'string';
+
+/** Returns the unsent samples and private notes, which are sealed with the master key. */
+export const sealedOf = (items: readonly OutboxItem[]): OutboxItem[] =>
+  items.filter((item) => item.kind === 'save-message' || hasNote(item));
 
 /** Finds the change `seq` that the outbox sheet sent here to be edited; undefined once it is gone. */
 export const refusedAt = (
@@ -69,7 +66,7 @@ export const refusedOf = (items: readonly OutboxItem[], id: string): RefusedSamp
 
 /** Whether the outbox still has the ciphertext that the list shows for a sample. */
 export const isSampleUnsent = (items: readonly OutboxItem[], content: string): boolean =>
-  savesOf(items).some(({ args }) => args.content === content);
+  itemsOf(items, 'save-message').some(({ args }) => args.content === content);
 
 /** Whether the outbox sends it automatically, now or later. A refused change waits for the member. */
 export const isOnItsWay = ({ status }: OutboxItem): boolean =>

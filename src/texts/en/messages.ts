@@ -142,12 +142,12 @@ export const messagesTexts = catalogue('messages', {
     replaces: (fingerprint: string): string => `Another key is in use: ${fingerprint}.`,
     replacesText: {
       master:
-        'It is kept as an old key. Samples that were saved with it do not open until you set it up again.',
+        'It is kept as an old key. Samples and notes that were saved with it do not open until you set it up again.',
       zk: 'It is kept as an old key. Proofs that were made with it do not open until you set it up again.',
     },
     replace: 'Replace the key',
-    unsent: (count: number): string => `${samples(count)} not sent yet.`,
-    unsentText: 'Unsent samples were saved with the key in use now. Send them first?',
+    unsent: (count: number): string => `Not sent yet: ${count}.`,
+    unsentText: 'Unsent samples and notes were saved with the key in use now. Send them first?',
     sendFirst: 'Send first',
     sending: 'Sending...',
     anyway: 'Set up anyway',

@@ -4,7 +4,7 @@ import {
   isSampleUnsent,
   refusedAt,
   refusedOf,
-  savesOf,
+  sealedOf,
   refusedDraft,
 } from '../../../src/features/messages/refused-samples.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
@@ -22,12 +22,24 @@ const save = (seq: number, id: string, more: GivenItem = {}): OutboxItem =>
     args: { id, base: null, title: `t${seq}`, content: `c${seq}` },
     ...more,
   });
+const member = {
+  id: 7,
+  ulid: null,
+  firstName: 'Ben',
+  lastName: null,
+  username: null,
+  photoUrl: null,
+  tags: [],
+  singularity: false,
+};
 const items: OutboxItem[] = [
   save(1, 'A'),
   save(2, 'B', { status: { state: 'refused', error } }),
   save(3, 'B', { status: { state: 'refused', error } }),
   outboxItem(4, { kind: 'delete-message', args: { id: 'C', base: 'c1' } }),
   outboxItem(5, { kind: 'unknown' }),
+  outboxItem(6, { kind: 'change-bookmark', args: { member, note: 'sealed' } }),
+  outboxItem(7, { kind: 'change-bookmark', args: { member, isFavourite: true, note: null } }),
 ];
 
 test('a refused sample is found by its place and by its id, the last one first', () => {
@@ -42,9 +54,9 @@ test('R130 a sample is marked while its ciphertext waits', () => {
   expect([isSampleUnsent(items, 'c1'), isSampleUnsent(items, 'c9')]).toEqual([true, false]);
 });
 
-test('samples that need the member are distinguished from those that are sent automatically', () => {
-  expect(savesOf(items).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(savesOf(items.filter(isOnItsWay)).map(({ seq }) => seq)).toEqual([1]);
+test('unsent samples and notes that need the member are distinguished from those that are sent automatically', () => {
+  expect(sealedOf(items).map(({ seq }) => seq)).toEqual([1, 2, 3, 6]);
+  expect(sealedOf(items.filter(isOnItsWay)).map(({ seq }) => seq)).toEqual([1, 6]);
 });
 
 test('a refused sample comes back as it was, sealed already', () => {

@@ -13,7 +13,7 @@ import { useKeys } from '../../../screen/keys/keys-gate.tsx';
 import { useOutbox } from '../../../screen/hooks/use-view.ts';
 import { KeptEntries, useKeptEntries } from './kept-entries.tsx';
 import styles from '../messages.module.css';
-import { isOnItsWay, savesOf } from '../refused-samples.ts';
+import { isOnItsWay, sealedOf } from '../refused-samples.ts';
 import { useKeySetup } from './use-key-setup.ts';
 
 type Setup = ReturnType<typeof useKeySetup>;
@@ -106,7 +106,7 @@ const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
  */
 const useUnsent = (kind: KeyKind): OutboxItem[] => {
   const items = useOutbox() ?? [];
-  return kind === 'master' ? savesOf(items) : [];
+  return kind === 'master' ? sealedOf(items) : [];
 };
 
 export const KeyDialog = ({ kind, onClose }: { kind: KeyKind; onClose: () => void }) => {

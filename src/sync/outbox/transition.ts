@@ -20,6 +20,8 @@ export interface TransitionContext {
   isInDoubt: boolean;
   /** Whether an earlier try may have taken effect. */
   wasInDoubt: boolean;
+  /** Places of removals that wait behind it in its lane: they may free what it would have to pay for. */
+  removalsBehind: readonly number[];
 }
 
 type Step = Partial<Entry>;
@@ -142,12 +144,22 @@ const answeredNonsense = (
 const refused = (entry: Entry, failure: Failure, { now }: TransitionContext): Step =>
   leave(isWaitedFor(entry, now) ? 'returned' : 'refused', failure.error, false);
 
+const unpaid = (
+  entry: Entry,
+  { error }: Failure,
+  { now, removalsBehind }: TransitionContext,
+): Step => {
+  if (isWaitedFor(entry, now)) return leave('returned', error, false);
+  if (removalsBehind.length > 0) return { ...release(false), dependsOn: [...removalsBehind] };
+  return { ...leave('parked', error, false), parkedFor: 'payment' };
+};
+
 export const transition = (
   entry: Entry,
   outcome: ExchangeOutcome,
   circumstances: TransitionContext,
 ): Step => {
-  const { now, wasInDoubt } = circumstances;
+  const { wasInDoubt } = circumstances;
   switch (outcome.kind) {
     case 'answered':
     case 'unchanged':
@@ -165,9 +177,7 @@ export const transition = (
     case 'outdated':
       return { ...release(wasInDoubt), lastError: outcome.error };
     case 'unpaid':
-      return isWaitedFor(entry, now)
-        ? leave('returned', outcome.error, false)
-        : { ...leave('parked', outcome.error, false), parkedFor: 'payment' };
+      return unpaid(entry, outcome, circumstances);
     case 'overtaken':
       return overtaken(entry, outcome, circumstances);
     case 'refused':

@@ -4,7 +4,7 @@
  * too late to change anything.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
-import { parseEntry, type Entry } from '../../db/entry.ts';
+import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import { nextOrder } from '../../db/meta.ts';
 import type { Random } from '../../platform/ports.ts';
 import { isClaimFree, type Claimant } from './claim.ts';
@@ -32,6 +32,19 @@ interface SettlePorts {
   now: number;
 }
 
+const findRemovalsBehind = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  { seq, lane }: Entry,
+): Promise<number[]> => {
+  const queued = parseEntries(await database.outbox.where('queue').equals(lane).toArray());
+  const removals = queued.filter((entry) => {
+    const known = entry.seq > seq && decodeEntry(registry, entry);
+    return known && known.mutation.call(known.args).method === 'DELETE';
+  });
+  return removals.map((entry) => entry.seq);
+};
+
 /** Resolves to the entry as it is now; undefined if the attempt was fenced off. */
 export const settle = (
   { database, registry, random, claimant, now }: SettlePorts,
@@ -45,7 +58,10 @@ export const settle = (
       claimId === undefined ? isClaimFree(entry.claim, claimant, now) : entry.claim?.id === claimId;
     if (!isOurs) return undefined;
     const isInDoubt = claimId === undefined ? entry.isInDoubt : true;
-    const step = transition(entry, outcome, { now, random, isInDoubt, wasInDoubt });
+    const removalsBehind =
+      outcome.kind === 'unpaid' ? await findRemovalsBehind(database, registry, entry) : [];
+    const circumstances = { now, random, isInDoubt, wasInDoubt, removalsBehind };
+    const step = transition(entry, outcome, circumstances);
     const settled = applyStep(entry, step);
     if (!isUnsent(settled) && settled.keys.length > 0) {
       settled.settledOrder = await nextOrder(database);

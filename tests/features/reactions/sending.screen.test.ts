@@ -66,6 +66,29 @@ test('R69 an offline reaction is queued, can be toggled, and is sent once', asyn
   expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 4: 1 } });
 });
 
+test.for([
+  ['already on the card', true],
+  ['given offline too', false],
+] as const)(
+  'R69 R72 offline, a free member takes another emoji in place of one %s',
+  async ([, isListed]) => {
+    const { ulid } = await publicCard(demo.url);
+    if (isListed) await addReaction(member, ulid, 0);
+    const app = await openReactions(demo, member.member, ulid);
+    await isOn(app, 'Fire', isListed);
+    demo.setOffline(true);
+    if (!isListed) await react(app, 'Fire').click();
+    await isOn(app, 'Fire', true);
+    await react(app, 'Rocket').click();
+    await isOn(app, 'Rocket', true);
+    await react(app, 'Fire').click();
+    await isOn(app, 'Fire', false);
+    demo.setOffline(false);
+    await expectAllSent(app);
+    expect((await readReactions(member, ulid)).emojiCounts).toEqual({ 2: 1 });
+  },
+);
+
 const code = 'PAYMENT_REQUIRED';
 
 test.for([

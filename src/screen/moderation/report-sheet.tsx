@@ -13,6 +13,7 @@ import { RadioGroup, RadioRow } from '../../ui/controls/radio-row.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { say } from '../../ui/states/toast.tsx';
+import { useServices } from '../services.ts';
 import { failureText, hasFailed, useSubmission } from '../submission.ts';
 import styles from './moderation.module.css';
 
@@ -28,6 +29,7 @@ interface ReportSheetProps {
 }
 
 export const ReportSheet = ({ profileId, reviewId, onClose }: ReportSheetProps) => {
+  const { device } = useServices();
   const { submit, state, screen } = useSubmission('send-report');
   const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState('');
@@ -44,7 +46,7 @@ export const ReportSheet = ({ profileId, reviewId, onClose }: ReportSheetProps) 
       setFailure(failureText(end, refusedText, notSavedText));
       return;
     }
-    say(moderationTexts.sent);
+    say(end.outcome === 'queued' ? moderationTexts.queued(device.isKept) : moderationTexts.sent);
     onClose();
   };
   return (

@@ -25,6 +25,10 @@ export const moderationTexts = catalogue('moderation', {
   details: 'What the operator should know',
   send: 'Send report',
   sent: 'Reported. Thank you.',
+  queued: (isKept: boolean): string =>
+    isKept
+      ? 'Your report is saved on this device and will be sent later.'
+      : 'Your report is not sent yet. It will be sent later, if the app stays open.',
   reportFailed: 'The report could not be sent.',
   notSaved: 'This device could not save it.',
   blockedTitle: 'Blocked members',

@@ -34,6 +34,21 @@ test('R195 a review is reported from its dialog', async () => {
   ]);
 });
 
+test('R195 a report made offline is not said to have arrived; it is sent later', async () => {
+  const { ulid } = await publicCard(demo.url, 'Offlinia');
+  const app = await openCard(demo, member.member, ulid);
+  await app.getByRole('button', { name: 'Report', exact: true }).click();
+  const sheet = app.getByRole('dialog', { name: 'Report this card' });
+  await sheet.getByRole('radio', { name: 'Not a real person' }).check();
+  demo.setOffline(true);
+  await sheet.getByRole('button', { name: 'Send report' }).click();
+  await expect(app.getByText('Your report is saved on this device')).toBeVisible();
+  expect(await reportsOf(demo.url, 'Offlinia')).toEqual([]);
+  demo.setOffline(false);
+  await expectAllSent(app);
+  expect(await reportsOf(demo.url, 'Offlinia')).toHaveLength(1);
+});
+
 test('R196 a blocked member is gone at once, and comes back from the settings', async () => {
   const { ulid, owner } = await publicCard(demo.url, 'Blockia');
   const app = await openCard(demo, member.member, ulid);

@@ -56,10 +56,12 @@ export const OutwardLink = ({ target, isOwn, children, ...rest }: OutwardLinkPro
  * A link that starts the phone or the mail program. A messenger's page lets its frame go nowhere but to pages, and shows
  * an error in place of the app; other clients pass on only what opens a window. So inside, the link opens one.
  */
-export const ProgramLink = (props: Omit<ComponentProps<'a'>, 'target' | 'rel'>) => (
+export const ProgramLink = ({ children, ...rest }: Omit<ComponentProps<'a'>, 'target' | 'rel'>) => (
   <a
-    {...props}
+    {...rest}
     target={use(OpenersContext)?.isInside ? '_blank' : undefined}
     rel="noopener noreferrer"
-  />
+  >
+    {children}
+  </a>
 );

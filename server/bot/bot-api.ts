@@ -36,6 +36,10 @@ export type BotReply<T> =
   /** `code` is the Bot API's (such as 400); undefined if it did not answer. `retryAfterS`: whole seconds, with a 429. */
   | { ok: false; code: number | undefined; description: string; retryAfterS?: number };
 
+/** Whether the Bot API has refused for good, so that another try would bring nothing. */
+export const isFinal = ({ code }: { code: number | undefined }): boolean =>
+  code !== undefined && code >= 400 && code < 500 && code !== 429;
+
 /** A message of the bot to a member, with a button below it. */
 export interface BotMessage {
   memberId: number;

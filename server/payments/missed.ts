@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { BotReply, StarList } from '../bot/bot-api.ts';
+import { isFinal, type BotReply, type StarList } from '../bot/bot-api.ts';
 import { readReported, type ReportedTimes } from '../db/talk/charges.ts';
 import type { Settings } from '../settings.ts';
 import { lookEvery, type Looker, type Timers } from '../timers.ts';
@@ -70,7 +70,7 @@ const settle = async (ports: MissedPorts, one: Transaction): Promise<void> => {
   if (failure) {
     log.error({ chargeId: one.id, failure }, 'renewals of a refunded month may go on');
     // Read again in an hour.
-    if (failure.code !== 400) throw new Error(failure.description);
+    if (!isFinal(failure)) throw new Error(failure.description);
   }
   const how = one.source ? settlePayment : settleRefund;
   const settled = await database.write((tx) => how(tx, report));

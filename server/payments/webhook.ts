@@ -9,6 +9,7 @@ import { answerUpdate } from '../bot/answer.ts';
 import { answerDoor } from '../community/answer-door.ts';
 import type { Keeper } from '../community/keeper.ts';
 import { readErasure } from '../db/members/deletion.ts';
+import { isFinal } from '../bot/bot-api.ts';
 import { webhookPath } from '../bot/health.ts';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/replies/errors.ts';
@@ -47,9 +48,8 @@ const answerQuery = async (
   if (answer.ok) return done(reply);
   const { code, description, retryAfterS } = answer;
   log.error({ code, description }, 'pre-checkout query could not be answered');
-  // A refusal is final (the query is too old); any other failure is worth another try.
-  const isFinal = code !== undefined && code >= 400 && code < 500 && code !== 429;
-  return isFinal ? done(reply) : replyFault(reply, away('Not answered yet', retryAfterS));
+  // Such as a query that is too old.
+  return isFinal(answer) ? done(reply) : replyFault(reply, away('Not answered yet', retryAfterS));
 };
 
 const settleCharge = async (
@@ -64,7 +64,7 @@ const settleCharge = async (
   if (failure) {
     const { code, description, retryAfterS } = failure;
     log.error({ chargeId, code, description }, 'renewals of a refunded month may go on');
-    if (code !== 400) return replyFault(reply, away('Not settled yet', retryAfterS));
+    if (!isFinal(failure)) return replyFault(reply, away('Not settled yet', retryAfterS));
   }
   const order = readPayload(settings.botToken, charge.invoice_payload);
   const report = { charge, order, payerId, now: new Date(clock()) };

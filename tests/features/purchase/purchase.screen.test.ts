@@ -206,6 +206,17 @@ test('R79 the member can stop waiting for a messenger that does not report the p
   await expect(offer(app, /^10 reactions/)).toBeEnabled();
 });
 
+test('R73 the dialog names the debt that a refund left, before it is paid for', async () => {
+  demo.route('**/tma/profile', async (route) => {
+    const own = await (await route.fetch()).json();
+    await answerAsServer(route, { json: { ...own, data: { ...own.data, debt: 7 } } });
+  });
+  const app = await refused(demo, member);
+  await expect(purchaseDialog(app)).toContainText(
+    'A refund took more reactions than you had: 7. A package makes up for them first.',
+  );
+});
+
 test('the dialog says if the messenger cannot open invoices', async () => {
   const app = await refused(demo, member, { version: '6.0' });
   await expect(purchaseDialog(app)).toContainText('Payments need a newer version of Telegram.');

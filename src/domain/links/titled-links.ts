@@ -79,8 +79,9 @@ export const completeUrl = (short: string, known = ''): string => {
 const authorityOf = (url: string): string =>
   /^https?:\/\/([^/?#\\]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
 
-/** An address without credentials. */
+/** An address without credentials. A longer one is not even parsed: the name of its host would take its length squared. */
 const parseUrl = (url: string): URL | undefined => {
+  if (url.length > limits.linkUrl) return undefined;
   if (/^$|@/.test(authorityOf(url)) || /\s/.test(url) || !isStorableText(url)) return undefined;
   if (withoutUnseen(url) !== url) return undefined;
   try {
@@ -110,7 +111,7 @@ export const isDomainName = (host: string): boolean => isHostName(host) && !/\.\
 /** An http(s) address outside the messenger, without credentials, of at most 500 characters. */
 export const isCustomUrl = (url: string): boolean => {
   const parsed = parseUrl(url);
-  if (!parsed || url.length > limits.linkUrl || isMessengerUrl(url)) return false;
+  if (!parsed || isMessengerUrl(url)) return false;
   // The root's dot may end it.
   const host = parsed.hostname.replace(/\.$/, '');
   // Browsers read '1.2.3' and '0x7f.1' as numbers of machines, which nobody means.
@@ -126,7 +127,7 @@ export type ListingUrlKind = 'page' | 'card';
 /** Whether a URL is a product page, a product card that can be framed, or neither (undefined). */
 export const listingUrlKind = (url: string): ListingUrlKind | undefined => {
   const parsed = parseUrl(url);
-  if (!parsed || parsed.protocol !== 'https:' || url.length > limits.linkUrl) return undefined;
+  if (parsed?.protocol !== 'https:') return undefined;
   if (parsed.port !== '') return undefined;
   const host = parsed.hostname.replace(/^producthunt\.com$/, listingHosts.pages);
   if (host === listingHosts.pages && productPage.test(parsed.pathname)) return 'page';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   completeUrl,
   hasTitleCharacters,
@@ -96,6 +96,16 @@ describe('custom addresses', () => {
     '',
   ])('%j fails', (url) => {
     expect(isCustomUrl(url)).toBe(false);
+  });
+
+  // Node takes the square of a host's length in letters that each occur once: a third of a second for a body's 64 kB.
+  test('that are too long are not parsed', () => {
+    const parse = vi.spyOn(globalThis, 'URL');
+    onTestFinished(() => parse.mockRestore());
+    const host = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0x4e_00 + at));
+    expect(isCustomUrl(`https://${host.join('')}.com`)).toBe(false);
+    expect(listingUrlKind(`https://${host.join('')}.com`)).toBeUndefined();
+    expect(parse).not.toHaveBeenCalled();
   });
 });
 

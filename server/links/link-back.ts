@@ -4,6 +4,7 @@
  * elements of plain text, and markup inside quotes. A page that is cut off counts as far as it goes.
  */
 import { isUlid } from '../../src/domain/links/deep-links.ts';
+import { limits } from '../../src/domain/limits.ts';
 
 /** Their content is text, up to their own end. (What is in a `template` is not on the page either.) */
 const textual =
@@ -87,8 +88,12 @@ export interface LinkedCard {
   profileId: number;
 }
 
-/** Whether the address is the card's. Query, fragment, a slash at the end and the case of a ULID do not matter. */
+/**
+ * Whether the address is the card's. Query, fragment, a slash at the end and the case of a ULID do not matter. A long one
+ * is not even parsed: the name of its host would take its length squared.
+ */
 const isAddressOf = (address: string, { publicUrl, ulid, profileId }: LinkedCard): boolean => {
+  if (address.length > limits.linkUrl) return false;
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);
   const id = /^\/user\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';

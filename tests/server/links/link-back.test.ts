@@ -1,5 +1,5 @@
 /** Which pages link back to a card. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { linksBack } from '../../../server/links/link-back.ts';
 
 const ulid = '01J9ZQ4T8W6N3M2K5H7G1F0ABC';
@@ -57,3 +57,12 @@ test.each(['<a "', "<a '", '<!--', '<a rel=me ', '<script>', '<', '</', 'a=', ' 
     expect(links(part.repeat(500_000 / part.length))).toBe(false);
   },
 );
+
+// Node takes the square of a host's length: half a megabyte of accents stopped the server for 14 seconds.
+test('R215 an address too long for a card is not parsed', () => {
+  const parse = vi.spyOn(URL, 'canParse');
+  onTestFinished(() => parse.mockRestore());
+  const host = `a${'\u0301'.repeat(1_000)}${'\u0323'.repeat(1_000)}.example`;
+  expect(links(`<a rel=me href="https://${host}"><a rel=me href="${address}">`)).toBe(true);
+  expect(parse.mock.calls).toEqual([[address]]);
+});

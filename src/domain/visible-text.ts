@@ -47,6 +47,9 @@ export const fromVisible = (text: string): string => text.slice(Math.max(0, text
 /** Towers of accents, which cover what is above and below them (UTS #39, 5.4: no more than four). */
 const tower = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 
+/** Several empty lines in a row, which push away all that follows the text. */
+const gap = /\n([^\S\n]*\n){2,}/g;
+
 /** Of nearly all texts, at a tenth of the cost: nothing in them but what shows, and blanks. */
 const plain = new RegExp(`^(?:[ -~]*|[^\\p{C}\\p{M}${unseen}]*)$`, 'u');
 
@@ -55,10 +58,11 @@ const wide = /[\uff01-\uff5e\ufe50-\ufe6b]/g;
 
 export const narrow = (text: string): string => text.replace(wide, (one) => one.normalize('NFKC'));
 
-/** What shows of a text: without such marks, towers and blanks around it; '' for one that shows nothing. */
+/** What shows of a text: without such marks, towers, gaps and blanks around it; '' for one that shows nothing. */
 export const shown = (text: string): string => {
   if (plain.test(text)) return text.trim();
-  return isBlank(text) ? '' : withoutUnseen(text).replace(tower, '$1').trim();
+  if (isBlank(text)) return '';
+  return withoutUnseen(text).replace(tower, '$1').replace(gap, '\n\n').trim();
 };
 
 /** A name or a number at a service, as it is meant: an email address, a phone number, a handle. */

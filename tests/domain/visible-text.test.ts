@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { typedText } from '../../src/domain/card/field-rules.ts';
 import { isReviewBody, typedReview } from '../../src/domain/members/reviews.ts';
 import { cleanAddress, isBlank, shown, withoutUnseen } from '../../src/domain/visible-text.ts';
 
@@ -42,6 +43,15 @@ test.each(['می\u200Cخواهم', 'क्\u200Dष', 'শ্\u200Cক'])(
 
 test('a review is sent without the marks of where it was copied from', () => {
   expect(typedReview('\u2068Great work!\u2069\u200B ')).toBe('Great work!');
+});
+
+test.each([
+  [`Hi${'\n'.repeat(90)}there`, 'Hi\n\nthere'],
+  ['one\r\n\r\n\u3000\r\n\u200b\r\ntwo', 'one\r\n\ntwo'],
+  ['one\r\n\r\ntwo\n three    four', 'one\r\n\r\ntwo\n three    four'],
+])('a review and a description %j have no gap: %j', (typed, sent) => {
+  expect(typedReview(typed)).toBe(sent);
+  expect(typedText({ shape: 'prose' }, typed)).toBe(sent);
 });
 
 test('cleaning a cleaned text changes nothing', () => {

@@ -106,6 +106,19 @@ test('R173 a key that is being read leaves room for large text', async ({ demo, 
   expect(await misfitsOf(frame)).toEqual([]);
 });
 
+test('R173 letters that no line can break make no card wider', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
+  const { changed, width } = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll('article :is(h1, p)')];
+    const bare = texts.filter(({ children }) => children.length === 0);
+    for (const one of bare) one.textContent = `क${'\u093e'.repeat(200)}`;
+    return { changed: bare.length, width: document.documentElement.scrollWidth };
+  });
+  expect(changed).toBeGreaterThan(2);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
 test('R173 the icon of a link stays at the end of its row at 320 px', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);

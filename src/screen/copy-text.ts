@@ -1,10 +1,5 @@
 /** Copies to the clipboard, which a web view may refuse. */
 
-const select = (element: Element): void => {
-  const selection = getSelection();
-  selection?.selectAllChildren(element);
-};
-
 /** Deprecated, but the only way for a framed page without access to the clipboard. */
 const copySelection = (): boolean => {
   try {
@@ -24,15 +19,17 @@ const writeClipboard = async (text: string): Promise<boolean> => {
   }
 };
 
-/** Copies from a field that is off the screen but can still be selected. */
-const copyUnseen = (text: string): boolean => {
+/**
+ * Copies from a field that is off the screen but can still be selected. It is beside `place`, in the same dialog: outside
+ * of an open one nothing can be selected, and the browser says that it copied nevertheless.
+ */
+const copyUnseen = (place: Element, text: string): boolean => {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  field.style.position = 'fixed';
-  field.style.insetBlockStart = '-100vh';
-  document.body.append(field);
+  field.style.cssText = 'position:fixed;top:-100vh';
+  place.after(field);
   field.select();
   const isCopied = copySelection();
   field.remove();
@@ -46,8 +43,8 @@ const copyUnseen = (text: string): boolean => {
  */
 export const copyText = async (element: Element, text = element.textContent): Promise<boolean> => {
   if (await writeClipboard(text)) return true;
-  if (element.textContent !== text) return copyUnseen(text);
-  select(element);
+  if (element.textContent !== text) return copyUnseen(element, text);
+  getSelection()?.selectAllChildren(element);
   if (!copySelection()) return false;
   getSelection()?.removeAllRanges();
   return true;

@@ -151,3 +151,15 @@ test('R56 R162 the web link is copied and shared, the card sent to a chat, the a
   await visited.goto(address);
   await expect(visited.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('R56 in a frame without access to the clipboard, a sheet copies a text that it does not show', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/profile', { client: 'weba' });
+  await app.getByRole('button', { name: 'Settings' }).click();
+  await app.getByRole('button', { name: 'Copy report' }).click();
+  await expect(app.getByText('Report copied.')).toBeVisible();
+  expect(await clipboardText(page)).toMatch(/^build: /m);
+});

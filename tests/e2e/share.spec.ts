@@ -102,8 +102,9 @@ test('R56 R162 the web link is copied and shared, the card sent to a chat, the a
   member,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'share', {
-      value: async (data: ShareData) => void Object.assign(globalThis, { sent: data }),
+    Object.assign(Navigator.prototype, {
+      canShare: () => true,
+      share: async (data: ShareData) => void Object.assign(globalThis, { sent: data }),
     });
   });
   const { ulid } = await idsOf(member);

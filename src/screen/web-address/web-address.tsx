@@ -20,13 +20,16 @@ import {
   type HomeScreenStatus,
 } from '../../platform/telegram/home-screen.ts';
 
-/** The system's share sheet, which many web views do not have. A sheet that is closed unused is no fault. */
+/** The system's share sheet. A sheet that is closed unused is no fault. */
 const sendLink = async (url: string): Promise<void> => {
   await navigator.share({ url }).catch(() => undefined);
 };
 
 /** The client's last answer: it gives the button its place before the client answers again, so that nothing moves. */
 const key = 'home-screen';
+
+/** Many web views have no share sheet, and the frames of web clients may not open it. */
+const canSendLink = (url: string): boolean => navigator.canShare?.({ url }) ?? false;
 
 interface HomeScreenOffer {
   /** Undefined while the client is asked. */
@@ -145,7 +148,7 @@ export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: We
       </RowList>
       <div className={styles.actions}>
         <ActionRow>
-          {'share' in navigator && (
+          {canSendLink(url) && (
             <button
               type="button"
               className={actionClass}

@@ -42,7 +42,7 @@ export interface Traits {
   /** What members meet in this client, by their browser or system; the usual one first. */
   storage: readonly StorageKind[];
   /** Features of a browser that the web view lacks. */
-  lacks: readonly ('downloads' | 'service-worker')[];
+  lacks: readonly ('downloads' | 'printing' | 'service-worker')[];
   /** The frame reloads itself when it is asked, and is replaced after these milliseconds without an answer. */
   reloadWithinMs: number | undefined;
   /** Where the address has the start parameter, besides the init data. */

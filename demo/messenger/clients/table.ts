@@ -78,9 +78,10 @@ const table: Table = {
     weba: ['kept', 'blocked'],
     webk: ['kept', 'blocked'],
   }),
-  lacks: clientsOf<Traits['lacks']>('A I I-27 J-399', [], {
-    android: ['downloads'],
-    ios: ['downloads', 'service-worker'],
+  lacks: clientsOf<Traits['lacks']>('A I M I-27 J-399 W', [], {
+    android: ['downloads', 'printing'],
+    ios: ['downloads', 'printing', 'service-worker'],
+    macos: ['printing'],
   }),
   reloadWithinMs: clientsOf<number | undefined>('WA WK', undefined, { weba: 500, webk: 300 }),
 

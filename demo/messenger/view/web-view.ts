@@ -38,6 +38,7 @@ const equip = (app: AppWindow, { client, onCall, onPress }: ViewOptions): void =
   app.addEventListener('click', onPress, true);
   const lacks = traitOf(client, 'lacks');
   if (lacks.includes('downloads')) dropDownloads(app);
+  if (lacks.includes('printing')) app.print = () => undefined;
   if (lacks.includes('service-worker'))
     Reflect.deleteProperty(app.Navigator.prototype, 'serviceWorker');
 };

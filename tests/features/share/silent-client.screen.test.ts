@@ -2,6 +2,7 @@
  * A client that shows nothing and says nothing. Android and iOS ignore a call to share or to add an icon unless the
  * member's last tap is at most ten seconds old and unused (BotWebViewContainer.java, WebAppController.swift).
  */
+import { vi } from 'vitest';
 import { appears, stopClock } from '../../e2e/support/clock.ts';
 import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
 
@@ -80,3 +81,32 @@ test('R162 a client that adds no icon and says nothing is reported, and can be a
   await demo.clock.runFor(100);
   await expect(app.getByRole('button', { name: 'On your home screen' })).toBeDisabled();
 });
+
+test('R162 no way to send the web link is offered in a frame that may not share', async () => {
+  const share = vi.fn<() => Promise<void>>();
+  Object.assign(navigator, { share, canShare: () => false });
+  const app = await demo.open(member.member, '/share-profile');
+  await app.getByText('More', { exact: true }).click();
+  await expect(app.getByRole('button', { name: /^Web link/ })).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Send the web link' })).toHaveCount(0);
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
+});
+
+test.for([
+  ['android', 0],
+  ['ios', 0],
+  ['macos', 0],
+  ['desktop', 1],
+] as const)(
+  'R165 offers to print on %s, where only some clients do: %s',
+  async ([client, offers]) => {
+    await member.setPublic(true);
+    Object.assign(window, { print: () => undefined });
+    const app = await demo.open(member.member, '/share-profile', { client });
+    await app.getByText('More', { exact: true }).click();
+    await app.getByRole('button', { name: 'Save or print a QR code' }).click();
+    await expect(app.getByRole('button', { name: 'Save as a PNG picture' }).first()).toBeVisible();
+    await expect(app.getByRole('button', { name: 'Print', exact: true })).toHaveCount(offers);
+  },
+);

@@ -6,7 +6,9 @@ import type { AppConfig } from '../../../contract/config.ts';
 import { contactCode } from '../../../domain/card/contact-code.ts';
 import { fileNameOf } from '../../../domain/card/vcard.ts';
 import { hueOf } from '../../../domain/card/hue.ts';
+import { canPrint } from '../../../platform/telegram/printing.ts';
 import { cardCopyUrl, isOpenToVisitors } from '../../../screen/files/card-copy.ts';
+import { useServices } from '../../../screen/services.ts';
 import { memberName } from '../../../texts/member-name.ts';
 import { printNow } from '../../../ui/pictures/printed.ts';
 import { CodeSection } from './code-section.tsx';
@@ -155,6 +157,7 @@ const PrintedCode = ({ name, address, picture }: PrintedCodeProps) => (
 
 export const QrCodes = ({ card, address, config }: QrCodesProps) => {
   const { profile } = card;
+  const { surroundings } = useServices();
   const name = memberName(profile);
   const { place, portrait } = usePortrait(name, profile.photoUrl);
   const print = () => printNow(<PrintedCode name={name} address={address} picture={portrait} />);
@@ -173,7 +176,7 @@ export const QrCodes = ({ card, address, config }: QrCodesProps) => {
         fileName={fileNameOf(name, 'card')}
         copyOf={async (type) => cardCopyUrl(card, `code.${type}`, config)}
         hint={<p>{qrTexts.ofCardHint}</p>}
-        onPrint={'print' in window ? print : undefined}
+        onPrint={canPrint(surroundings) ? print : undefined}
       />
       <ContactSection card={card} address={address} config={config} />
     </div>

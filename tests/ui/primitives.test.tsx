@@ -5,6 +5,7 @@ import { Avatar } from '../../src/ui/pictures/avatar.tsx';
 import { Button, LinkButton } from '../../src/ui/controls/button.tsx';
 import { Checkbox } from '../../src/ui/controls/checkbox.tsx';
 import { Chip } from '../../src/ui/controls/chip.tsx';
+import { FileButton } from '../../src/ui/controls/file-button.tsx';
 import { EmptyState } from '../../src/ui/states/empty-state.tsx';
 import { Icon, SingularityBadge } from '../../src/ui/pictures/icon.tsx';
 import { Notice } from '../../src/ui/states/notice.tsx';
@@ -31,6 +32,16 @@ describe('Button', () => {
     expect(markup).toContain('disabled=""');
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('Save');
+  });
+
+  test('lets any file be chosen: Android would offer none (docs/clients.md)', () => {
+    const markup = html(
+      <FileButton label="File" onFile={nothing}>
+        Choose
+      </FileButton>,
+    );
+    expect(markup).toContain('type="file"');
+    expect(markup).not.toContain('accept');
   });
 
   test('a link with this appearance opens a window without a reference to the app', () => {

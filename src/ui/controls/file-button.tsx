@@ -1,4 +1,8 @@
-/** A button that lets the member choose a file of text, such as a proof or an export. */
+/**
+ * A button that lets the member choose a file of text, such as a proof or an export. It may be any file: web views on
+ * Android take the first entry of `accept` alone, even `.json`, for a type that no file has, and older Android knows no
+ * type of such files at all (docs/clients.md).
+ */
 import { useRef, type ChangeEvent } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
@@ -18,14 +22,7 @@ export const FileButton = ({ label, onFile, ...button }: FileButtonProps) => {
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,.txt,application/json,text/plain"
-        hidden
-        aria-label={label}
-        onChange={onChosen}
-      />
+      <input ref={input} type="file" hidden aria-label={label} onChange={onChosen} />
       <Button {...button} onClick={() => input.current?.click()} />
     </>
   );

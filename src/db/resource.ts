@@ -3,6 +3,7 @@
  * as the call's answer, or the part of it that `pick` takes. Views, pulls and folds all speak of resources.
  */
 import type { AnswerOf, Call } from '../contract/call.ts';
+import type { ErrorCode } from '../contract/errors.ts';
 import type { QueryValues } from '../contract/query.ts';
 
 export interface Resource<T> {
@@ -17,6 +18,8 @@ export interface Resource<T> {
   pick(answer: unknown): T;
   /** A number that only grows while the server's epoch lasts: a document with a lower one is an old copy. */
   versionOf?(document: T): number | undefined;
+  /** Codes of refusals that the document shows to be void: changes that were refused for them are sent again. */
+  lifts?(document: T): readonly ErrorCode[];
   /** Tries after a temporary failure; default: 3. */
   retries?: number;
   /** A screen that opens pulls it again only after this time; default: at once. */

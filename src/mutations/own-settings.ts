@@ -127,5 +127,4 @@ export const setAccountDeleted: Mutation<z.output<typeof accountArgs>> = {
   ],
   request: () => ({}),
   merge: (_, later) => later,
-  reopens: ({ isDeleted }) => (isDeleted ? undefined : 'ACCOUNT_DELETED'),
 };

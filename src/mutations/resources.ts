@@ -40,6 +40,8 @@ const whole = <T>(answer: T): T => answer;
 export const ownProfileResource: Resource<OwnProfile> = {
   ...defineResource('profile', getProfile, (answer) => answer.data),
   versionOf: ({ version }) => version,
+  lifts: ({ erasedAt }) =>
+    erasedAt ? [] : ['ACCOUNT_DELETED', 'ACCOUNT_BANNED', 'NOT_IN_COMMUNITY'],
 };
 /** The interests that a member can choose. */
 export const tagsResource: Resource<Tag[]> = defineResource('tags', getTags, whole);

@@ -1,4 +1,5 @@
 /** Creates the parts of the engine and connects them. */
+import { readMirrored } from '../db/mirror.ts';
 import type { Resource } from '../db/resource.ts';
 import type { KnownEntry } from './mirror/fold.ts';
 import { createHints } from './mirror/hints.ts';
@@ -54,23 +55,38 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   const { status, credential, gate, link, pacer, epoch, serverTime } = networkParts;
   const { send, firstEnded, isAnswerLikely } = networkParts;
   const recent = createRecent({ channel, clock, signal, isAnswerLikely });
-  const pulls = createPulls({ database, registry, clock, network, random, send, link, signal });
+  /** Sends again what was refused for a reason that the document shows to be void. */
+  const reopenLifted = async (resource: Resource<unknown>) => {
+    const document = resource.lifts && (await readMirrored(database, resource));
+    const codes = document === undefined ? undefined : resource.lifts?.(document);
+    if (!codes || !(await reopen(database, registry, codes))) return;
+    channel.post('wake');
+    replayer.wake();
+  };
+  const pulls = createPulls({
+    database,
+    registry,
+    clock,
+    network,
+    random,
+    send,
+    link,
+    signal,
+    onRead: (resource) => {
+      reopenLifted(resource).catch((fault: unknown) =>
+        log?.('not-reopened', { fault: String(fault) }),
+      );
+    },
+  });
 
   const pullOrRecover = async (resource: Resource<unknown>) => {
     const failure = await pulls.pullOnce(resource, 'upkeep');
     if (failure) triggers.onLost();
   };
   /** Reads the documents that the entry touched again; only then does the fold end. */
-  const pullTouched = async ({ mutation, args }: KnownEntry) => {
+  const pullTouched = ({ mutation, args }: KnownEntry) => {
     pulls.invalidate();
-    await Promise.all(mutation.folds(args).map(({ resource }) => pullOrRecover(resource)));
-  };
-  /** By now, refusals that were on their way have arrived, too. */
-  const reopenRefused = async ({ mutation, args }: KnownEntry) => {
-    const code = mutation.reopens?.(args);
-    if (!code) return;
-    await reopen(database, registry, code);
-    replayer.wake();
+    for (const { resource } of mutation.folds(args)) void pullOrRecover(resource);
   };
   const replayer = createReplayer({
     database,
@@ -91,14 +107,9 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     signal,
     log,
     lockName: `${database.name}:replay`,
-    onFenced: (known) => void pullTouched(known),
+    onFenced: pullTouched,
     onSettled: (known, settled) => {
-      if (settled.queue !== null || settled.keys.length === 0) return;
-      const pulled = pullTouched(known);
-      if (settled.state !== 'acknowledged') return;
-      pulled
-        .then(() => reopenRefused(known))
-        .catch((fault: unknown) => log?.('not-reopened', { fault: String(fault) }));
+      if (settled.queue === null && settled.keys.length > 0) pullTouched(known);
     },
   });
   const watchdog = createWatchdog(clock, signal);
@@ -152,7 +163,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     replayer,
     triggers,
     watchdog,
-    pullTouched: (known) => void pullTouched(known),
+    pullTouched,
     wakeOthers: () => channel.post('wake'),
     startCopying: () => {
       if (copies) startCopying({ database, copies, locks, clock, signal, log });

@@ -5,7 +5,6 @@
  */
 import type * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
-import type { ErrorCode } from '../contract/errors.ts';
 import type { DocumentFold } from '../db/document-fold.ts';
 import type { Resource } from '../db/resource.ts';
 
@@ -122,8 +121,6 @@ export interface Mutation<Args> {
    * what the earlier parts did. Later unsent parts are dropped too.
    */
   compensate?(args: Args): { kind: string; args: unknown };
-  /** The code of refusals that it makes void: once it took effect, changes that were refused for it are sent again. */
-  reopens?(args: Args): ErrorCode | undefined;
   /**
    * Whether it completes something that other changes began, so that it cannot be dropped before the server has
    * answered.

@@ -138,6 +138,17 @@ test('changes that were refused while the account was deleted are sent when it i
   expect(await tab.entries()).toEqual([]);
 });
 
+test('another device restores the account: changes that were refused here are sent', async () => {
+  await owner().delete('/tma/profile');
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.clock.advance(20_000);
+  await owner().post('/tma/profile/restore', undefined);
+  await tab.engine.refresh(ownProfileResource);
+  await world.clock.advance(20_000);
+  expect((await owner().get('/tma/share-settings')).body).toMatchObject({ publicMode: true });
+  expect(await tab.entries()).toEqual([]);
+});
+
 describe('a fault between client and server', () => {
   const faults: Between[] = ['lose the request', 'lose the answer', 'cut the answer', 'send twice'];
 

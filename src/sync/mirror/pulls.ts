@@ -78,7 +78,12 @@ interface Running {
 /** Tries for a document on screen. */
 const triesOf = ({ retries = quickTries - 1 }: Resource<unknown>): number => retries + 1;
 
-export const createPulls = (ports: PullPorts & { link: Link }): Pulls => {
+interface PullsPorts extends PullPorts {
+  link: Link;
+  onRead(resource: Resource<unknown>): void;
+}
+
+export const createPulls = (ports: PullsPorts): Pulls => {
   const { database } = ports;
   const running = new Map<string, Running>();
   const states = createPullStates();
@@ -100,6 +105,7 @@ export const createPulls = (ports: PullPorts & { link: Link }): Pulls => {
       isPulling: false,
       ...(failure && { failure: { error: failure.error, begun } }),
     });
+    if (!failure) ports.onRead(resource);
     return failure;
   };
 

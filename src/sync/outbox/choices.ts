@@ -106,32 +106,34 @@ const isWorthAnotherTry = ({ entry, ...known }: KnownEntry): boolean =>
   entry.parkedFor === 'update-app' ||
   (entry.state === 'refused' && isTrouble(entry.lastError) && !isTakenBack({ entry, ...known }));
 
-/** Puts these entries of the outbox sheet back into their lanes. */
+/** Puts these entries of the outbox sheet back into their lanes, and resolves to whether there were any. */
 const putBack = (
   database: CardsDatabase,
   registry: MutationRegistry,
   isMeant: (known: KnownEntry) => boolean,
-): Promise<void> =>
+): Promise<boolean> =>
   database.transaction('rw', database.outbox, async () => {
-    for (const entry of await readBuckets(database, 'attention')) {
-      const known = decodeEntry(registry, entry);
-      if (known && isMeant(known))
-        await database.outbox.put(requeue(entry, known.mutation, known.args));
-    }
+    const listed = (await readBuckets(database, 'attention'))
+      .map((entry) => decodeEntry(registry, entry))
+      .filter((known) => known !== undefined)
+      .filter(isMeant);
+    for (const { entry, mutation, args } of listed)
+      await database.outbox.put(requeue(entry, mutation, args));
+    return listed.length > 0;
   });
 
 /** Those that were kept for another build or another network, since a new start may bring either. */
-export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
+export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<boolean> =>
   putBack(database, registry, isWorthAnotherTry);
 
-/** Those that were refused with this code, which no longer holds. */
+/** Those that were refused with one of these codes, which no longer hold. */
 export const reopen = (
   database: CardsDatabase,
   registry: MutationRegistry,
-  code: ErrorCode,
-): Promise<void> =>
+  codes: readonly (ErrorCode | undefined)[],
+): Promise<boolean> =>
   putBack(database, registry, ({ entry, ...known }) => {
     const { state, lastError } = entry;
-    const isRefused = state === 'refused' && lastError?.kind === 'http' && lastError.code === code;
-    return isRefused && !isTakenBack({ entry, ...known });
+    const isLifted = lastError?.kind === 'http' && codes.includes(lastError.code);
+    return state === 'refused' && isLifted && !isTakenBack({ entry, ...known });
   });

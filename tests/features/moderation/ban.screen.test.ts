@@ -1,18 +1,26 @@
 /** What a member whom the operator banned still can do. */
 import { knownMember } from '../../e2e/support/api.ts';
 import { holdCalls } from '../../e2e/support/faults.ts';
-import { startApp } from '../../e2e/support/outbox.ts';
+import { makePublic } from '../../e2e/support/edits.ts';
+import { badge, startApp } from '../../e2e/support/outbox.ts';
 import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
 
 const demo = startPage();
 const member = startMember(demo);
 
+/** Bans the member; the result ends that. */
+const ban = async (): Promise<() => Promise<unknown>> => {
+  const { profileId } = (await member.ownProfile()).profile;
+  const operator = await knownMember(demo.url, 'c');
+  const act = (kind: string) => operator.call('POST', '/tma/admin/acts', { kind, profileId });
+  await act('ban');
+  return () => act('unban');
+};
+
 /** Opens the question whether to delete the account, as a banned member. */
 const askBanned = async () => {
   const app = await startApp(demo, member);
-  const { profileId } = (await member.ownProfile()).profile;
-  const operator = await knownMember(demo.url, 'c');
-  await operator.call('POST', '/tma/admin/acts', { kind: 'ban', profileId });
+  await ban();
   await app.getByRole('button', { name: 'Delete my account' }).click();
   return { app, dialog: app.getByRole('alertdialog', { name: 'Delete your account?' }) };
 };
@@ -29,4 +37,19 @@ test('a banned member’s question stays open while the profile is read again', 
   await member.call('DELETE', '/tma/profile');
   await expect.poll(() => held.count()).toBeGreaterThan(0);
   await expect(dialog).toBeVisible();
+});
+
+test('F32 what was refused during a ban is sent once it is lifted', async () => {
+  const app = await startApp(demo, member);
+  demo.setOffline(true);
+  await makePublic(app);
+  const unban = await ban();
+  demo.setOffline(false);
+  await expect(app.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  const sent = () => demo.requests('POST', '/tma/share-settings').length;
+  await expect.poll(sent).toBe(1);
+  await unban();
+  await expect.poll(sent).toBe(2);
+  await expect(app.getByRole('checkbox', { name: 'Public profile' })).toBeChecked();
+  await expect(badge(app)).toHaveCount(0);
 });

@@ -102,10 +102,10 @@ interface ExcludedScreenProps {
  */
 export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
   const error = view.state === 'loading' ? undefined : view.error;
-  const wipe = () => onWipe({ heading: accountTexts.deleted, text: accountTexts.goneText });
+  const wipe = (text: string) => onWipe({ heading: accountTexts.deleted, text });
   if (isShutOut(error)) {
     // Export and deletion stay everybody's right.
-    const rights = <AccountPart onDeleted={wipe} />;
+    const rights = <AccountPart onDeleted={() => wipe(accountTexts.deleteShutOut)} />;
     return error.code === 'ACCOUNT_BANNED' ? (
       <BannedScreen error={error}>{rights}</BannedScreen>
     ) : (
@@ -113,7 +113,9 @@ export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
     );
   }
   if (view.state !== 'ready') return null;
-  return <Deleted erasedAt={view.value.erasedAt ?? ''} onWipe={wipe} />;
+  return (
+    <Deleted erasedAt={view.value.erasedAt ?? ''} onWipe={() => wipe(accountTexts.goneText)} />
+  );
 };
 
 interface SettingsBodyProps {

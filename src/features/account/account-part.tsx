@@ -1,5 +1,5 @@
 /** The part of the settings about the account: taking its data along, and deleting it. */
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { accountTexts } from '#texts/account';
 import { deviceTexts } from '#texts/device';
 import { moderationTexts } from '#texts/moderation';
@@ -12,8 +12,9 @@ import { lazy } from '../../ui/loading/lazy.tsx';
 import { LoadFailure } from '../../ui/states/empty-state.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from './account.module.css';
-import { noteLeaving } from './leaving-note.ts';
+import { forgetLeaving, isLeavingUnseen, noteLeaving, noteLeavingUnseen } from './leaving-note.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
+import { useOutbox } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -36,11 +37,12 @@ const DeleteDialog = ({ onDeleted, onClose }: DeletionProps & { onClose: () => v
   const { alert } = useDialogs();
   const isKeyOnlyHere = useKeyOnlyHere();
   const remove = async () => {
-    noteLeaving(storage);
+    if (!onDeleted) noteLeaving(storage);
     const deletion = { isDeleted: true };
     const end = await sync.mutate('set-account-deleted', deletion, { isAwaited: !!onDeleted });
     if (end.outcome === 'acknowledged') return onDeleted?.();
     if (end.outcome === 'queued' && !onDeleted) return undefined;
+    if (end.outcome === 'queued') noteLeavingUnseen(storage);
     onClose();
     if (end.outcome === 'not-saved') return alert(moderationTexts.notSaved);
     return alert(
@@ -67,7 +69,9 @@ const DeleteDialog = ({ onDeleted, onClose }: DeletionProps & { onClose: () => v
       <div className={styles.paragraphs}>
         <p>{accountTexts.deleteGoes}</p>
         <p>{accountTexts.deleteStays}</p>
-        <p className={styles.named}>{accountTexts.deleteWeek}</p>
+        <p className={styles.named}>
+          {onDeleted ? accountTexts.deleteShutOut : accountTexts.deleteWeek}
+        </p>
         <p>{accountTexts.deleteDevice}</p>
         {isKeyOnlyHere && <p className={styles.named}>{deviceTexts.wipeKey}</p>}
       </div>
@@ -75,17 +79,35 @@ const DeleteDialog = ({ onDeleted, onClose }: DeletionProps & { onClose: () => v
   );
 };
 
+/** Ends a deletion that had to wait: now, or in an earlier start of the app. */
+const LateDeletion = ({ onDeleted }: { onDeleted: () => void }) => {
+  const { storage } = useServices();
+  const items = useOutbox();
+  const waiting = items?.find(({ kind }) => kind === 'set-account-deleted');
+  const isRefused = waiting?.status.state === 'refused';
+  const [hasWaited, setWaited] = useState(() => isLeavingUnseen(storage));
+  if (waiting && !hasWaited) setWaited(true);
+  const isOver = items !== undefined && !waiting && hasWaited && isLeavingUnseen(storage);
+  const finish = useEffectEvent(onDeleted);
+  useEffect(() => {
+    if (isRefused) forgetLeaving(storage);
+    if (isOver) finish();
+  }, [isRefused, isOver, storage]);
+  return null;
+};
+
 const Deletion = ({ onDeleted }: DeletionProps) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <p>{accountTexts.deleteHint}</p>
+      <p>{onDeleted ? accountTexts.deleteShutOut : accountTexts.deleteHint}</p>
       <div className={styles.buttons}>
         <Button variant="danger-outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {accountTexts.delete}
         </Button>
       </div>
       {isAsking && <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      {onDeleted && <LateDeletion onDeleted={onDeleted} />}
     </>
   );
 };

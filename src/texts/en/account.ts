@@ -44,6 +44,8 @@ export const accountTexts = catalogue('account', {
   deleteStays: 'Payments stay in the books, without your name. No money is paid back.',
   deleteWeek:
     'If you open the app again within 7 days, you can undo it. After that, everything is erased for good.',
+  deleteShutOut:
+    'Your card and everything else of yours are erased for good after 7 days. Before that, you can undo it only if you are let in again.',
   deleteDevice: 'Your data is removed from this device too, with drafts and unsent changes.',
   cancel: 'Cancel',
 

@@ -31,6 +31,18 @@ test('R192 a banned member deletes the account, and this device is wiped', async
   await expect(app.getByText('Nothing of yours is left in this browser.')).toBeVisible();
 });
 
+test('R192 a deletion that a banned member asks for offline wipes this device once it is sent', async () => {
+  const { app, dialog } = await askBanned();
+  await expect(dialog).toContainText('only if you are let in again');
+  demo.setOffline(true);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await app.getByRole('button', { name: 'OK' }).click();
+  await demo.reloadApp();
+  demo.setOffline(false);
+  await expect(app.getByText('Nothing of yours is left in this browser.')).toBeVisible();
+  await expect(app.getByText('only if you are let in again')).toBeVisible();
+});
+
 test('a banned member’s question stays open while the profile is read again', async () => {
   const { dialog } = await askBanned();
   const held = await holdCalls(demo, 'GET', '/tma/profile');

@@ -50,6 +50,9 @@ const { signal } = new AbortController();
 
 const never = new Promise<never>(() => {});
 
+const isSpared = (route: string, fault: FakeFault): boolean =>
+  fault.kind === 'reply' && fault.spares === route;
+
 const connectionBroken = () => new TypeError('Failed to fetch');
 
 export const createFakeServer = (clock: VirtualClock) => {
@@ -141,7 +144,9 @@ export const createFakeServer = (clock: VirtualClock) => {
     };
     requests.push(noted);
     if (mood.latencyMs > 0) await wait(mood.latencyMs);
-    const script = scripts.find(({ matches, faults }) => faults.length > 0 && matches(noted.route));
+    const script = scripts.find(
+      ({ matches, faults: [next] }) => next && matches(noted.route) && !isSpared(noted.route, next),
+    );
     const fault = script?.faults.shift();
     return fault ? spoilt(fault, noted, request) : toTransport(answerOf(noted, request));
   };

@@ -9,6 +9,8 @@ export type FakeFault =
       isDone?: boolean;
       /** Whether a box before the server answers, without the server's mark. */
       isForeign?: boolean;
+      /** Of this route the contract takes it for an answer, so it is no fault there. */
+      spares?: string;
     }
   | { kind: 'lost'; isDone: boolean }
   /** The connection breaks at once, but the request still arrives later. */

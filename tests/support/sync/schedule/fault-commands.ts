@@ -21,7 +21,8 @@ const faultKinds: Record<string, FakeFault[]> = {
     page,
     { kind: 'redirect' },
     { kind: 'reply', status: 200, text: '', isDone: true },
-    { kind: 'reply', status: 200, body: 'done', isDone: true },
+    // Proofs that are no list count as an empty one.
+    { kind: 'reply', status: 200, body: 'done', isDone: true, spares: 'GET /tma/proofs' },
   ],
   /** Answers of a box in the middle: a proxy during a deployment, or a hotspot. Some still let the request through. */
   foreign: [

@@ -83,6 +83,14 @@ test('F14 a newer build upgrades under an open form: writes are refused, and the
   expect(saves(demo)).toEqual([]);
 });
 
+test('F14 a newer build upgrades while the account is deleted: its screen says so, too', async () => {
+  await member.call('DELETE', '/tma/profile');
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await openAs(localName(member.member), newerVersion);
+  await expect(app.getByText(newerText)).toBeVisible();
+});
+
 /** A start from memory hides the browser's own factory. The next page needs it back, as Dexie found it. */
 const hideAtMost = () => {
   const { indexedDB: own } = globalThis;

@@ -164,7 +164,13 @@ const MemberShell = ({ onWipe, children }: MemberShellProps) => {
   const isFilled = isKnown ? view.state === 'ready' && view.value.filled && !isHeld : undefined;
   if (isExcluded(view))
     return (
-      <Frame footer={<Stack />}>
+      <Frame
+        footer={
+          <Stack>
+            <StatusStrip summary={nothingUnsent} />
+          </Stack>
+        }
+      >
         <Excluded view={view} onWipe={onWipe} />
       </Frame>
     );

@@ -93,12 +93,14 @@ export interface Replaced {
   present: string;
 }
 
-/** The outbox in two numbers, for the shell's badge. */
+/** The outbox in numbers. */
 export interface OutboxSummary {
-  /** All changes that the server does not have: those that wait, and those that need attention. */
+  /** Changes that the server does not have: those that wait, and those that need attention. */
   unsent: number;
   /** Refused or parked changes, which will not be sent automatically. */
   needsAttention: number;
+  /** Changes that were returned to a form, in any tab. */
+  inForms?: number;
 }
 
 /** The state of the connection and the account's gate, for the shell. */

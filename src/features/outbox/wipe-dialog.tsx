@@ -23,6 +23,14 @@ const useKeyOnlyHere = (): boolean => {
   return isOnlyHere;
 };
 
+/** With changes that a form has, which may be open in another tab. */
+const useWholeSummary = (): OutboxSummary | undefined => {
+  const summary = useOutboxSummary();
+  if (!summary) return undefined;
+  const { unsent, needsAttention, inForms = 0 } = summary;
+  return { unsent: unsent + inForms, needsAttention: needsAttention + inForms };
+};
+
 const Question = ({ unsent }: { unsent: number }) => (
   <div className={styles.paragraphs}>
     <p>{deviceTexts.wipeText}</p>
@@ -103,7 +111,7 @@ interface WipeDialogProps {
 }
 
 export const WipeDialog = ({ items, mayNotSend = false, onClose, onWipe }: WipeDialogProps) => {
-  const summary = useOutboxSummary();
+  const summary = useWholeSummary();
   const { total, send } = useSending(items, summary, onWipe);
   const unsent = summary?.unsent ?? items.length;
   const isSending = total !== undefined;

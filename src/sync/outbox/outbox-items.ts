@@ -146,7 +146,8 @@ export const observeSummary = (
       database.transaction('r', database.outbox, async () => {
         const queued = await database.outbox.orderBy('queue').count();
         const needsAttention = await database.outbox.where('shelf').equals('attention').count();
-        return { unsent: queued + needsAttention, needsAttention };
+        const inForms = await database.outbox.where('shelf').equals('screen').count();
+        return { unsent: queued + needsAttention, needsAttention, ...(inForms > 0 && { inForms }) };
       }),
     watchdog,
   );

@@ -1,6 +1,10 @@
 /** F32: wiping this device with a full outbox. The member chooses to send it first, to give it up, or not to wipe. */
+import { setPublicMode } from '../../../src/mutations/own-settings.ts';
+import { newRow } from '../../../src/sync/outbox/rows.ts';
+import { startOfTime } from '../../support/api-server.ts';
 import { newMember, type MemberApi } from '../../e2e/support/api.ts';
 import {
+  addRows,
   databaseNames,
   localName,
   readLocalStorage,
@@ -143,4 +147,16 @@ test('R107 F32 the dialog warns before a key that is only on this device is dele
   const again = await askToWipe(app);
   await expect(again).toContainText('Everything of yours in this browser will be removed');
   await expect(again).not.toContainText('can never be opened again');
+});
+
+test('F32 a change that was returned to a form in another tab counts as unsent', async () => {
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  demo.clock.install();
+  const waiter = { tab: 'another', until: 0 };
+  const args = { publicMode: true };
+  const row = newRow({ mutation: setPublicMode, args, opId: 'one', now: startOfTime, waiter });
+  const returned = { ...row, state: 'returned', queue: null, shelf: 'screen', keys: [] };
+  await addRows(demo, localName(member.member), 'outbox', [returned]);
+  await expect(await askToWipe(app)).toContainText('1 change is not sent yet');
 });

@@ -49,7 +49,7 @@ describe('the list', () => {
     await world.settle();
     expect((await tab.entries()).map(({ state }) => state)).toEqual(['returned', 'acknowledged']);
     expect(tab.outbox()).toEqual([]);
-    expect(await summary()).toEqual({ unsent: 0, needsAttention: 0 });
+    expect(await summary()).toEqual({ unsent: 0, needsAttention: 0, inForms: 1 });
   });
 
   test('says what each change waits for, and what is dropped with it', async () => {

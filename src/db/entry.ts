@@ -83,6 +83,8 @@ export interface Entry {
   subject: string | null;
   /** Earlier entries of the lane that must be acknowledged first. */
   dependsOn: number[];
+  /** Removals that may free what it has to pay for: it waits while they are in their lanes, before or behind it. */
+  after?: number[] | undefined;
   state: State;
   parkedFor: ParkedFor | null;
   /** The request as first sent, byte for byte, and the notes of `verification` at that time. */
@@ -127,6 +129,7 @@ const isEntry = hasShape<Entry>({
   keys: listOf(isText),
   subject: orNull(isText),
   dependsOn: listOf(isInteger),
+  after: orAbsent(listOf(isInteger)),
   state: oneOf<State>({
     pending: true,
     sent: true,

@@ -20,8 +20,8 @@ export interface TransitionContext {
   isInDoubt: boolean;
   /** Whether an earlier try may have taken effect. */
   wasInDoubt: boolean;
-  /** Places of removals that wait behind it in its lane: they may free what it would have to pay for. */
-  removalsBehind: readonly number[];
+  /** Places of removals that may free what it would have to pay for. */
+  removals: readonly number[];
 }
 
 type Step = Partial<Entry>;
@@ -144,14 +144,14 @@ const answeredNonsense = (
 const refused = (entry: Entry, failure: Failure, { now }: TransitionContext): Step =>
   leave(isWaitedFor(entry, now) ? 'returned' : 'refused', failure.error, false);
 
-const unpaid = (
-  entry: Entry,
-  { error }: Failure,
-  { now, removalsBehind }: TransitionContext,
-): Step => {
+/** With the last removal, it may be paid for by now, so it is tried once more. */
+const unpaid = (entry: Entry, { error }: Failure, circumstances: TransitionContext): Step => {
+  const { now, random, removals } = circumstances;
   if (isWaitedFor(entry, now)) return leave('returned', error, false);
-  if (removalsBehind.length > 0) return { ...release(false), dependsOn: [...removalsBehind] };
-  return { ...leave('parked', error, false), parkedFor: 'payment' };
+  if (removals.length === 0) return { ...leave('parked', error, false), parkedFor: 'payment' };
+  const attempts = entry.attempts + 1;
+  const pause = wait(now, fullJitter(random, attempts));
+  return { ...release(false), attempts, after: [...removals], ...pause };
 };
 
 export const transition = (

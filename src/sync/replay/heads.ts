@@ -1,5 +1,5 @@
 /**
- * Finds the heads of lanes: in each, the first entry that this build understands and that depends on nothing unsettled.
+ * Finds the heads of lanes: in each, the first entry that this build understands and that waits for nothing.
  * This must stay fast with thousands queued. So rows are read in one go where possible, and the index steps through
  * lanes, one row each.
  */
@@ -42,6 +42,12 @@ const unsettledOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<n
   return [...bucketed, ...queued.map(({ seq }) => seq)];
 };
 
+/** Returns those of `seqs` that are in their lanes. */
+const queuedOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<Set<number>> => {
+  const entries = seqs.length > 0 ? parseEntries(await outbox.bulkGet(seqs)) : [];
+  return new Set(entries.filter(({ queue }) => queue !== null).map(({ seq }) => seq));
+};
+
 /** `rows`: in order. */
 const headsAmong = async (
   database: CardsDatabase,
@@ -55,9 +61,16 @@ const headsAmong = async (
     ...entries.filter(isUnsettled).map(({ seq }) => seq),
     ...(await unsettledOf(database, [...new Set(elsewhere)])),
   ]);
+  const queued = await queuedOf(database, [...new Set(entries.flatMap(({ after = [] }) => after))]);
   const heads: Heads = new Map();
+  /** What the first waiting entry of a lane lets pass. */
+  const passing = new Map<string, readonly number[]>();
   for (const entry of entries) {
-    const isBlocked = entry.dependsOn.some((seq) => unsettled.has(seq));
+    const { seq: own, lane, after = [] } = entry;
+    const isWaiting = entry.queue !== null && after.some((seq) => queued.has(seq));
+    const isHeld = isWaiting || passing.get(lane)?.includes(own) === false;
+    if (isWaiting && !passing.has(lane)) passing.set(lane, after);
+    const isBlocked = isHeld || entry.dependsOn.some((seq) => unsettled.has(seq));
     const known = isBlocked || heads.has(entry.lane) ? undefined : sendable(registry, entry);
     if (known) heads.set(entry.lane, known);
   }
@@ -94,7 +107,7 @@ const nearHead = async (
   row: unknown,
 ): Promise<{ head: KnownEntry | undefined; isAll: boolean }> => {
   const first = sendable(registry, parseEntry(row));
-  return first?.entry.dependsOn.length === 0
+  return first?.entry.dependsOn.length === 0 && !first.entry.after
     ? { head: first, isAll: true }
     : headWithin(database, registry, lane, nearRows);
 };

@@ -5,11 +5,12 @@
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
+import { readBuckets } from '../../db/buckets.ts';
 import { nextOrder } from '../../db/meta.ts';
 import type { Random } from '../../platform/ports.ts';
 import { isClaimFree, type Claimant } from './claim.ts';
 import type { ExchangeOutcome } from '../network/classify.ts';
-import { isUnsent, decodeEntry } from '../mirror/fold.ts';
+import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { isRejected, renewRemovals } from '../outbox/coalesce.ts';
 import { giveUp } from '../outbox/give-up.ts';
 import { rememberSave } from '../mirror/own-saves.ts';
@@ -32,17 +33,32 @@ interface SettlePorts {
   now: number;
 }
 
-const findRemovalsBehind = async (
+const isRemoval = ({ mutation, args }: KnownEntry): boolean =>
+  mutation.call(args).method === 'DELETE';
+
+/**
+ * Finds other removals of this kind that the server does not have yet, or that no pull has shown: they may free what an
+ * addition has to pay for. One that takes the addition itself back must stay behind it.
+ */
+const findRemovals = async (
   database: CardsDatabase,
   registry: MutationRegistry,
-  { seq, lane }: Entry,
+  entry: Entry,
 ): Promise<number[]> => {
-  const queued = parseEntries(await database.outbox.where('queue').equals(lane).toArray());
-  const removals = queued.filter((entry) => {
-    const known = entry.seq > seq && decodeEntry(registry, entry);
-    return known && known.mutation.call(known.args).method === 'DELETE';
-  });
-  return removals.map((entry) => entry.seq);
+  const own = decodeEntry(registry, entry);
+  if (!own || isRemoval(own)) return [];
+  const queued = await database.outbox
+    .orderBy('queue')
+    .filter(({ kind }) => kind === entry.kind)
+    .toArray();
+  const others = [...parseEntries(queued), ...(await readBuckets(database, 'settled'))]
+    .map((one) => decodeEntry(registry, one))
+    .filter((known) => known !== undefined);
+  const takesBack = ({ entry: { lane }, args }: KnownEntry) =>
+    lane === entry.lane && own.mutation.merge?.(own.args, args) !== undefined;
+  return others
+    .filter((one) => one.mutation === own.mutation && isRemoval(one) && !takesBack(one))
+    .map((one) => one.entry.seq);
 };
 
 /** Resolves to the entry as it is now; undefined if the attempt was fenced off. */
@@ -58,9 +74,8 @@ export const settle = (
       claimId === undefined ? isClaimFree(entry.claim, claimant, now) : entry.claim?.id === claimId;
     if (!isOurs) return undefined;
     const isInDoubt = claimId === undefined ? entry.isInDoubt : true;
-    const removalsBehind =
-      outcome.kind === 'unpaid' ? await findRemovalsBehind(database, registry, entry) : [];
-    const circumstances = { now, random, isInDoubt, wasInDoubt, removalsBehind };
+    const removals = outcome.kind === 'unpaid' ? await findRemovals(database, registry, entry) : [];
+    const circumstances = { now, random, isInDoubt, wasInDoubt, removals };
     const step = transition(entry, outcome, circumstances);
     const settled = applyStep(entry, step);
     if (!isUnsent(settled) && settled.keys.length > 0) {

@@ -7,7 +7,7 @@ const card = '01J00000000000000000000008';
 const other = '01J00000000000000000000009';
 const poison = reply(422, { error: 'no', code: 'VALIDATION_FAILED' });
 
-const { world, tab } = playTab();
+const { world, tab, openAgain } = playTab();
 beforeEach(() => {
   world.network.set(false);
 });
@@ -184,4 +184,85 @@ describe('R175 one review for each card', () => {
     await world.clock.advance(60_000);
     expect(texts()).toEqual(['Second']);
   });
+});
+
+const react = (emoji: number, isOn: boolean, on = card) =>
+  tab.engine.mutate('set-reaction', { card: on, emoji, isOn });
+/** Gives a reaction to a card, for all that the member has. */
+const spend = async () => {
+  world.server.state.isCharging = true;
+  world.server.memberOf(1).balance = 1;
+  world.network.set(true);
+  await react(0, true);
+  await world.clock.advance(10_000);
+  expect(world.server.memberOf(1).balance).toBe(0);
+  world.network.set(false);
+};
+const goOnline = async () => {
+  world.network.set(true);
+  await world.clock.advance(30_000);
+};
+
+describe('F37 a change that must be paid, and other removals', () => {
+  test('a removal that takes it back stays behind it', async () => {
+    await spend();
+    await react(1, true);
+    await react(0, false);
+    await react(1, false);
+    await goOnline();
+    expect(given()).toEqual(new Set());
+    expect(states()).toEqual([]);
+  });
+
+  test('a removal that waits for it ends with it', async () => {
+    world.server.state.latencyMs = 1000;
+    world.server.script('POST /tma/reviews', reply(402, { error: 'pay' }));
+    world.network.set(true);
+    await write(card, 'Never paid');
+    await world.clock.advance(1500);
+    await remove(false);
+    await world.clock.advance(60_000);
+    expect(states()).toEqual([]);
+  });
+
+  test('it does not wait for a removal that is refused', async () => {
+    await spend();
+    await react(1, true);
+    await react(0, false);
+    world.server.script('DELETE /tma/reactions', reply(403, { error: 'no', code: 'FORBIDDEN' }));
+    await goOnline();
+    expect(states().toSorted()).toEqual(['parked', 'refused']);
+    expect(tab.outbox().map(({ dependants }) => dependants)).toEqual([0, 0]);
+  });
+
+  test('it survives the tab that waits for the removal', async () => {
+    await spend();
+    await react(1, true);
+    await react(0, false);
+    world.server.script('DELETE /tma/reactions', reply(503, { error: 'later' }));
+    world.network.set(true);
+    await world.clock.advance(200);
+    tab.kill();
+    await openAgain();
+    await goOnline();
+    expect(given()).toEqual(new Set([1]));
+    expect(states()).toEqual([]);
+  });
+
+  test.each([true, false])(
+    'a removal on another card frees it, too; it stays: %s',
+    async (stays) => {
+      await spend();
+      await react(0, true, other);
+      await react(0, false);
+      if (!stays) {
+        await react(1, true, other);
+        await react(0, false, other);
+      }
+      world.server.script('DELETE /tma/reactions', reply(503, { error: 'later' }));
+      await goOnline();
+      expect(given()).toEqual(new Set([stays ? 0 : 1]));
+      expect(states()).toEqual([]);
+    },
+  );
 });

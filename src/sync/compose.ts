@@ -88,6 +88,12 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     pulls.invalidate();
     for (const { resource } of mutation.folds(args)) void pullOrRecover(resource);
   };
+  /** A payment is missing, perhaps because of what another device did: what is on screen may be old. */
+  const readShown = ({ mutation, args }: KnownEntry) => {
+    const keys = new Set(mutation.folds(args).map(({ resource }) => resource.key));
+    pulls.invalidate();
+    for (const shown of pulls.watched()) if (keys.has(shown.key)) void pullOrRecover(shown);
+  };
   const replayer = createReplayer({
     database,
     registry,
@@ -109,7 +115,9 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     lockName: `${database.name}:replay`,
     onFenced: pullTouched,
     onSettled: (known, settled) => {
-      if (settled.queue === null && settled.keys.length > 0) pullTouched(known);
+      if (settled.queue !== null) return;
+      if (settled.keys.length > 0) pullTouched(known);
+      if (settled.parkedFor === 'payment') readShown(known);
     },
   });
   const watchdog = createWatchdog(clock, signal);

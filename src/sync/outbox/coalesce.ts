@@ -7,6 +7,7 @@ import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import { readBuckets } from '../../db/buckets.ts';
 import type { MutationSubject } from '../mutation.ts';
 import { decodeEntry } from '../mirror/fold.ts';
+import { isSame } from '../mirror/observable.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { isNeverSent, keysOf, newRow, type NewEntry } from './rows.ts';
 import { sorted } from '../../domain/sorted.ts';
@@ -182,6 +183,25 @@ export const addOnThing = (
     ? addRemoval(database, registry, change)
     : addToThing(database, registry, change, subject);
 
+/**
+ * Takes listed changes of the lane out that the new one wholly replaces, and that have no effect. Texts that the member
+ * wrote stay: they may be wanted again.
+ */
+const dropReplaced = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  { mutation, args }: NewEntry,
+): Promise<void> => {
+  if (!mutation.merge || mutation.texts) return;
+  const lane = mutation.lane(args);
+  const dropped = (await readBuckets(database, 'attention')).filter((entry) => {
+    if (entry.kind !== mutation.kind || entry.lane !== lane || !isRejected(entry)) return false;
+    const known = decodeEntry(registry, entry);
+    return known && isSame(mutation.merge?.(known.args, args), args);
+  });
+  await database.outbox.bulkDelete(dropped.map(({ seq }) => seq));
+};
+
 const awaitedBy = (waiter: Entry['waiter'], now: number): string | undefined =>
   waiter && waiter.until > now ? waiter.tab : undefined;
 
@@ -190,11 +210,13 @@ const awaitedBy = (waiter: Entry['waiter'], now: number): string | undefined =>
  * may be returned to it, and what it submits then states only its own changes: no others may be in that entry.
  */
 export const addToLane = async (
-  { outbox }: CardsDatabase,
+  database: CardsDatabase,
   registry: MutationRegistry,
   change: NewEntry,
 ): Promise<number> => {
+  const { outbox } = database;
   const row = newRow(change);
+  await dropReplaced(database, registry, change);
   const last =
     change.mutation.merge && parseEntry(await outbox.where('queue').equals(row.lane).last());
   const isAlike = last && awaitedBy(last.waiter, change.now) === awaitedBy(row.waiter, change.now);

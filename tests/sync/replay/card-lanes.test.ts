@@ -1,5 +1,6 @@
 /** Changes to other members' cards in their lanes: what a refusal delays, and what it does not delay. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reactionsResource } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { playTab } from '../../support/sync/played-world.ts';
 
@@ -204,6 +205,32 @@ const goOnline = async () => {
 };
 
 describe('F37 a change that must be paid, and other removals', () => {
+  test('once made again, it is listed once; once paid, it is listed no more', async () => {
+    await spend();
+    for (const on of [card, other, card]) {
+      await react(1, true, on);
+      await goOnline();
+    }
+    expect(states()).toEqual(['parked', 'parked']);
+    world.server.memberOf(1).balance = 1;
+    await react(1, true);
+    await world.clock.advance(30_000);
+    expect(given()).toEqual(new Set([0, 1]));
+    expect(tab.outbox()).toMatchObject([{ args: { card: other } }]);
+  });
+
+  test('when it is parked, the list on screen is read again', async () => {
+    await spend();
+    world.network.set(true);
+    await tab.engine.refresh(reactionsResource(card));
+    const views = tab.watch(reactionsResource(card));
+    world.server.data.reactions.length = 0;
+    await react(1, true);
+    await world.clock.advance(5000);
+    expect(states()).toEqual(['parked']);
+    expect(views.at(-1)).toMatchObject({ value: { reactions: [] } });
+  });
+
   test('a removal that takes it back stays behind it', async () => {
     await spend();
     await react(1, true);

@@ -90,6 +90,13 @@ const Choices = ({ write, form, remove }: Writing) => (
   </div>
 );
 
+/** A notice that something is sent later is no longer true once nothing waits. */
+const useNotice = (notice: string | undefined, isPending: boolean): string | undefined => {
+  const { isKept } = useServices().device;
+  const promises = [reviewTexts.queued(isKept), reviewTexts.deleteQueued(isKept)];
+  return notice !== undefined && promises.includes(notice) && !isPending ? undefined : notice;
+};
+
 interface ReviewsSectionProps {
   card: string;
   profileId: number;
@@ -104,6 +111,7 @@ export const ReviewsSection = ({ card, profileId, isOwn, children }: ReviewsSect
   const own = view.state === 'ready' ? ownReview(view.value) : undefined;
   const isOther = isOwn === false;
   const writing = useWriting(card, own, isOther && view.state !== 'loading');
+  const notice = useNotice(writing.notice, view.state === 'ready' && view.isPending);
   return (
     <>
       <Group title={reviewTexts.title}>
@@ -117,7 +125,7 @@ export const ReviewsSection = ({ card, profileId, isOwn, children }: ReviewsSect
           />
           {isOther && view.state !== 'loading' && <Choices {...writing} />}
           <VisuallyHidden>
-            <output>{writing.notice}</output>
+            <output>{notice}</output>
           </VisuallyHidden>
           <ReviewSheet form={writing.form} />
         </div>

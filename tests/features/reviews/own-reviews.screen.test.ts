@@ -93,10 +93,13 @@ test('R175 offline edits and deletions show at once, and are sent when there is 
   await expect(section(app).getByText('No reviews yet')).toBeVisible();
   await expect(writeButton(app)).toBeVisible();
   await expect(badge(app)).toHaveText('1 not sent');
+  const promise = section(app).getByText('The copy on the server will be deleted later');
+  await expect(promise).toHaveCount(1);
   expect(await reviewsOn(member, ulid)).toHaveLength(1);
   demo.setOffline(false);
   await expect.poll(() => reviewsOn(member, ulid)).toEqual([]);
   await expectAllSent(app);
+  await expect(promise).toHaveCount(0);
 });
 
 /** The review and the reactions that the server has of the member. */

@@ -69,7 +69,7 @@ const KeyText = ({ secret, onRecovery }: { secret: Secret; onRecovery: () => voi
           {result === 'copied' ? proofTexts.copied : proofTexts.copy}
         </Button>
         <Button onClick={onRecovery}>
-          <Icon name="device" /> {keysTexts.recovery}
+          <Icon name="eye" /> {keysTexts.recovery}
         </Button>
       </div>
       <output className={styles.copyNote}>{result === 'refused' && refused}</output>

@@ -17,7 +17,7 @@ import styles from './profile.module.css';
 const Figure = ({ label, value }: { label: string; value: number | undefined }) => (
   <div className={styles.figure}>
     <dt>{label}</dt>
-    <dd data-none={value === 0 || undefined}>
+    <dd>
       {value === undefined ? (
         <Skeleton width="3rem" height="1.5rem" />
       ) : (

@@ -24,7 +24,7 @@ import { useLinkOpeners } from '../../screen/hooks/use-link-openers.ts';
 import { useStaleText } from '../../screen/age-text.ts';
 import { webLink } from '../../screen/web-address/web-link.ts';
 import { useStored, useView } from '../../screen/hooks/use-view.ts';
-import { NoteRow } from './notes/note-row.tsx';
+import { NoteForm, NoteRow, type EditedNote } from './notes/note-row.tsx';
 import {
   shownCard,
   type VisitorsTalk,
@@ -93,6 +93,8 @@ const ShownProfile = (props: ShownProfileProps) => {
   const isOwn = own?.profile.profileId === profile.profileId;
   const { choice, forVisitors, isSuggested = false } = props;
   const isScanned = useRouteState().from === 'scan';
+  const [edited, setEdited] = useState<EditedNote>();
+  const [isNoted, setNoted] = useState(!isScanned);
   const { config } = useServices();
   const openers = useLinkOpeners();
   const back = useWayBackFrom(isOwn);
@@ -104,8 +106,17 @@ const ShownProfile = (props: ShownProfileProps) => {
   const listed = listedProfile(profile, username);
   // Mounts again with the whole card, whose contact and links come before it; after a scan it is above them.
   const note = !isOwn && own && (
-    <NoteRow key={rest && !isScanned ? 'listed' : 'whole'} member={listed} isMet={isScanned} />
+    <NoteRow
+      key={rest && !isScanned ? 'listed' : 'whole'}
+      member={listed}
+      isNoted={isNoted}
+      onOpen={setEdited}
+    />
   );
+  const closeNote = (isDone: boolean) => {
+    setEdited(undefined);
+    if (isDone) setNoted(true);
+  };
   return (
     <Screen
       title={viewerTexts.title}
@@ -150,6 +161,7 @@ const ShownProfile = (props: ShownProfileProps) => {
         {!isScanned && note}
         {!forVisitors && (rest ?? <sections.More profile={profile} isOwn={isOwn} />)}
       </ProfileCard>
+      {edited && <NoteForm member={listed} isNoted={isNoted} note={edited} onClose={closeNote} />}
     </Screen>
   );
 };

@@ -1,6 +1,6 @@
 /** What is typed into a private note stays while the saved one changes. */
-import { openCard, publicCard } from '../../e2e/support/cards.ts';
-import { answerCalls } from '../../e2e/support/faults.ts';
+import { makeNewestCard, openCard, publicCard } from '../../e2e/support/cards.ts';
+import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
 
 const demo = startPage();
@@ -51,4 +51,17 @@ test('R167 a note that the server refuses stays in its form, with the reason', a
   demo.unrouteAll();
   await save.click();
   await expect(app.getByRole('button', { name: 'Private note Second' })).toBeVisible();
+});
+
+test('R167 text that is typed into a note stays while the rest of the card arrives', async () => {
+  const name = await makeNewestCard(demo.url);
+  const app = await demo.open(member.member, '/users-explorer');
+  const held = await holdCalls(demo, 'GET', '/tma/profile/by/id');
+  await app.getByRole('link', { name }).click();
+  await app.getByRole('button', { name: /rivate note/ }).click();
+  const note = app.getByRole('textbox', { name: 'Note' });
+  await note.fill('First');
+  await held.release();
+  await expect(app.getByText('+351912345678')).toBeVisible();
+  await expect(note).toHaveValue('First');
 });

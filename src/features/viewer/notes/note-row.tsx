@@ -2,7 +2,6 @@
  * Shows the reader's private note on a card in one line, which opens the whole note. The height is the same without a
  * note, so that nothing moves when the note appears.
  */
-import { useState } from 'react';
 import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../../contract/calls/users.ts';
 import { hasBookmarks, useBookmark, useOpenedNotes } from '../../../screen/notes/use-bookmark.ts';
@@ -20,7 +19,7 @@ const NoteSheet = lazy(async () => (await import('./note-sheet.tsx')).NoteSheet,
   Failed: LoadFailure,
 });
 
-interface EditedNote {
+export interface EditedNote {
   sealed: string | null;
   opened: OpenedNote | undefined;
 }
@@ -33,16 +32,14 @@ const excerptOf = (opened: OpenedNote | undefined): string => {
 
 interface NoteRowProps {
   member: UserListItem;
-  /** The two met in person just now: the note starts with the date. */
-  isMet?: boolean;
+  /** False if the two met in person just now: the note starts with the date. */
+  isNoted: boolean;
+  /** Opens the form, which the whole card must not close: it draws this row again. */
+  onOpen: (note: EditedNote) => void;
 }
 
-export const NoteRow = ({ member, isMet = false }: NoteRowProps) => {
-  const { clock } = useServices();
+export const NoteRow = ({ member, isNoted, onOpen }: NoteRowProps) => {
   const { view, bookmark } = useBookmark(member.id);
-  // The open form keeps what it began with: another device may change the note, and the form's own save does.
-  const [edited, setEdited] = useState<EditedNote>();
-  const [isNoted, setNoted] = useState(!isMet);
   const note = bookmark?.note ?? null;
   const opened = useOpenedNotes(bookmark && [bookmark]);
   const shown = note === null ? undefined : opened.get(note);
@@ -56,7 +53,7 @@ export const NoteRow = ({ member, isMet = false }: NoteRowProps) => {
           type="button"
           className={rowClass}
           disabled={isOpening}
-          onClick={() => setEdited({ sealed: note, opened: shown })}
+          onClick={() => onOpen({ sealed: note, opened: shown })}
         >
           <Tile name="note" />
           <RowText
@@ -69,18 +66,19 @@ export const NoteRow = ({ member, isMet = false }: NoteRowProps) => {
           />
           <Icon name="chevron" />
         </button>
-        {edited && (
-          <NoteSheet
-            member={member}
-            {...edited}
-            addition={isNoted ? '' : bookmarkTexts.metOn(formatDay(clock.now()))}
-            onClose={(isDone) => {
-              setEdited(undefined);
-              if (isDone) setNoted(true);
-            }}
-          />
-        )}
       </li>
     </RowList>
   );
+};
+
+interface NoteFormProps extends Pick<NoteRowProps, 'member' | 'isNoted'> {
+  /** What the form began with: another device may change the note, and the form's own save does. */
+  note: EditedNote;
+  onClose: (isDone: boolean) => void;
+}
+
+export const NoteForm = ({ member, isNoted, note, onClose }: NoteFormProps) => {
+  const { clock } = useServices();
+  const addition = isNoted ? '' : bookmarkTexts.metOn(formatDay(clock.now()));
+  return <NoteSheet member={member} {...note} addition={addition} onClose={onClose} />;
 };

@@ -120,7 +120,7 @@ export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
 
 interface SettingsBodyProps {
   onOutbox: () => void;
-  /** Another screen opens. */
+  /** Another screen opens, or takes the place of all. */
   onLeave: () => void;
   onWipe: () => void;
 }
@@ -135,7 +135,7 @@ export const SettingsBody = ({ onOutbox, onLeave, onWipe }: SettingsBodyProps) =
     <ThemeChoices />
     <LanguagePicker />
     <NotificationsPart />
-    <AccountPart />
+    <AccountPart onLeave={onLeave} />
     <BlockedPart />
     <AdminRow onLeave={onLeave} />
     <DevicePanel onWipe={onWipe} />

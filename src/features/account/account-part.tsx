@@ -29,10 +29,12 @@ const useKeyOnlyHere = (): boolean => {
 interface DeletionProps {
   /** Called once it is done; undefined: the screen that takes the place of the others says how it goes. */
   onDeleted: (() => void) | undefined;
+  /** Closes the settings, which would be open again over the screens of a restored account. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** Asks before the account is deleted: what goes, what stays, and how long it can be undone. */
-const DeleteDialog = ({ onDeleted, onClose }: DeletionProps & { onClose: () => void }) => {
+const DeleteDialog = ({ onDeleted, onLeave, onClose }: DeletionProps & { onClose: () => void }) => {
   const { sync, storage } = useServices();
   const { alert } = useDialogs();
   const isKeyOnlyHere = useKeyOnlyHere();
@@ -41,7 +43,7 @@ const DeleteDialog = ({ onDeleted, onClose }: DeletionProps & { onClose: () => v
     const deletion = { isDeleted: true };
     const end = await sync.mutate('set-account-deleted', deletion, { isAwaited: !!onDeleted });
     if (end.outcome === 'acknowledged') return onDeleted?.();
-    if (end.outcome === 'queued' && !onDeleted) return undefined;
+    if (end.outcome === 'queued' && !onDeleted) return onLeave?.();
     if (end.outcome === 'queued') noteLeavingUnseen(storage);
     onClose();
     if (end.outcome === 'not-saved') return alert(moderationTexts.notSaved);
@@ -96,18 +98,18 @@ const LateDeletion = ({ onDeleted }: { onDeleted: () => void }) => {
   return null;
 };
 
-const Deletion = ({ onDeleted }: DeletionProps) => {
+const Deletion = (props: DeletionProps) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <p>{onDeleted ? accountTexts.deleteShutOut : accountTexts.deleteHint}</p>
+      <p>{props.onDeleted ? accountTexts.deleteShutOut : accountTexts.deleteHint}</p>
       <div className={styles.buttons}>
         <Button variant="danger-outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {accountTexts.delete}
         </Button>
       </div>
-      {isAsking && <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}
-      {onDeleted && <LateDeletion onDeleted={onDeleted} />}
+      {isAsking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+      {props.onDeleted && <LateDeletion onDeleted={props.onDeleted} />}
     </>
   );
 };
@@ -189,7 +191,7 @@ const MyDataPart = () => {
 };
 
 /** `onDeleted`: of a person who may not come in, or is banned, and so may bring nothing. */
-export const AccountPart = ({ onDeleted }: Partial<DeletionProps>) => (
+export const AccountPart = ({ onDeleted, onLeave }: Partial<DeletionProps>) => (
   <SheetGroup title={accountTexts.title}>
     <RowList>
       <li className={styles.item}>
@@ -201,7 +203,7 @@ export const AccountPart = ({ onDeleted }: Partial<DeletionProps>) => (
         </li>
       )}
       <li className={styles.item}>
-        <Deletion onDeleted={onDeleted} />
+        <Deletion onDeleted={onDeleted} onLeave={onLeave} />
       </li>
     </RowList>
   </SheetGroup>

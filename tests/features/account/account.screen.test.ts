@@ -55,6 +55,7 @@ test('R192 offline, the deletion waits and can be taken back; no other change ca
   await expect(app.getByRole('button')).toHaveText(['Keep my account']);
   await app.getByRole('button', { name: 'Keep my account' }).click();
   await expect(heading(app, 'Mara')).toBeVisible();
+  await expect(app.getByRole('dialog')).toHaveCount(0);
   await confirm(app);
   await demo.reloadApp();
   await expect(heading(app, 'Deleting your account')).toBeVisible();

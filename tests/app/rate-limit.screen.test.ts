@@ -65,6 +65,17 @@ test('R125 Close closes the app', async () => {
   await expect.poll(() => demo.log('web_app_close')).toHaveLength(1);
 });
 
+test('R125 a start after the wait says nothing about it', async () => {
+  const app = await meetLimit(demo, member, 65);
+  await demo.keyboard.press('Escape');
+  demo.unrouteAll();
+  await demo.clock.runFor(66_000);
+  demo.clock.resume();
+  await demo.reloadApp();
+  await expect(users(app)).toBeVisible();
+  await expect(modal(app)).toHaveCount(0);
+});
+
 test('R126 nothing is sent before the deadline; then the outbox sends one probe by itself', async () => {
   const app = await meetLimit(demo, member, 3600);
   const before = demo.net.length;

@@ -47,12 +47,12 @@ const RateLimitDialog = ({ until, onDismiss, onClose, onRetry }: RateLimitDialog
 
 /** `gateUntil`: from the engine, in milliseconds since the epoch; undefined if nothing of the member's is held back. */
 export const RateLimitGate = ({ gateUntil }: { gateUntil: number | undefined }) => {
-  const { surroundings, sync } = useServices();
+  const { clock, surroundings, sync } = useServices();
   const [shownUntil, setShownUntil] = useState<number>();
   const [answered, setAnswered] = useState<number>();
-  if (gateUntil !== undefined && gateUntil !== answered && gateUntil !== shownUntil) {
-    setShownUntil(gateUntil);
-  }
+  const isNew = gateUntil !== undefined && gateUntil !== answered && gateUntil !== shownUntil;
+  // A start may come after the wait of an earlier one.
+  if (isNew && gateUntil > clock.now()) setShownUntil(gateUntil);
   if (shownUntil === undefined) return null;
   const leave = () => {
     setAnswered(shownUntil);

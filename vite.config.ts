@@ -75,7 +75,7 @@ const pwa: Partial<VitePWAOptions> = {
     // snarkjs, the database in memory, the animations with their drawings, the celebrations, the admins' screen, the reader of codes for
     // browsers without one: hardly anybody ever needs them, or misses them offline. They are kept when used.
     globIgnores: [
-      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,offer-on-card,admin-screen,confetti.module,play-moment}-*',
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,examples,install-offer,offer-on-card,admin-screen,play-confetti,play-moment}-*',
       'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',
     ],
     target,

@@ -49,7 +49,7 @@ test('R69 R70 R71 an add bursts, a removal does not, and with less motion nothin
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
-  const code = page.waitForResponse(/\/confetti\.module-/);
+  const code = page.waitForResponse(/\/play-confetti-/);
   const held = await holdCalls(page, 'POST', path);
   await stopClock(page);
   await react(app, 'Rocket').press('Space');

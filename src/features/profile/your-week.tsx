@@ -13,7 +13,6 @@ import { useView } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
 import styles from './profile.module.css';
 
-/** A zero is not drawn: a dash takes its place. */
 const Figure = ({ label, value }: { label: string; value: number | undefined }) => (
   <div className={styles.figure}>
     <dt>{label}</dt>

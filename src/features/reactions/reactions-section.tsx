@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { PendingMark } from '../../ui/states/pending-mark.tsx';
 import { pillFootClass, pillRowClass } from '../../ui/controls/pill-row.tsx';
-import type { ScreenPoint } from '../../ui/pictures/confetti.ts';
+import type { ScreenPoint } from '../../ui/pictures/play-confetti.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useStored, useView } from '../../screen/hooks/use-view.ts';

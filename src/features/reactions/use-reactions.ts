@@ -1,6 +1,7 @@
 /** Sends the reactions that the member presses, and keeps the note to show about them. */
 import { useState } from 'react';
-import { fireBurst, type ScreenPoint } from '../../ui/pictures/confetti.ts';
+import { fireBurst } from '../../ui/pictures/confetti.ts';
+import type { ScreenPoint } from '../../ui/pictures/play-confetti.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/hooks/use-haptic.ts';

@@ -181,7 +181,7 @@ export const alike: readonly string[] = [
  */
 export const silentCode: readonly string[] = [
   'cover',
-  'confetti.module',
+  'play-confetti',
   'play-moment',
   'workbox-window.prod.es5',
   'leaving',

@@ -72,8 +72,9 @@ const pwa: Partial<VitePWAOptions> = {
       'icons/*.svg',
       'circuits/*.vkey.json',
     ],
-    // snarkjs, the database in memory, the animations with their drawings, the celebrations, the admins' screen, the reader of codes for
-    // browsers without one: hardly anybody ever needs them, or misses them offline. They are kept when used.
+    // snarkjs, the database in memory, the animations with their drawings, the celebrations, the made-up cards, the offers to install,
+    // the admins' screen, the reader of codes for browsers without one: hardly anybody ever needs them, or misses them offline. They are
+    // kept when used.
     globIgnores: [
       'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,examples,install-offer,offer-on-card,admin-screen,play-confetti,play-moment}-*',
       'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',

@@ -1,10 +1,10 @@
 /**
  * Kills the tab at the steps of these stories: at all of them in a long run, at a tenth of them in a short one. A change
  * whose enqueue resolved takes effect once and in order, another one at most once. Nothing stays behind, and the views
- * show the server's state. tests/support/sync/crash-points.ts defines a step.
+ * show the server's state. stories/crash-points.ts defines a step.
  */
 import { describe, expect, test } from 'vitest';
-import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
+import { crashEverywhere, type Stage, type CrashStory } from './stories/crash-points.ts';
 import { answerLost, page, reply, tooMany } from '../support/sync/fake-server.ts';
 
 type Edit = Extract<Parameters<Stage['member']['change']>[1], { kind: 'edit-profile' }>['args'];

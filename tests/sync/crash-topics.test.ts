@@ -1,6 +1,6 @@
 /** Like crash-points.test.ts, for changes that depend on each other and changes that must not be repeated. */
 import { describe, expect, test } from 'vitest';
-import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
+import { crashEverywhere, type Stage, type CrashStory } from './stories/crash-points.ts';
 import { answerLost, reply } from '../support/sync/fake-server.ts';
 import { nonceOf, proofBlock, sealedText } from '../support/sync/samples.ts';
 import { card } from '../support/sync/topics/card.ts';

@@ -1,8 +1,8 @@
 /** Stories of the fault matrix. seeded-bugs.test.ts uses them to show that the suite can fail. */
 import { test } from 'vitest';
-import * as answers from '../support/sync/scenario-answers.ts';
-import * as order from '../support/sync/scenario-order.ts';
-import * as stories from '../support/sync/scenarios.ts';
+import * as answers from './stories/scenario-answers.ts';
+import * as order from './stories/scenario-order.ts';
+import * as stories from './stories/scenarios.ts';
 
 test('F3 a change has one effect if the tab is killed between the commit and the acknowledgement', () =>
   stories.answerLostWithTheTab());

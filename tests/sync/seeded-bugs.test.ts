@@ -3,12 +3,12 @@
  * it; random schedules must catch some of them as well.
  */
 import { describe, expect, test } from 'vitest';
-import { bugs, type Bug } from '../support/sync/bugs.ts';
-import * as answers from '../support/sync/scenario-answers.ts';
-import * as order from '../support/sync/scenario-order.ts';
-import * as stories from '../support/sync/scenarios.ts';
-import { playSchedules, type File } from '../support/sync/schedule/schedules.ts';
-import type { Scenario } from '../support/sync/story.ts';
+import { bugs, type Bug } from './stories/bugs.ts';
+import * as answers from './stories/scenario-answers.ts';
+import * as order from './stories/scenario-order.ts';
+import * as stories from './stories/scenarios.ts';
+import { playSchedules, type File } from './model/schedule/schedules.ts';
+import type { Scenario } from './stories/story.ts';
 
 const storyOf: Record<Bug, Scenario> = {
   'drop the key': stories.answerLostWithTheTab,

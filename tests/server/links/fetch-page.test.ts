@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { createFetchPage } from '../../../server/links/fetch-page.ts';
-import { playInternet } from '../../support/internet.ts';
+import { playInternet } from './internet.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const page = '<a rel="me">';

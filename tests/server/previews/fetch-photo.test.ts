@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createFetchPhoto } from '../../../server/previews/fetch-photo.ts';
 import { isPublicAddress } from '../../../server/outgoing/public-addresses.ts';
-import { elsewhere, playInternet } from '../../support/internet.ts';
+import { elsewhere, playInternet } from '../links/internet.ts';
 import { plainPng } from './pictures.ts';
 
 const photo = plainPng(40, 40, [200, 10, 10]);

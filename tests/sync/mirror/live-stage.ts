@@ -1,7 +1,7 @@
 /** A tab of the engine with live streams that the test plays, new for each test. */
 import { afterEach, beforeEach, expect } from 'vitest';
 import { tagsResource } from '../../../src/mutations/resources.ts';
-import { createFakeStreams } from '../../support/sync/fake-streams.ts';
+import { createFakeStreams } from './fake-streams.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 interface LiveStage {

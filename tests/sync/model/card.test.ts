@@ -1,6 +1,6 @@
-/** Random schedules of reactions and reviews; seeds and replay: tests/support/sync/schedule/schedules.ts. */
+/** Random schedules of reactions and reviews; seeds and replay: schedule/schedules.ts. */
 import { test } from 'vitest';
-import { playSchedules } from '../../support/sync/schedule/schedules.ts';
+import { playSchedules } from './schedule/schedules.ts';
 
 test(
   'schedules of reactions and reviews keep every promise',

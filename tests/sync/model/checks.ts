@@ -5,12 +5,12 @@
  */
 import { expect } from 'vitest';
 import type { Replaced, View } from '../../../src/sync/api.ts';
-import type { Reader, Value } from './facts.ts';
-import type { ServerEffect } from './fake/state.ts';
+import type { Reader, Value } from '../../support/sync/facts.ts';
+import type { ServerEffect } from '../../support/sync/fake/state.ts';
 import { factsOfEntry, areAtRest, needsAttention, type SyncMember } from './member.ts';
-import type { EngineTab } from './world.ts';
-import { factsOfEffect } from './topics/topics.ts';
-import type { World } from './world.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
+import { factsOfEffect } from '../../support/sync/topics/topics.ts';
+import type { World } from '../../support/sync/world.ts';
 
 /** The longest pause is five minutes, the longest gate of the schedules one. */
 const drainMs = 3_600_000;

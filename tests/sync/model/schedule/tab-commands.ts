@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Entry } from '../../../../src/db/entry.ts';
 import type { SavedMessage } from '../../../../src/mutations/messages.ts';
 import type { WriteReviewArgs } from '../../../../src/mutations/reviews.ts';
-import type { AnyChange } from '../facts.ts';
+import type { AnyChange } from '../../../support/sync/facts.ts';
 import { needsAttention } from '../member.ts';
 import { byMember, command, nothing, unlessStuck, type ScheduleCommand } from './command.ts';
 import { reworded } from './message-commands.ts';

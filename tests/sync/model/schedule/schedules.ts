@@ -4,11 +4,11 @@
  * `SYNC_RUNS=<number>` plays more, or fewer, than usual.
  */
 import * as fc from 'fast-check';
-import { byLength } from '../../length.ts';
+import { byLength } from '../../../support/length.ts';
 import { commandOf } from './commands.ts';
 import { createScene, healAndVerify, type Temper } from './scene.ts';
-import type { Sabotage } from '../kit/tab.ts';
-import type { Topic } from '../topics/topics.ts';
+import type { Sabotage } from '../../../support/sync/kit/tab.ts';
+import type { Topic } from '../../../support/sync/topics/topics.ts';
 
 /** The number for all files of tests/sync/model together. */
 const usual = byLength(150, 10_000);

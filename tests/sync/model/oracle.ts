@@ -7,7 +7,7 @@
  *   loose      it was refused or parked: the member sends it again, at any time
  *   dropped    the member gave it up, or the server was restored to a time before it: it may be gone
  */
-import type { Fact, Value } from './facts.ts';
+import type { Fact, Value } from '../../support/sync/facts.ts';
 
 type Fate = 'owed' | 'uncertain' | 'loose' | 'dropped';
 

@@ -1,6 +1,6 @@
 /** A server's live streams, which the test plays: it records each opening, scripts the answer, and sends the events. */
 import type { OpenStream, StreamAnswer } from '../../../src/platform/ports.ts';
-import type { VirtualClock } from './kit/virtual-clock.ts';
+import type { VirtualClock } from '../../support/sync/kit/virtual-clock.ts';
 
 export interface StreamScript {
   status?: number;

@@ -1,6 +1,12 @@
 /** Faults of the server and of the way to it; the next requests of a route meet them. */
 import * as fc from 'fast-check';
-import { foreign, page, reply, tooMany, type FakeFault } from '../fake-server.ts';
+import {
+  foreign,
+  page,
+  reply,
+  tooMany,
+  type FakeFault,
+} from '../../../support/sync/fake-server.ts';
 import { command, type ScheduleCommand } from './command.ts';
 
 const statuses = (...all: number[]): FakeFault[] => all.map((status) => reply(status));

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { messagesResource, type MessageSample } from '../../../../src/mutations/resources.ts';
 import type { SavedMessage } from '../../../../src/mutations/messages.ts';
-import { openText, sealedText } from '../samples.ts';
-import type { EngineTab } from '../world.ts';
+import { openText, sealedText } from '../../../support/sync/samples.ts';
+import type { EngineTab } from '../../../support/sync/world.ts';
 import { byMember, nothing } from './command.ts';
 import type { Scene } from './scene.ts';
 

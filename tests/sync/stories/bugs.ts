@@ -5,7 +5,7 @@
 import type { Entry } from '../../../src/db/entry.ts';
 import type { GateMark } from '../../../src/db/meta.ts';
 import type { TransportAnswer, TransportRequest } from '../../../src/platform/ports.ts';
-import type { Sabotage } from './kit/tab.ts';
+import type { Sabotage } from '../../support/sync/kit/tab.ts';
 
 /** `before`: the row as it was last written. */
 const onEntries = (change: (entry: Entry, before: Entry | undefined) => Entry): Sabotage => {

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import type { Review } from '../../../../src/contract/calls/talk/reviews.ts';
 import { reviewsResource } from '../../../../src/mutations/resources.ts';
 import { isOnServer, ownReview } from '../../../../src/mutations/reviews.ts';
-import type { EngineTab } from '../world.ts';
-import { card } from '../topics/card.ts';
+import type { EngineTab } from '../../../support/sync/world.ts';
+import { card } from '../../../support/sync/topics/card.ts';
 import { byMember, nothing } from './command.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 /** All commands of random schedules. */
 import * as fc from 'fast-check';
-import type { Topic } from '../topics/topics.ts';
+import type { Topic } from '../../../support/sync/topics/topics.ts';
 import { react, review, unreview } from './card-commands.ts';
 import type { ScheduleCommand } from './command.ts';
 import { faults } from './fault-commands.ts';

@@ -5,13 +5,13 @@
  */
 import type { Resource } from '../../../../src/db/resource.ts';
 import { bringToRest, check } from '../checks.ts';
-import type { Fact } from '../facts.ts';
-import type { Topic } from '../topics/topics.ts';
-import type { ServerState } from '../fake/state.ts';
+import type { Fact } from '../../../support/sync/facts.ts';
+import type { Topic } from '../../../support/sync/topics/topics.ts';
+import type { ServerState } from '../../../support/sync/fake/state.ts';
 import { createMember, type SyncMember } from '../member.ts';
-import type { Sabotage } from '../kit/tab.ts';
-import type { EngineTab } from '../world.ts';
-import { createWorld, type World } from '../world.ts';
+import type { Sabotage } from '../../../support/sync/kit/tab.ts';
+import type { EngineTab } from '../../../support/sync/world.ts';
+import { createWorld, type World } from '../../../support/sync/world.ts';
 
 /** What holds for a whole schedule. */
 export interface Temper {

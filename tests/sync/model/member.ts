@@ -10,12 +10,17 @@ import type { Resource } from '../../../src/db/resource.ts';
 import type { SavedProofBlock } from '../../../src/mutations/proof-blocks.ts';
 import type { MutateOptions, Submission, View } from '../../../src/sync/api.ts';
 import { urlOf } from '../../../src/contract/query.ts';
-import type { AnyChange, Fact, Reader } from './facts.ts';
+import type { AnyChange, Fact, Reader } from '../../support/sync/facts.ts';
 import { createOracle } from './oracle.ts';
 import { stranded } from './stranded.ts';
-import type { TabOptions } from './kit/tab.ts';
-import type { EngineTab, World } from './world.ts';
-import { factsOfChange, laneRoutesOf, readersOf, type Topic } from './topics/topics.ts';
+import type { TabOptions } from '../../support/sync/kit/tab.ts';
+import type { EngineTab, World } from '../../support/sync/world.ts';
+import {
+  factsOfChange,
+  laneRoutesOf,
+  readersOf,
+  type Topic,
+} from '../../support/sync/topics/topics.ts';
 
 /** Parked or refused: it does not continue without the member. */
 export const needsAttention = ({ state }: Entry): boolean => ['parked', 'refused'].includes(state);

@@ -2,7 +2,7 @@
 import { createServer, request as httpRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import type { FetchPorts } from '../../server/outgoing/fetch-public.ts';
+import type { FetchPorts } from '../../../server/outgoing/fetch-public.ts';
 
 /** Where a host is that no test places. */
 export const elsewhere = '93.184.215.14';

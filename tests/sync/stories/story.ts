@@ -1,5 +1,5 @@
 /** Stories: each has its own world, and runs with and without a bug in the engine. */
-import { createWorld, type Sabotage, type World } from './world.ts';
+import { createWorld, type Sabotage, type World } from '../../support/sync/world.ts';
 
 /** Throws if a promise is broken. */
 export type Scenario = (sabotage?: Sabotage) => Promise<void>;

@@ -1,8 +1,8 @@
 /** Proven messages of one to three blocks are saved and deleted. */
 import * as fc from 'fast-check';
 import { proofsResource } from '../../../../src/mutations/resources.ts';
-import { nonceOf, proofBlock } from '../samples.ts';
-import type { EngineTab } from '../world.ts';
+import { nonceOf, proofBlock } from '../../../support/sync/samples.ts';
+import type { EngineTab } from '../../../support/sync/world.ts';
 import { byMember } from './command.ts';
 import type { Scene } from './scene.ts';
 

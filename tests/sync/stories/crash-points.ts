@@ -2,15 +2,15 @@
  * Crash injection: a story is played once to count the steps of the tab. Then it is played again for every step, and the
  * tab is killed there. Another tab, open from the start or opened afterwards, must complete what the first had promised.
  */
-import { verify } from './checks.ts';
-import { byLength } from '../length.ts';
-import { seed } from '../seed.ts';
-import { killAtEveryStep, type Stride } from './kit/every-step.ts';
-import type { StepWitness } from './kit/life.ts';
-import { createMember, type SyncMember } from './member.ts';
-import type { EngineTab } from './world.ts';
-import type { Topic } from './topics/topics.ts';
-import { createWorld, type World } from './world.ts';
+import { verify } from '../model/checks.ts';
+import { byLength } from '../../support/length.ts';
+import { seed } from '../../support/seed.ts';
+import { killAtEveryStep, type Stride } from '../../support/sync/kit/every-step.ts';
+import type { StepWitness } from '../../support/sync/kit/life.ts';
+import { createMember, type SyncMember } from '../model/member.ts';
+import type { EngineTab } from '../../support/sync/world.ts';
+import type { Topic } from '../../support/sync/topics/topics.ts';
+import { createWorld, type World } from '../../support/sync/world.ts';
 
 export interface Stage {
   world: World;

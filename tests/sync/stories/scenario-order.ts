@@ -1,8 +1,8 @@
 /** Scenarios about order: bodies, lanes, tabs and members. Run with and without bugs, as in scenarios.ts. */
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
-import { answerLost } from './fake-server.ts';
-import { openText, sealedText } from './samples.ts';
+import { answerLost } from '../../support/sync/fake-server.ts';
+import { openText, sealedText } from '../../support/sync/samples.ts';
 import { inWorld } from './story.ts';
 
 /** F3: a resend is the same request, byte for byte, even if something was read meanwhile. */

@@ -1,9 +1,9 @@
 /** Scenarios about the meaning of answers, and about false answers. Run with and without bugs, as in scenarios.ts. */
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
-import { answerLost, reply, tooMany } from './fake-server.ts';
+import { answerLost, reply, tooMany } from '../../support/sync/fake-server.ts';
 import { inWorld } from './story.ts';
-import { append, remove } from './test-mutations.ts';
+import { append, remove } from '../../support/sync/test-mutations.ts';
 
 const goPublic = { publicMode: true };
 

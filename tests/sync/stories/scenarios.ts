@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
-import { answerLost, page } from './fake-server.ts';
+import { answerLost, page } from '../../support/sync/fake-server.ts';
 import { inWorld } from './story.ts';
 
 /** F3: the server has committed, and the answer is lost with the tab. */

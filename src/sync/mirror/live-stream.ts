@@ -138,6 +138,8 @@ export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Pr
     const isOurs = isServers(answer, await epoch.isKnown());
     if (answer.status === 429) await obeyLimit(answer, isOurs);
     if (answer.status === 429 || !isOurs) return 'ended';
+    // A member who was banned since the last read: the reads show it.
+    if (answer.status === 403) hints.readAll();
     if (!isStream(answer)) return isPassing(answer.status) ? 'ended' : 'none';
     // Without an id, earlier events are not sent. After an outage, the server may have been restored from a backup.
     if (lastId === undefined || wasCut) hints.readAll();

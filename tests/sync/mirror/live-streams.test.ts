@@ -217,6 +217,14 @@ describe('R178 a stream', () => {
     }
   });
 
+  test('that refuses a member has the screen read again, which then shows the refusal', async () => {
+    live.streams.answer({ status: 403, type: 'application/json' });
+    live.tab = await live.world.openTab({ openStream: live.streams.open });
+    await show(tagsResource);
+    await live.world.clock.advance(60_000);
+    expect(reads()).toEqual(['/tma/meta/tags']);
+  });
+
   test('F69 that a hotspot answers with its page, on a new device, is tried again soon', async () => {
     const sabotage = { answer: (answer: TransportAnswer) => ({ ...answer, header: () => null }) };
     live.streams.answer({ type: 'text/html', epoch: undefined });

@@ -141,6 +141,7 @@ export const createPairSums = (kernel: Kernel, field: Coordinates, maxSums: numb
     },
     reset: () => {
       used = 0;
+      batch = 0;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCoordinates, writeElement } from '../../../src/prover/kernel/elements.ts';
 import { createKernel, type Kernel } from '../../../src/prover/kernel/kernel.ts';
 import { elementBytes, inverse, montgomery, q, residue } from '../../../src/prover/kernel/limbs.ts';
@@ -55,6 +55,8 @@ beforeAll(async () => {
   sums = createPointSums(kernel, kernel.fq, 1000);
 });
 
+beforeEach(() => sums.reset());
+
 describe('sums of points', () => {
   test('are correct for groups of any size', () => {
     expect(sumsOf([[1, 2, 4, 8, 16], [], [9], [3, 10]])).toEqual([
@@ -88,7 +90,6 @@ describe('sums of points', () => {
   });
 
   test('use no more memory than they were given', () => {
-    sums.reset();
     expect(() => sumsOf([Array.from({ length: 1100 }, (_, index) => 1 + (index % 64))])).toThrow(
       RangeError,
     );

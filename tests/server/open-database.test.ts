@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, DatabaseSource } from '../../server/db/connection/engine.ts';
 import { members, serverState } from '../../server/db/schema.ts';
 import { openOwnDatabase } from '../../server/open-database.ts';
@@ -70,23 +70,25 @@ describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
   });
   afterAll(() => keeper.close());
 
-  const forget = () => keeper.write((tx) => tx.update(serverState).set({ mode: null }));
+  beforeEach(() =>
+    keeper.write(async (tx) => {
+      await tx.update(serverState).set({ mode: null });
+      await tx.delete(members);
+    }),
+  );
 
   test('takes the mode of one of two servers that start at the same time', async () => {
-    await forget();
     const starts = await Promise.allSettled([start(source, true), start(source, false)]);
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('without a member takes the mode of the first server', async () => {
-    await forget();
     await start(source, true);
     await start(source, true);
     await expectRefused(source, false, "The database is a demo's");
   });
 
   test("with members from before there were modes is a production's, never a demo's", async () => {
-    await forget();
     await keeper.write((tx) =>
       tx.insert(members).values({ id: 1, firstName: 'A', searchText: '' }),
     );

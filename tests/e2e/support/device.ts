@@ -9,6 +9,8 @@ export interface KeptOutboxEntry {
   state: string;
   attempts: number;
   args: unknown;
+  /** On the app’s clock. */
+  notBefore: number;
 }
 
 /** The name under which everything of a member is kept. */

@@ -43,10 +43,11 @@ test('R166 after the member closes the scanner, it reports no texts and needs no
 });
 
 test('R166 an event without the text of a code is ignored', () => {
-  const { send, texts } = start(() => true);
+  const { send, texts, close } = start(() => true);
   send('qr_text_received', { data: 7 });
   send('qr_text_received', null);
   expect(texts).toEqual([]);
+  close();
 });
 
 test('R166 the scanner is available from version 6.4 on', () => {

@@ -14,11 +14,12 @@ export const failAllTries = async (
   sent: () => readonly unknown[],
 ): Promise<void> => {
   // An earlier acknowledged change may still wait for its pull.
-  const failed = async () =>
-    (await readOutbox(demo.page, member)).find(({ state }) => state !== 'acknowledged')?.attempts;
+  const unsent = async () =>
+    (await readOutbox(demo.page, member)).find(({ state }) => state !== 'acknowledged');
   for (const attempts of [1, 2, 3]) {
-    await expect.poll(failed).toBe(attempts);
-    const goOn = () => demo.page.clock.runFor(100).then(() => sent().length);
+    await expect.poll(async () => (await unsent())?.attempts).toBe(attempts);
+    await demo.page.clock.pauseAt((await unsent())?.notBefore ?? 0);
+    const goOn = () => demo.page.clock.runFor(1).then(() => sent().length);
     await expect.poll(goOn, { intervals: [50] }).toBe(attempts + 1);
   }
 };

@@ -21,7 +21,6 @@ import { startSite } from '../../../support/site.ts';
 import { blockBody } from '../../../support/trusting-proofs.ts';
 
 const dayMs = 86_400_000;
-const marker = 'Zuleika';
 const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
 const account = '/tma/profile';
 
@@ -33,7 +32,9 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
   /** A member with data of every kind, and another whose card they talk on. */
   const world = async () => {
     const otherId = ++lastId;
-    const user: TestUser = { id: ++lastId, first_name: marker, username: `zuleika_${lastId}` };
+    const id = ++lastId;
+    const marker = `Zuleika${id}`;
+    const user: TestUser = { id, first_name: marker, username: marker };
     const [member, other] = [
       await publicMember(site, user),
       await publicMember(site, { id: otherId }),
@@ -57,12 +58,12 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     await react(other, card.ulid, 2);
     await review(other, card.ulid, 'Nice');
     await other.put(`/tma/bookmarks/${card.profileId}`, { isFavourite: true });
-    return { user, otherId, member, other, card, otherCard, payment };
+    return { marker, user, otherId, member, other, card, otherCard, payment };
   };
   type World = Awaited<ReturnType<typeof world>>;
 
   /** All that others read of the member. */
-  const seenBy = async ({ other, card, otherCard }: World) => {
+  const seenBy = async ({ marker, other, card, otherCard }: World) => {
     const gets: [Asker, string, Record<string, string>?][] = [
       [other, `${account}/by/id`, { id: card.ulid }],
       [site.visitor, `${account}/by/id`, { id: String(card.profileId) }],
@@ -97,12 +98,12 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
     const before = await seenBy(made);
     expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
     expect(
-      before.filter(({ body }) => JSON.stringify(body).includes(marker)).length,
+      before.filter(({ body }) => JSON.stringify(body).includes(made.marker)).length,
     ).toBeGreaterThan(7);
     expect(await made.member.delete(account)).toMatchObject({ status: 200 });
     const gone = await seenBy(made);
     const text = JSON.stringify(gone);
-    for (const one of [marker, made.card.ulid])
+    for (const one of [made.marker, made.card.ulid])
       expect(text.replaceAll(`/${made.card.ulid}`, '')).not.toContain(one);
     const missing = gone.filter(
       ({ path }) => path.includes(made.card.ulid) || path.includes('by/id'),
@@ -133,7 +134,7 @@ describe.each(databases)('deleted accounts on $name', ({ open }) => {
   });
 
   test('R192 a repeated deletion does not undo a restoration; a change made in between stays refused', async () => {
-    const { member } = await world();
+    const { member, marker } = await world();
     const key = { headers: { 'idempotency-key': ulid() } };
     await member.delete(account, key);
     const late = await member.post('/tma/meta/profile', { tags: [1], description: 'Late' });

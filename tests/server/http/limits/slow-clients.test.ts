@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { leastTaken, standardTimes } from '../../../../server/http/limits/connections.ts';
 import { beatMs } from '../../../../server/live/hub.ts';
 import { openSink } from '../../../../server/live/events-route.ts';
@@ -29,11 +29,13 @@ let client: Socket;
 /** One database serves all tests: an app closes its own. */
 const serve = async (times: Partial<typeof patient>, timers = realTimers) => {
   api = createTestApi(database, { connectionTimes: { ...patient, ...times }, timers });
+  onTestFinished(() => api.app.close());
 };
 /** A client that sends `text`, and then neither sends nor reads. */
 const stall = async (text: string) => {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   client = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void client.destroy());
   client.on('error', () => undefined);
   client.pause();
   await once(client, 'connect');
@@ -44,11 +46,6 @@ const connections = () =>
     api.app.server.getConnections((_error, count) => resolve(count));
   });
 const expectCut = () => expect.poll(connections).toBe(0);
-
-afterEach(async () => {
-  client.destroy();
-  await api.app.close();
-});
 
 test('F99 a client that never ends its headers is cut', async () => {
   await serve({ headersMs: 50 });

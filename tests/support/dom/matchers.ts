@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { getElementAccessibleDescription, getElementAccessibleName } from 'ivya/utils';
 import { isVisible, type Locator } from './locator.ts';
-import { until } from './until.ts';
+import { shownText, until } from './until.ts';
 
 type Text = string | RegExp;
 
@@ -44,12 +44,16 @@ const settle = async (
     }
     return last.pass === wanted && !last.isMissing;
   };
+  let page = '';
   const pass = await until(isReached, what, timeout).then(
     () => wanted,
-    () => !wanted,
+    () => {
+      page = shownText();
+      return !wanted;
+    },
   );
-  const said = () => `${isNot ? 'not ' : ''}${what}; last seen: ${JSON.stringify(last.actual)}`;
-  return { pass, message: said };
+  const seen = () => `last seen: ${JSON.stringify(last.actual)}. The page ends with: ${page}`;
+  return { pass, message: () => `${isNot ? 'not ' : ''}${what}; ${seen()}` };
 };
 
 /** Looks at the one element. */

@@ -42,7 +42,8 @@ const watch = async <T>(
 };
 
 /** What the page shows: a failure that comes once in a hundred runs is explained by that or by nothing. */
-const shown = (): string => (document.body?.textContent ?? '').replaceAll(/\s+/g, ' ').slice(-1500);
+export const shownText = (): string =>
+  (document.body?.textContent ?? '').replaceAll(/\s+/g, ' ').slice(-1500);
 
 /** Resolves with the first value of `look` that is neither undefined nor false; names `what` if none comes. */
 export const until = async <T>(
@@ -57,6 +58,6 @@ export const until = async <T>(
   const end = realNow() + timeoutMs;
   const found = (await seen()) ?? (await watch(seen, end));
   if (found === undefined)
-    throw new Error(`Waited in vain for ${what}. The page ends with: ${shown()}`);
+    throw new Error(`Waited in vain for ${what}. The page ends with: ${shownText()}`);
   return found;
 };

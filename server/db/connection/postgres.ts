@@ -111,14 +111,16 @@ const openPool = (url: string, size: number | undefined, limits: ConnectionLimit
 };
 
 /**
- * The time-outs of a transaction, which also work behind a pooler. An idle transaction belongs to a silent connection,
- * and holds locks. It is one message that is not awaited, so that the first statements go in the same packet.
+ * The time-outs of a transaction, and how its dates are written, which also work behind a pooler. An idle transaction
+ * belongs to a silent connection, and holds locks. It is one message that is not awaited, so that the first statements
+ * go in the same packet.
  */
 const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =>
   [
     begin,
     `set local statement_timeout = ${statementMs}`,
     `set local idle_in_transaction_session_timeout = ${silentMs}`,
+    'set local datestyle = iso',
   ].join(';');
 
 /** A connection is not used again after a failed statement: it may be broken without knowing it yet. */

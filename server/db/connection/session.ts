@@ -32,6 +32,7 @@ const settingsFor = (statementMs: number): string =>
   [
     `set statement_timeout = ${statementMs}`,
     "set default_transaction_isolation = 'read committed'",
+    'set datestyle = iso',
   ].join(';');
 
 const openSession = async (client: PoolClient, statementMs: number): Promise<Session> => {

@@ -1,8 +1,9 @@
-/** Databases with another default isolation, set by the database or by its operator. */
+/** Databases with other defaults, set by the database or by its operator. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/connection/database.ts';
 import type { Database, Tx } from '../../../../server/db/connection/engine.ts';
+import { createTestApi, idsOf, publicMember } from '../../../support/api-server.ts';
 import { concurrentDatabases } from '../../../support/databases.ts';
 
 const isolationOf = async (tx: Tx): Promise<unknown> => {
@@ -37,4 +38,18 @@ describe.each(concurrentDatabases)('serializable by default on $name', ({ openAs
     expect(await first.read(isolationOf)).toEqual(expected);
     expect(await first.write(isolationOf)).toEqual(expected);
   });
+});
+
+test.each(concurrentDatabases)('dates in another style on $name', async ({ openAs }) => {
+  const database = await openAs(async (url) => {
+    url.searchParams.set('options', '-c datestyle=German');
+    return { kind: 'postgres', url: url.href };
+  });
+  const api = createTestApi(database);
+  const owner = await publicMember(api);
+  const { profileId } = await idsOf(owner);
+  await api.member().post('/tma/profile/view', { viewedProfileId: profileId });
+  const stats = await owner.get('/tma/profile/views-stats');
+  expect(stats.body).toMatchObject({ todayViews: 1, totalViews: 1 });
+  await api.app.close();
 });

@@ -5,9 +5,17 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** The plain form of a socket's address: an IPv4 address may be written as IPv6. '' once the client has left. */
-const plain = (address: string | undefined): string =>
-  (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address with a port, as some proxies write it: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
+const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
+
+/**
+ * The plain form of an address: an IPv4 address may be written as IPv6, or either with a port. '' once the client has
+ * left.
+ */
+const plain = (address = ''): string => {
+  const [, bracketed, before = address] = withPort.exec(address) ?? [];
+  return (bracketed ?? before).replace(/^::ffff:(?=\d+\.)/i, '');
+};
 
 const families = { 4: 'ipv4', 6: 'ipv6' } as const;
 

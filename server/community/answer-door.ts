@@ -6,7 +6,7 @@ import { botTexts } from '#texts/bot';
 import { doorTexts } from '#texts/door';
 import { languageOf, type Language } from '../../src/domain/language.ts';
 import { appLink } from '../../src/domain/links/deep-links.ts';
-import { changeMembership } from '../db/bot/chat-memberships.ts';
+import { changeMembership, readStanding } from '../db/bot/chat-memberships.ts';
 import { claimStep, endStep, hasCompleteCard, saveRequest } from '../db/bot/doors.ts';
 import type { ServerContext } from '../http/api.ts';
 import { appConfigOf } from '../http/operations.ts';
@@ -84,8 +84,10 @@ const answerPress = async (
     decision === 'approve'
       ? await keeper.open(applicantId, ['ready', 'asked'])
       : await decline(context, applicantId);
-  if (!isDone) return say('failed');
-  return say(decision === 'approve' ? 'approved' : 'declined');
+  // Another administrator may have decided before.
+  const { door } = await context.database.read((tx) => readStanding(tx, applicantId));
+  if (!isDone || door === undefined) return say('failed');
+  return say(door === 'declined' ? 'declined' : 'approved');
 };
 
 /** Undefined for an update about anything else. */

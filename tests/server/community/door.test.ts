@@ -198,7 +198,7 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
       expect(bot.approved).not.toContain(id);
       expect(await press(adminId, approve)).toMatchObject({ text: 'Let in.' });
       await press(adminId, approve);
-      await press(adminId, decline);
+      expect(await press(adminId, decline)).toMatchObject({ text: 'Let in.' });
       expect(bot.approved.filter((one) => one === id)).toHaveLength(1);
       expect(bot.declined).not.toContain(id);
       expect(await api.member({ id, first_name: 'Pat' }).get('/tma/users')).toMatchObject({
@@ -220,9 +220,10 @@ describe.each(databases)('R208 a card is the door, on $name', ({ open }) => {
     });
 
     test('a declined applicant is an outsider, and may ask once more', async () => {
-      const { id, decline } = await waiting();
+      const { id, approve, decline } = await waiting();
       expect(await press(adminId, decline)).toMatchObject({ text: 'Declined.' });
       expect(bot.declined).toContain(id);
+      expect(await press(adminId, approve)).toMatchObject({ text: 'Declined.' });
       const asker = api.member({ id, first_name: 'Pat' });
       expect(await asker.get('/tma/profile')).toMatchObject({ status: 403 });
       api.clock.now += 61_000;

@@ -92,7 +92,9 @@ export const noteNews = async (tx: Tx, id: number, { kind, at, quietMs }: News):
   const after = sql`greatest(${at.toISOString()}::timestamptz, ${sentAt} + ${quietMs} * interval '1 ms')`;
   await tx
     .update(notifications)
-    // A message that was refused comes when it was put back to.
-    .set({ dueAt: sql`case when ${attempts} > 0 then ${dueAt} else least(${dueAt}, ${after}) end` })
+    // A message that was refused comes when it was put back to, unless all was switched off meanwhile.
+    .set({
+      dueAt: sql`case when ${attempts} > 0 then coalesce(${dueAt}, ${after}) else least(${dueAt}, ${after}) end`,
+    })
     .where(and(eq(memberId, id), eq(notifications[kind], true), isNull(stoppedAt)));
 };

@@ -236,6 +236,17 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     expect(await after(hourMs)).toEqual(['Your card has a new reaction.']);
   });
 
+  test('R204 after a refusal all may be switched off and on again', async () => {
+    const { card, owner, bot, after, others } = await start({ reactions: true });
+    await react(others[0], card.ulid, 1);
+    bot.endings.push({ kind: 'refused', code: 502, description: '' });
+    await after(gatherMs);
+    await owner.put(settings, { reactions: false });
+    await owner.put(settings, { reactions: true });
+    await react(others[1], card.ulid, 1);
+    expect(await after(hourMs)).toEqual(['Your card has a new reaction.']);
+  });
+
   test('R204 all instances together send 20 a second', async () => {
     const { bot, others } = await start({});
     const owners = await Promise.all(Array.from({ length: 25 }, () => publicMember(api)));

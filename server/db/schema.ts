@@ -198,7 +198,11 @@ export const views = pgTable(
     cardId: memberId('card_id'),
     day: date('day', { mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.viewerId, table.cardId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.viewerId, table.cardId, table.day] }),
+    // For the erasure of the card's owner.
+    index('views_card').on(table.cardId),
+  ],
 );
 
 /**

@@ -98,3 +98,20 @@ test('R171 members from before the migration are searched and ordered like new o
     });
   }
 });
+
+/** Few rows each. */
+const smallTables = ['hidden_reviewers', 'moderation_acts', 'withheld_reviewers'];
+
+test('erasing a member scans no table that grows', async () => {
+  const found = await database.write((tx) =>
+    tx
+      .select({ name: sql<string>`relname` })
+      .from(sql`pg_constraint k join pg_class c on c.oid = k.conrelid`)
+      .where(
+        sql`k.contype = 'f' and not exists (
+          select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`,
+      )
+      .orderBy(sql`relname`),
+  );
+  expect(found.map(({ name }) => name)).toEqual(smallTables);
+});

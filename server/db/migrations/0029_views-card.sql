@@ -1,0 +1,1 @@
+CREATE INDEX "views_card" ON "views" USING btree ("card_id");

@@ -44,10 +44,7 @@ const read = async (client: Client): Promise<DatabaseState> => {
   return { ...state, missingMigrations: missing.length, mode };
 };
 
-/**
- * Examines PostgreSQL. The driver's message may contain the URL, and the URL the password: only its code is passed on.
- */
-const seePostgres = async (url: string): Promise<Seen<DatabaseState>> => {
+const readAt = async (url: string): Promise<DatabaseState> => {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -56,11 +53,20 @@ const seePostgres = async (url: string): Promise<Seen<DatabaseState>> => {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return { ok: true, value: await read(client) };
-  } catch (error) {
-    return { ok: false, why: `cannot be used (${codeOf(error) || 'no answer'})` };
+    return await read(client);
   } finally {
     await client.end().catch(() => undefined);
+  }
+};
+
+/**
+ * Examines PostgreSQL. The driver's message may contain the URL, and the URL the password: only its code is passed on.
+ */
+const seePostgres = async (url: string): Promise<Seen<DatabaseState>> => {
+  try {
+    return { ok: true, value: await readAt(url) };
+  } catch (error) {
+    return { ok: false, why: `cannot be used (${codeOf(error) || 'no answer'})` };
   }
 };
 

@@ -263,6 +263,12 @@ const valueAt = async (url: string) => {
   return seen.value;
 };
 
+test('a certificate that is not there is a fault', async () => {
+  const url = 'postgres://ada@127.0.0.1/cards?sslmode=verify-full&sslrootcert=/dev/null/ca.pem';
+  const seen = await seeDatabase({ kind: 'postgres', url });
+  expect(seen).toEqual({ ok: false, why: 'cannot be used (ENOTDIR)' });
+});
+
 test('a directory that cannot be created is a fault', async () => {
   const seen = await seeDatabase({ kind: 'pglite', directory: '/dev/null/data' });
   expect(seen).toEqual({ ok: false, why: 'cannot write to its directory (ENOTDIR)' });

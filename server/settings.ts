@@ -138,11 +138,15 @@ const toSettings = (env: Environment): Settings => {
   };
 };
 
-/** Reads the settings. An empty variable counts as absent; a fault never repeats a variable's value. */
+/**
+ * Reads the settings. Space around a value is none of it, such as the end of a line in a file from Windows. An empty
+ * variable counts as absent; a fault never repeats a variable's value.
+ */
 export const readSettings = (
   env: Readonly<Record<string, string | undefined>>,
 ): SettingsReading => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value));
   const parsed = z.safeParse(environment, given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -8,6 +8,7 @@ import {
   hostName,
   line,
   memberIds,
+  publicUrl,
   text,
   timeLimit,
   trustProxy,
@@ -24,7 +25,7 @@ export type LogLevel = (typeof logLevels)[number];
 export const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(hostName, '127.0.0.1'),
-  PUBLIC_URL: z.optional(url(/^https?:$/, 'must be an http(s) address')),
+  PUBLIC_URL: z.optional(publicUrl),
   DATABASE_URL: z.optional(url(/^postgres(?:ql)?:$/, 'must be a postgres:// address')),
   DATABASE_DIRECT_URL: z.optional(url(/^postgres(?:ql)?:$/, 'must be a postgres:// address')),
   DATABASE_POOL_SIZE: z._default(whole(1, 1_000), 10),

@@ -26,6 +26,16 @@ export const url = (protocols: RegExp, error: string) =>
     }),
   );
 
+const isOrigin = ({ pathname, search, hash, username }: URL): boolean =>
+  pathname === '/' && search === '' && hash === '' && username === '';
+
+/** Links are made of it, and the app's own addresses begin at the root. */
+export const publicUrl = url(/^https?:$/, 'must be an http(s) address').check(
+  z.refine((value) => !URL.canParse(value) || isOrigin(new URL(value)), {
+    error: 'must have no path, query or user',
+  }),
+);
+
 /** One line without control characters. */
 export const line = z.optional(
   z.string().check(z.regex(/^[^\p{C}]{1,100}$/u, 'must be a line of at most 100 characters')),

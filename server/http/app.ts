@@ -16,6 +16,7 @@ import {
   type ConnectionTimes,
 } from './limits/connections.ts';
 import { describeError, handleError, handleNotFound } from './replies/errors.ts';
+import { fileHeaders } from '../pages/security-headers.ts';
 import { createIdentify, createMissNote } from './asker/identity.ts';
 import { registerOperations } from './operations.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
@@ -151,7 +152,11 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     return503OnClosing: false,
     // No hook runs for an unreadable address.
     frameworkErrors: (error, request, reply) =>
-      void handleError(error, request, reply.header(requestIdHeader, request.id)),
+      void handleError(
+        error,
+        request,
+        reply.headers({ ...fileHeaders, [requestIdHeader]: request.id }),
+      ),
   });
   app.addHook('onSend', async ({ id }, reply) => void reply.header(requestIdHeader, id));
   const outages = createOutages(clock);

@@ -9,6 +9,9 @@ import { webClients } from '../../src/contract/messenger-clients.ts';
 import { workerPath } from '../../src/contract/worker.ts';
 import { listingHosts } from '../../src/domain/links/titled-links.ts';
 
+/** A route may set a policy of its own. */
+export const policyHeader = 'content-security-policy';
+
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -111,6 +114,13 @@ const permissionsPolicy = [...unusedFeatures.map((name) => `${name}=()`), 'camer
   ', ',
 );
 
+/** Of all answers but pages. */
+export const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  [policyHeader]: filePolicy,
+};
+
 const yearS = 31_536_000;
 
 const isWorker = (url: string): boolean => url.split('?', 1)[0] === workerPath;
@@ -121,23 +131,18 @@ const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url)
 const isFile = (reply: FastifyReply): boolean =>
   !String(reply.getHeader('content-type') ?? 'text/html').startsWith('text/html');
 
-/** A route may set a policy of its own. */
-export const policyHeader = 'content-security-policy';
-
 /** Sets the headers when any answer is sent, including refusals before a route and errors. */
 export const addSecurityHeaders = (
   app: FastifyInstance,
   options: PolicyOptions & { isAlwaysHttps: boolean },
 ): void => {
-  const everywhere = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+  const onFiles = {
+    ...fileHeaders,
     ...(options.isAlwaysHttps && { 'strict-transport-security': `max-age=${yearS}` }),
   };
-  const onFiles = { ...everywhere, [policyHeader]: filePolicy };
-  const onWorker = { ...everywhere, [policyHeader]: workerPolicy };
+  const onWorker = { ...onFiles, [policyHeader]: workerPolicy };
   const onPages = {
-    ...everywhere,
+    ...onFiles,
     [policyHeader]: contentSecurityPolicy(options),
     'permissions-policy': permissionsPolicy,
     // Links to other sites open new windows, and neither window may know anything about the other.

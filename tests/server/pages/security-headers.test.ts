@@ -104,6 +104,7 @@ describe('in the demo', () => {
     '/circuits/block.0123456789abcdef.wasm',
     '/messenger/members',
     '/messenger/sw.js',
+    '/%ff',
   ])('%s carries the short headers of a file, which let a worker run', async (url) => {
     const { headers } = await site.open(url);
     expect(headers['content-security-policy']).toBe(

@@ -25,7 +25,7 @@ const open = async ({ database }: DatabaseSettings): Promise<Database> => {
     if (database.kind === 'memory') throw error;
     if (database.kind === 'pglite') throw new StartError(directoryFault(database.directory, error));
     // The driver's message may contain the URL, and the URL the password.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const code = codeOf(error) || 'unknown error';
     throw new StartError(`The database of DATABASE_URL cannot be used (${code}).`);
   }
 };

@@ -3,7 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database, DatabaseSource } from '../../server/db/connection/engine.ts';
+import type {
+  Database,
+  DatabaseSource,
+  PostgresSource,
+} from '../../server/db/connection/engine.ts';
 import { members, serverState } from '../../server/db/schema.ts';
 import { openOwnDatabase } from '../../server/open-database.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -61,7 +65,7 @@ describe('F83 a database in a directory', () => {
 
 describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
   let keeper: Database;
-  let source: DatabaseSource;
+  let source: PostgresSource;
   beforeAll(async () => {
     keeper = await openAs(async ({ href }) => {
       source = { kind: 'postgres', url: href };
@@ -76,6 +80,12 @@ describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
       await tx.delete(members);
     }),
   );
+
+  test('F94 is refused with the code of what its role may not do', async () => {
+    const url = `${source.url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
+    const text = 'The database of DATABASE_URL cannot be used (25006).';
+    await expectRefused({ ...source, url }, true, text);
+  });
 
   test('takes the mode of one of two servers that start at the same time', async () => {
     const starts = await Promise.allSettled([start(source, true), start(source, false)]);

@@ -7,7 +7,7 @@ import type { Database, Tx } from './db/connection/engine.ts';
 import { codeOf } from './db/connection/failures.ts';
 import { DirectoryTakenError } from './db/connection/directory-lock.ts';
 import { hasMembers } from './db/members/members.ts';
-import { lockMode, saveMode } from './db/upkeep/server-state.ts';
+import { lockMode, readEncoding, saveMode } from './db/upkeep/server-state.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -47,6 +47,8 @@ const claim = async (
   if (mode === own) return undefined;
   if (mode !== null) return faults[mode];
   if (isDemo && database.kind === 'postgres' && (await hasMembers(tx))) return faults.unknown;
+  const encoding = await readEncoding(tx);
+  if (encoding !== 'UTF8') return `The database stores texts as ${encoding}: create it with UTF8.`;
   await saveMode(tx, own);
   return undefined;
 };

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
   Database,
@@ -85,6 +86,19 @@ describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
     const url = `${source.url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
     const text = 'The database of DATABASE_URL cannot be used (25006).';
     await expectRefused({ ...source, url }, true, text);
+  });
+
+  test('F94 that cannot store every name is refused', async () => {
+    const client = new Client({ connectionString: source.url });
+    await client.connect();
+    const url = new URL(source.url);
+    const name = `latin_${url.pathname.slice(1)}`;
+    url.pathname = `/${name}`;
+    await client.query(`create database ${name} template template0
+      encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`);
+    await expectRefused({ ...source, url: url.href }, true, 'The database stores texts as LATIN1');
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
   });
 
   test('takes the mode of one of two servers that start at the same time', async () => {

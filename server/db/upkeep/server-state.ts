@@ -1,5 +1,6 @@
 /** The one row about this server. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
 import { serverState, type serverModes } from '../schema.ts';
 
@@ -31,6 +32,13 @@ export const tryToWrite = async (tx: Tx): Promise<void> => {
 export const lockMode = async (tx: Tx): Promise<ServerMode | null> => {
   const [row] = await tx.select({ mode: serverState.mode }).from(serverState).for('update');
   return row?.mode ?? null;
+};
+
+/** How the database stores texts, such as `UTF8`. */
+export const readEncoding = async (tx: Tx): Promise<string> => {
+  const encoding = sql<string>`current_setting('server_encoding')`;
+  const [row] = await tx.select({ encoding }).from(serverState);
+  return row?.encoding ?? '';
 };
 
 export const saveMode = async (tx: Tx, mode: ServerMode): Promise<void> => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { circuitManifest } from '../src/verifier/manifest.ts';
 import type { Database } from './db/connection/engine.ts';
+import { codeOf } from './db/connection/failures.ts';
 import { offerInterestsOf } from './db/cards/interests.ts';
 import { buildApp } from './http/app.ts';
 import { portTakenText } from './free-port.ts';
@@ -46,14 +47,12 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<s
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(portTakenText(port));
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new StartError(`Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`);
-    }
-    throw error;
+    const code = codeOf(error) || 'unknown error';
+    throw new StartError(
+      code === 'EADDRINUSE'
+        ? portTakenText(port)
+        : `Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`,
+    );
   }
   const { port: actual } = app.server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;

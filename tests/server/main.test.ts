@@ -52,6 +52,14 @@ describe('a server that cannot start', () => {
     await release();
   });
 
+  test('says that the host to listen on is unknown', async () => {
+    await fillDirectory(directory);
+    const database = { kind: 'pglite', directory } as const;
+    const start = startServer(testSettings({ database, host: 'cards.invalid' }));
+    await expect(start).rejects.toThrow(StartError);
+    await expect(start).rejects.toThrow('Cannot listen on cards.invalid:3000');
+  });
+
   test('says that PostgreSQL cannot be reached, without the password', async () => {
     const url = 'postgres://cards:secret@127.0.0.1:1/cards';
     const start = startServer(testSettings({ database: { kind: 'postgres', url } }));

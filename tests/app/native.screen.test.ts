@@ -1,7 +1,9 @@
 /** What the app asks of the messenger's native controls: back button, haptics, share sheet. */
+import { vi } from 'vitest';
 import { enter, openForm } from '../e2e/support/edit-form.ts';
 import { answerCalls } from '../e2e/support/faults.ts';
 import { askToWipe, openSettings } from '../e2e/support/outbox.ts';
+import { PlayedClient } from '../support/dom/messenger.ts';
 import { expect, test, startPage, startMember, type Screen } from '../support/dom/test.ts';
 
 const demo = startPage();
@@ -88,6 +90,22 @@ test('a client of version 6.0 is asked for no haptics and no back button, and op
   ]) {
     expect(await demo.log(method)).toEqual([]);
   }
+});
+
+/** Android throws where its own code fails, iOS where it closes the app. */
+test('a client that throws at every call keeps nobody out', async () => {
+  const postEvent = vi.fn<() => never>(() => {
+    throw new Error('Java exception was raised during method invocation');
+  });
+  const attach = vi.spyOn(PlayedClient.prototype, 'attach');
+  attach.mockImplementation(() => Object.assign(window, { TelegramWebviewProxy: { postEvent } }));
+  const app = await demo.open(member.member, '/theme');
+  attach.mockRestore();
+  await app.getByRole('radio', { name: 'Dark' }).click();
+  await expect(app.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(postEvent).toHaveBeenCalledWith('web_app_trigger_haptic_feedback', expect.anything());
+  demo.emit('back_button_pressed');
+  await expect.poll(() => demo.path()).toBe('/profile');
 });
 
 test('R191 the settings lead to the pages about privacy and terms, in a browser', async () => {

@@ -18,10 +18,10 @@ export const requestIds = (): (() => string) => {
 
 type Settle = (answer: CloudAnswer<unknown>) => void;
 
-/** Resolves once: with the answer, or when the wait is over. `ask` throws if the bridge is gone. */
+/** Resolves once: with the answer, or when the wait is over. `ask`: false if the messenger does not take the request. */
 export const answered = (
   listen: (settle: Settle) => () => void,
-  ask: () => void,
+  ask: () => boolean,
   longestWaitS = commonWaitS,
 ): Promise<CloudAnswer<unknown>> =>
   new Promise((resolve) => {
@@ -33,11 +33,7 @@ export const answered = (
     const stopListening = listen(settle);
     const giveUp = () => settle({ ok: false, reason: 'silent' });
     const silence = watchSilence(browserClock, longestWaitS, giveUp, 1000);
-    try {
-      ask();
-    } catch {
-      settle({ ok: false, reason: 'failed' });
-    }
+    if (!ask()) settle({ ok: false, reason: 'failed' });
   });
 
 /** Android and iOS show nothing if the member's last tap is older than this, or has been used, and do not say so. */

@@ -103,14 +103,20 @@ const parentOrigins = (): readonly string[] => {
   return found === undefined ? known : [found];
 };
 
-const send = (method: BridgeMethod, params: unknown): void => {
+/** False if nobody takes it: a messenger that is gone, is closing the app, or fails at this call. */
+const send = (method: BridgeMethod, params: unknown): boolean => {
   const message = JSON.stringify({ eventType: method, eventData: params });
   const { TelegramWebviewProxy: proxy, external } = window as Window & NativeWindow;
-  if (window.parent !== window) {
-    for (const origin of parentOrigins()) window.parent.postMessage(message, origin);
-  } else if (proxy?.postEvent) proxy.postEvent(method, JSON.stringify(params));
-  else if (external?.notify) external.notify(message);
-  else throw new Error('There is no messenger around this page');
+  try {
+    if (window.parent !== window) {
+      for (const origin of parentOrigins()) window.parent.postMessage(message, origin);
+    } else if (proxy?.postEvent) proxy.postEvent(method, JSON.stringify(params));
+    else if (external?.notify) external.notify(message);
+    else return false;
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 type Arguments<Params> = [Params] extends [never]
@@ -119,11 +125,10 @@ type Arguments<Params> = [Params] extends [never]
     ? [params?: Params]
     : [params: Params];
 
-type Post = <M extends BridgeMethod>(method: M, ...params: Arguments<MethodParams<M>>) => void;
+type Post = <M extends BridgeMethod>(method: M, ...params: Arguments<MethodParams<M>>) => boolean;
 
-/** `version`: of the messenger. The result throws if there is none any more. */
+/** `version`: of the messenger. The result never throws; it tells whether the messenger took the call. */
 export const createPostEvent =
   (version: string): Post =>
-  (method, ...params) => {
-    if (supports(method, version)) send(method, params[0]);
-  };
+  (method, ...params) =>
+    supports(method, version) && send(method, params[0]);

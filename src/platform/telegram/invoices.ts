@@ -53,11 +53,8 @@ export const invoicesOf = (version: string, post: ReturnType<typeof createPostEv
       open.abort();
       open = new AbortController();
       const status = closed(slug, open.signal);
-      try {
-        post('web_app_open_invoice', { slug });
-      } catch {
-        open.abort(); // no bridge any more, so no answer would come
-      }
+      // Not taken, so no answer would come.
+      if (!post('web_app_open_invoice', { slug })) open.abort();
       return status;
     },
   };

@@ -10,14 +10,17 @@ import { on } from './events.ts';
 
 type Post = ReturnType<typeof createPostEvent>;
 
-const postHaptic = (post: Post, kind: Haptic): void => {
+const postHaptic = (post: Post, kind: Haptic): boolean => {
   switch (kind) {
     case 'selection':
       return post('web_app_trigger_haptic_feedback', { type: 'selection_change' });
     case 'tap':
       return post('web_app_trigger_haptic_feedback', { type: 'impact', impact_style: 'light' });
     default:
-      post('web_app_trigger_haptic_feedback', { type: 'notification', notification_type: kind });
+      return post('web_app_trigger_haptic_feedback', {
+        type: 'notification',
+        notification_type: kind,
+      });
   }
 };
 

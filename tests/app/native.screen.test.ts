@@ -108,6 +108,15 @@ test('a client that throws at every call keeps nobody out', async () => {
   await expect.poll(() => demo.path()).toBe('/profile');
 });
 
+test('R166 the scanner is asked for at every press, also where the client only shows a notice', async () => {
+  const app = await demo.open(member.member, '/users-explorer', { client: 'desktop' });
+  const asked = async () => (await demo.log('web_app_open_scan_qr_popup')).length;
+  await app.getByRole('button', { name: /scan/i }).first().click();
+  await expect.poll(asked).toBe(1);
+  await app.getByRole('button', { name: 'Open the scanner' }).click();
+  await expect.poll(asked).toBe(2);
+});
+
 test('R191 the settings lead to the pages about privacy and terms, in a browser', async () => {
   const sheet = await openSettings(await demo.open(member.member));
   for (const [name, path] of [

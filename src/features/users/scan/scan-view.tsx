@@ -55,14 +55,14 @@ const useScan = (onCard: (id: string) => void): Scan => {
     return true;
   });
 
-  const isMessengerOpen = state.by === 'messenger' && state.isOpen;
   useEffect(() => {
-    if (!isMessengerOpen) return undefined;
+    if (state.by !== 'messenger' || !state.isOpen) return undefined;
     return openScanner(version, scanTexts.scannerText, {
       onText: (text) => takeText(text),
       onClosed: () => setState({ by: 'messenger', isOpen: false }),
     });
-  }, [isMessengerOpen, version]);
+    // Another press changes the state's identity alone: the client may have shown a notice, or nothing.
+  }, [state, version]);
 
   const { by } = state;
   useEffect(() => {

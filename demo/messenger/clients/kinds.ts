@@ -70,7 +70,8 @@ export interface Traits {
   afterSharing: 'open' | 'closed';
   homeScreen: 'known' | 'unknown' | 'unsupported' | 'silent';
   addToHomeScreen: 'asks' | 'fails' | 'silent';
-  swipes: 'obeyed' | 'silent';
+  /** Calls about the sheet that an app is in on phones: to expand it, and what a swipe does. */
+  sheet: 'obeyed' | 'silent';
   closingQuestion: 'as-asked' | 'any-call';
   /** A failed call of the cloud storage. */
   cloudFailure: 'error' | 'silent';

@@ -20,9 +20,9 @@ const frame = [
   'allow-storage-access-by-user-activation',
 ];
 
-const linksAfterPress = ['web_app_open_link', 'web_app_open_tg_link'];
 const androidAfterPress = [
-  ...linksAfterPress,
+  'web_app_open_link',
+  'web_app_open_tg_link',
   'web_app_send_prepared_message',
   'web_app_add_to_home_screen',
   'web_app_request_file_download',
@@ -100,7 +100,7 @@ const table: Table = {
   }),
   afterPress: clientsOf<readonly string[]>('A A9 I M', [], {
     android: androidAfterPress,
-    ios: linksAfterPress,
+    ios: ['web_app_open_link'],
     macos: ['web_app_open_link'],
   }),
   malformed: clientsOf('T', 'ignored', { desktop: 'closes' }),
@@ -128,7 +128,7 @@ const table: Table = {
     weba: 'silent',
     webk: 'fails',
   }),
-  swipes: clientsOf('A I T M WA WK', 'silent', {
+  sheet: clientsOf('A I T M WA WK', 'silent', {
     documented: 'obeyed',
     android: 'obeyed',
     ios: 'obeyed',
@@ -148,9 +148,10 @@ const table: Table = {
 
   // Invoices
   secondInvoice: clientsOf('A', 'replaces', { android: 'cancelled' }),
-  unknownInvoice: clientsOf('A I M WK', 'failed', {
+  unknownInvoice: clientsOf('A I M WA WK', 'failed', {
     ios: 'silent',
     macos: 'silent',
+    weba: 'silent',
     webk: 'silent',
   }),
   paid: clientsOf<Traits['paid']>('M-1171', ['paid'], { macos: ['paid', 'cancelled'] }),

@@ -154,15 +154,21 @@ const header = (params: MethodCall['params'], client: Client): CallResult => {
   return colour ? state({ header: colour }) : nothing;
 };
 
+/** A call that only a client with such a sheet answers. */
+const ofSheet =
+  (answer: Answer): Answer =>
+  (params, client) =>
+    traitOf(client.client, 'sheet') === 'silent' ? nothing : answer(params, client);
+
 const answers: Record<string, Answer> = {
   iframe_ready: (params) =>
     params['reload_supported'] === true ? state({ canReload: true }) : nothing,
   iframe_will_reload: () => state({ isReady: false, isReloadAwaited: false }),
   web_app_ready: () => state({ isReady: true }),
-  web_app_expand: (_, client) => ({
+  web_app_expand: ofSheet((_, client) => ({
     ...state({ isExpanded: true }),
     events: viewportEvents({ ...client, isExpanded: true }),
-  }),
+  })),
   web_app_close: () => effects({ kind: 'close' }),
   web_app_request_theme: (_, client) => events(themeEvent(client)),
   web_app_request_viewport: (_, client) => events(...viewportEvents(client)),
@@ -177,10 +183,9 @@ const answers: Record<string, Answer> = {
       traitOf(client, 'closingQuestion') === 'any-call' || params['need_confirmation'] === true;
     return state({ needsConfirmation: isAsked });
   },
-  web_app_setup_swipe_behavior: (params, { client }) =>
-    traitOf(client, 'swipes') === 'silent'
-      ? nothing
-      : state({ areSwipesAllowed: params['allow_vertical_swipe'] !== false }),
+  web_app_setup_swipe_behavior: ofSheet((params) =>
+    state({ areSwipesAllowed: params['allow_vertical_swipe'] !== false }),
+  ),
   web_app_open_link: link,
   web_app_open_tg_link: (params) =>
     effects({ kind: 'messenger-link', path: text(params['path_full']) }),

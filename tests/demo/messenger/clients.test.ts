@@ -139,10 +139,19 @@ describe('what is requested', () => {
     ]);
   });
 
-  test('so does a prepared message on Android', () => {
-    expect(
-      clientsThat((name) => call(name, 'web_app_send_prepared_message').effects.length === 0),
-    ).toEqual(['android']);
+  test.each(['web_app_send_prepared_message', 'web_app_open_tg_link'])(
+    '%s needs one on Android alone',
+    (method) => {
+      expect(clientsThat((name) => call(name, method).effects.length === 0)).toEqual(['android']);
+    },
+  );
+
+  test('only phones have a sheet to expand', () => {
+    expect(clientsThat((name) => call(name, 'web_app_expand').effects.length > 0)).toEqual([
+      'documented',
+      'android',
+      'ios',
+    ]);
   });
 
   test.each([

@@ -116,4 +116,12 @@ test('safe areas: the insets of device and content add up, also while the app is
   const before = (await close.boundingBox())?.y ?? 0;
   await demo.set({ contentInsets: { top: 106, right: 0, bottom: 0, left: 0 } });
   await expect.poll(async () => (await close.boundingBox())?.y).toBe(before + 60);
+
+  // What stays in view while the rest is scrolled.
+  const admin = await demo.open('c', '/admin', edges);
+  await button(admin, 'Interests').click();
+  await button(admin, 'Save').waitFor();
+  await admin.locator('html').evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const saveY = (await button(admin, 'Save').boundingBox())?.y ?? 0;
+  expect(saveY - ((await frame())?.y ?? 0)).toBeGreaterThanOrEqual(76);
 });

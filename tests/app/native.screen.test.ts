@@ -92,7 +92,7 @@ test('a client of version 6.0 is asked for no haptics and no back button, and op
   }
 });
 
-/** Android throws where its own code fails, iOS where it closes the app. */
+/** Android's web view throws where the client's code does, the proxy of iOS where its handler is gone (docs/clients.md). */
 test('a client that throws at every call keeps nobody out', async () => {
   const postEvent = vi.fn<() => never>(() => {
     throw new Error('Java exception was raised during method invocation');

@@ -184,21 +184,45 @@ export const addOnThing = (
     : addToThing(database, registry, change, subject);
 
 /**
- * Takes listed changes of the lane out that the new one wholly replaces, and that have no effect. Texts that the member
- * wrote stay: they may be wanted again.
+ * Whether a change wholly replaces an earlier one of its lane that is listed and has no effect. Texts that the member
+ * wrote stay listed: they may be wanted again.
  */
+const isReplacedBy = (
+  registry: MutationRegistry,
+  listed: Entry,
+  { mutation, args }: Pick<NewEntry, 'mutation' | 'args'>,
+): boolean => {
+  const { kind, lane, shelf, subject } = listed;
+  if (shelf !== 'attention' || subject !== null || mutation.texts || !isRejected(listed))
+    return false;
+  if (kind !== mutation.kind || lane !== mutation.lane(args)) return false;
+  const known = decodeEntry(registry, listed);
+  return known !== undefined && isSame(mutation.merge?.(known.args, args), args);
+};
+
+/** Whether a change that waits behind it wholly replaces a change that is about to be listed. */
+export const isReplaced = async (
+  { outbox }: CardsDatabase,
+  registry: MutationRegistry,
+  entry: Entry,
+): Promise<boolean> => {
+  if (entry.shelf !== 'attention') return false;
+  const lane = parseEntries(await outbox.where('queue').equals(entry.lane).toArray());
+  return lane
+    .filter(({ seq }) => seq > entry.seq)
+    .map((later) => decodeEntry(registry, later))
+    .some((later) => later !== undefined && isReplacedBy(registry, entry, later));
+};
+
 const dropReplaced = async (
   database: CardsDatabase,
   registry: MutationRegistry,
-  { mutation, args }: NewEntry,
+  change: NewEntry,
 ): Promise<void> => {
-  if (!mutation.merge || mutation.texts) return;
-  const lane = mutation.lane(args);
-  const dropped = (await readBuckets(database, 'attention')).filter((entry) => {
-    if (entry.kind !== mutation.kind || entry.lane !== lane || !isRejected(entry)) return false;
-    const known = decodeEntry(registry, entry);
-    return known && isSame(mutation.merge?.(known.args, args), args);
-  });
+  if (!change.mutation.merge) return;
+  const dropped = (await readBuckets(database, 'attention')).filter((entry) =>
+    isReplacedBy(registry, entry, change),
+  );
   await database.outbox.bulkDelete(dropped.map(({ seq }) => seq));
 };
 

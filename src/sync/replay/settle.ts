@@ -11,7 +11,7 @@ import type { Random } from '../../platform/ports.ts';
 import { isClaimFree, type Claimant } from './claim.ts';
 import type { ExchangeOutcome } from '../network/classify.ts';
 import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
-import { isRejected, renewRemovals } from '../outbox/coalesce.ts';
+import { isRejected, isReplaced, renewRemovals } from '../outbox/coalesce.ts';
 import { giveUp } from '../outbox/give-up.ts';
 import { rememberSave } from '../mirror/own-saves.ts';
 import type { MutationRegistry } from '../ports.ts';
@@ -81,7 +81,8 @@ export const settle = (
     if (!isUnsent(settled) && settled.keys.length > 0) {
       settled.settledOrder = await nextOrder(database);
     }
-    if (settled.state === 'acknowledged' && settled.keys.length === 0) {
+    const isOver = settled.state === 'acknowledged' && settled.keys.length === 0;
+    if (isOver || (await isReplaced(database, registry, settled))) {
       await database.outbox.delete(seq);
     } else await database.outbox.put(settled);
     const known = settled.state === 'acknowledged' ? decodeEntry(registry, settled) : undefined;

@@ -241,6 +241,18 @@ describe('F37 a change that must be paid, and other removals', () => {
     expect(states()).toEqual([]);
   });
 
+  test('taken back while it was under way, it is not listed', async () => {
+    await spend();
+    world.server.state.latencyMs = 1000;
+    world.network.set(true);
+    await react(1, true);
+    await world.clock.advance(1500);
+    await react(1, false);
+    await world.clock.advance(30_000);
+    expect(sent('POST /tma/reactions')).toHaveLength(2);
+    expect(states()).toEqual([]);
+  });
+
   test('a removal that waits for it ends with it', async () => {
     world.server.state.latencyMs = 1000;
     world.server.script('POST /tma/reviews', reply(402, { error: 'pay' }));

@@ -12,6 +12,7 @@ import type { CloudStorage, KeptValues, Messenger, SecureStorage } from '../plat
 import { secureStorage } from '../platform/telegram/storage/secure-storage.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { OutboxItem } from '../mutations/registry.ts';
+import { maxOutboxItems } from '../sync/api.ts';
 
 interface KeyPorts {
   /** Name of the member's database, which carries the member's id. */
@@ -96,6 +97,8 @@ export const countHoldings = async (
 ): Promise<number | 'unknown'> => {
   const counts = await Promise.all(kinds.map(({ count }) => count(sync)));
   const waiting = await firstOf(sync.outbox());
+  // There may be more.
+  if (waiting.length >= maxOutboxItems) return 'unknown';
   const sealed = waiting.filter(
     (item) => item.kind === 'unknown' || kinds.some(({ isIn }) => isIn(item)),
   );

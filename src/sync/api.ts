@@ -174,8 +174,11 @@ export interface SyncEngine<A extends object = ArgsByName> {
    * that failed.
    */
   mutateAll(changes: readonly ChangeOf<A>[], options?: MutateOptions): Promise<Submission>;
-  /** Unsent and refused changes: those that need attention first, then oldest first; at most `maxOutboxItems`. */
-  outbox(): Observable<OutboxItemOf<A>[]>;
+  /**
+   * Unsent and refused changes: those that need attention first, then oldest first; at most `maxOutboxItems`. With
+   * names of lanes, or how they begin: all that are in these.
+   */
+  outbox(...lanes: readonly string[]): Observable<OutboxItemOf<A>[]>;
   outboxSummary(): Observable<OutboxSummary>;
   /** Texts that this device saved in the last 30 days, and that were replaced since. Live. */
   replaced(): Observable<Replaced[]>;

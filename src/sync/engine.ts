@@ -89,7 +89,8 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
     refresh: (resource, options) => pulls.refresh(resource, options),
     mutate: (kind, args, options) => submit([{ kind, args }], options),
     mutateAll: submit,
-    outbox: () => observeOutbox(database, registry, { now: () => clock.now(), watchdog }),
+    outbox: (...lanes) =>
+      observeOutbox(database, registry, { lanes, now: () => clock.now(), watchdog }),
     outboxSummary: () => observeSummary(database, watchdog),
     replaced: () => observeReplaced({ database, registry, now: () => clock.now() }, watchdog),
     dismissReplaced: (one) => forgetSave(database, one),

@@ -102,7 +102,7 @@ export const createLateEngine = <A extends object>({
     refresh: (resource, options) => ask((arrived) => arrived.refresh(resource, options), unloaded),
     mutate: (kind, args, options) => ask((arrived) => arrived.mutate(kind, args, options), unsaved),
     mutateAll: (changes, options) => ask((arrived) => arrived.mutateAll(changes, options), unsaved),
-    outbox: () => late((arrived) => arrived.outbox()),
+    outbox: (...lanes) => late((arrived) => arrived.outbox(...lanes)),
     outboxSummary: () => late((arrived) => arrived.outboxSummary()),
     replaced: () => late((arrived) => arrived.replaced()),
     dismissReplaced: async (one) => (await engine).dismissReplaced(one),

@@ -47,6 +47,7 @@ test.each<[string, Holdings, number | 'unknown']>([
   ['a change of a later version, which may be one', { waiting: [['unknown']] }, 1],
   ['other changes', { waiting: [['edit-profile'], ['delete-message']] }, 0],
   ['a sample that is about to be deleted', { samples: [{}], waiting: [['delete-message']] }, 1],
+  ['more changes than are listed', { waiting: Array(100).fill(['edit-profile']) }, 'unknown'],
   ['a server out of reach', { samples: 'no route' }, 'unknown'],
   ['no answer about the samples', { samples: 404 }, 'unknown'],
   ['a note and a favourite', { bookmarks: [note, { note: null }] }, 1],

@@ -84,7 +84,7 @@ const DeleteDialog = ({ onDeleted, onLeave, onClose }: DeletionProps & { onClose
 /** Ends a deletion that had to wait: now, or in an earlier start of the app. */
 const LateDeletion = ({ onDeleted }: { onDeleted: () => void }) => {
   const { storage } = useServices();
-  const items = useOutbox();
+  const items = useOutbox('account');
   const waiting = items?.find(({ kind }) => kind === 'set-account-deleted');
   const isRefused = waiting?.status.state === 'refused';
   const [hasWaited, setWaited] = useState(() => isLeavingUnseen(storage));

@@ -28,7 +28,7 @@ export const EditProfileScreen = () => {
   const own = useView(ownProfileResource);
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
-  const outbox = useOutbox();
+  const outbox = useOutbox('profile');
   const toProfile = () => goBack('/profile');
   return (
     <Screen

@@ -56,7 +56,7 @@ const UnknownCount = () => (
 export const MessagesScreen = () => {
   const goBack = useWayBack();
   const view = useView(messagesResource);
-  const items = useOutbox();
+  const items = useOutbox('messages');
   const staleText = useStaleText(view.state === 'ready' ? view.updatedAt : undefined);
   const back = { label: messagesTexts.back, onClick: () => goBack('/profile') };
   return (

@@ -54,7 +54,7 @@ export const findRefused = (
 
 /** Null until the outbox is read. */
 export const useRefusedReview = (card: string): RefusedReview | undefined | null => {
-  const items = useOutbox();
+  const items = useOutbox(`reviews:${card}`);
   return items ? findRefused(items, card) : null;
 };
 

@@ -30,10 +30,13 @@ export const useView = <T>(resource: Resource<T>): View<T> => {
   return useStored(current) ?? loading;
 };
 
-/** Changes that need attention first, then oldest first; undefined until they are read. */
-export const useOutbox = (): readonly OutboxItem[] | undefined => {
+/**
+ * Changes that need attention first, then oldest first; undefined until they are read. All in these lanes, or a
+ * limited number of any.
+ */
+export const useOutbox = (...lanes: readonly string[]): readonly OutboxItem[] | undefined => {
   const { sync } = useServices();
-  return useLive(() => sync.outbox(), 'outbox');
+  return useLive(() => sync.outbox(...lanes), ['outbox', ...lanes].join(' '));
 };
 
 /** The state of the connection, live. */

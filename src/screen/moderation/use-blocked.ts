@@ -9,7 +9,7 @@ import { useOutbox, useStored } from '../hooks/use-view.ts';
 export const useBlocked = (): ReadonlySet<number> => {
   const view = useStored(blockedResource);
   const known = view?.state === 'ready' ? view.value : undefined;
-  const unsent = useOutbox();
+  const unsent = useOutbox('moderation:');
   return useMemo(() => {
     const ids = new Set(known?.map(({ profileId }) => profileId));
     for (const item of unsent ?? []) {

@@ -9,6 +9,7 @@ import {
   type OutboxPlace,
   type OutboxSummary,
 } from '../api.ts';
+import { readBuckets } from '../../db/buckets.ts';
 import { decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { isBinding, isTakenBack } from './give-up.ts';
 import { observeRows } from '../mirror/live-rows.ts';
@@ -115,11 +116,26 @@ const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<En
   return waiting.slice(0, count);
 };
 
-const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
+const readOldest = async (database: CardsDatabase): Promise<Entry[]> => {
+  const listed = database.outbox.where('shelf').equals('attention').limit(maxOutboxItems);
+  const attention = await listed.toArray();
+  return [...attention, ...(await readWaiting(database, maxOutboxItems - attention.length))];
+};
+
+const readLanes = async (database: CardsDatabase, lanes: readonly string[]): Promise<Entry[]> => {
+  const attention = (await readBuckets(database, 'attention')).filter(({ lane }) =>
+    lanes.some((name) => lane.startsWith(name)),
+  );
+  const waiting = await database.outbox
+    .where('queue')
+    .startsWithAnyOf([...lanes])
+    .toArray();
+  return [...attention, ...sorted(waiting, (one, other) => one.seq - other.seq)];
+};
+
+const readListing = async (database: CardsDatabase, lanes: readonly string[]): Promise<Listing> => {
   const { outbox } = database;
-  const attention = await outbox.where('shelf').equals('attention').limit(maxOutboxItems).toArray();
-  const waiting = await readWaiting(database, maxOutboxItems - attention.length);
-  const rows = [...attention, ...waiting];
+  const rows = await (lanes.length > 0 ? readLanes(database, lanes) : readOldest(database));
   const entries = parseEntries(rows);
   const needed = await outbox.bulkGet(entries.flatMap(({ dependsOn }) => dependsOn));
   const all = [...entries, ...parseEntries(needed)];
@@ -129,10 +145,12 @@ const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
 export const observeOutbox = (
   database: CardsDatabase,
   registry: MutationRegistry,
-  { now, watchdog }: { now: () => number; watchdog: Watchdog },
+  { lanes, now, watchdog }: { lanes: readonly string[]; now: () => number; watchdog: Watchdog },
 ): Observable<AnyOutboxItem[]> =>
   observeRows(async () => {
-    const listing = await database.transaction('r', database.outbox, readListing(database));
+    const listing = await database.transaction('r', database.outbox, async () =>
+      readListing(database, lanes),
+    );
     return listing.rows.map((row) => itemOf(registry, row, listing, now()));
   }, watchdog);
 

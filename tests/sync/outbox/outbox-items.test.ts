@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { ulidOfMember } from '../../support/sync/fake/state.ts';
-import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
+import { nonceOf, proofBlock, sealedText } from '../../support/sync/samples.ts';
 import { card } from '../../support/sync/topics/card.ts';
 import { itemsOf } from '../../../src/screen/hand-over.ts';
 import { playTab } from '../../support/sync/played-world.ts';
@@ -22,6 +22,7 @@ const summary = async () => {
   unsubscribe();
   return seen.at(-1);
 };
+const sealedMessage = { title: sealedText('t'), content: sealedText('c') };
 const refusal = reply(422, { error: 'no' });
 
 describe('the list', () => {
@@ -38,6 +39,23 @@ describe('the list', () => {
     const bodies = itemsOf(items, 'write-review').map(({ args }) => args.body);
     expect(bodies).toEqual(Array.from({ length: 99 }, (_, nth) => `r${nth}`));
     expect(await summary()).toEqual({ unsent: 121, needsAttention: 1 });
+  });
+
+  test('of named lanes holds all their changes, however many others wait', async () => {
+    world.network.set(false);
+    for (let nth = 0; nth < 120; nth += 1) await review(nth);
+    const sample = { id: `01M${'0'.repeat(23)}`, base: null, ...sealedMessage };
+    await tab.engine.mutate('save-message', sample);
+    const lists: string[][] = [];
+    for (const lanes of [['messages'], ['reviews:', 'messages']]) {
+      const { unsubscribe } = tab.engine
+        .outbox(...lanes)
+        .subscribe((items) => lists.push(items.map(({ kind }) => kind)));
+      await world.settle();
+      unsubscribe();
+    }
+    const reviews = Array.from({ length: 120 }, () => 'write-review');
+    expect(lists).toEqual([['save-message'], [...reviews, 'save-message']]);
   });
 
   test('leaves out changes that a screen holds, and acknowledged ones that wait for a pull', async () => {

@@ -105,7 +105,7 @@ const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
  * opened.
  */
 const useUnsent = (kind: KeyKind): OutboxItem[] => {
-  const items = useOutbox() ?? [];
+  const items = useOutbox('messages', 'bookmark:') ?? [];
   return kind === 'master' ? sealedOf(items) : [];
 };
 

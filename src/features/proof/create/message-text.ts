@@ -1,7 +1,6 @@
 /** Words for a message in the list: its date, why its text is not shown, and whether it is sent. */
 import { proofsListTexts } from '#texts/proofs-list';
 import { itemsOf } from '../../../screen/hand-over.ts';
-import { maxOutboxItems } from '../../../sync/api.ts';
 import type { OutboxItem } from '../../../mutations/registry.ts';
 import { formatMoment } from '../../../texts/format.ts';
 import type { KnownProofs } from './save-state.ts';
@@ -37,9 +36,5 @@ export const unsentNonces = (items: readonly OutboxItem[]): ReadonlySet<string> 
   new Set(itemsOf(items, 'save-proof-block').map(({ args }) => args.nonce));
 
 /** Whether the server has all blocks of a listed message. Until then, others cannot use its proof. */
-export const isProofSaved = (nonce: string, { list, unsent }: KnownProofs): boolean => {
-  if (unsent === undefined || list.state !== 'ready' || unsentNonces(unsent).has(nonce))
-    return false;
-  // The outbox lists a limited number of changes, so a pending change beyond them may be this message.
-  return !list.isPending || unsent.length < maxOutboxItems;
-};
+export const isProofSaved = (nonce: string, { list, unsent }: KnownProofs): boolean =>
+  unsent !== undefined && list.state === 'ready' && !unsentNonces(unsent).has(nonce);

@@ -62,7 +62,7 @@ export const SaveResult = ({ save, total }: { save: ProofSaveState; total: numbe
  * date.
  */
 export const TakenBack = ({ nonce }: { nonce: string }) => {
-  const items = useOutbox();
+  const items = useOutbox('proofs');
   const isGoing = isBeingDeleted(items, nonce);
   return isGoing === undefined ? null : (
     <p>{isGoing ? proofTexts.takingBack : proofTexts.takenBack}</p>

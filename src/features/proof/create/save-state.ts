@@ -54,22 +54,20 @@ export const saveStateOf = (
   if (end === undefined) return { state: 'sending', left: unsent.length };
   const isMissing = held.state !== 'failed' && !isInList(held, nonce);
   if (held.state === 'ready' && isMissing && wasListed) return { state: 'gone' };
-  // The outbox lists a hundred changes at most. The list's own pending mark covers the others.
-  const isPending = held.state === 'ready' && held.isPending;
-  const isUnsent = unsent.length > 0 || isPending || isMissing || items === undefined;
+  const isUnsent = unsent.length > 0 || isMissing || items === undefined;
   return end === 'queued' && isUnsent ? { state: 'waiting' } : { state: 'saved' };
 };
 
 export interface KnownProofs {
   /** Includes the blocks that are not sent yet. */
   list: View<readonly ProofBlock[]>;
-  /** All unsent changes of any kind; undefined until they are read. */
+  /** All unsent changes of proofs; undefined until they are read. */
   unsent: readonly OutboxItem[] | undefined;
 }
 
 /** Reads a member's proofs once for the whole screen, so that all parts of it agree. */
 export const useKnownProofs = (): KnownProofs => {
   const list = useView(proofsResource);
-  const unsent = useOutbox();
+  const unsent = useOutbox('proofs');
   return { list, unsent };
 };

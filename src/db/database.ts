@@ -51,9 +51,15 @@ const lossNames = new Set([
   'UnknownError',
 ]);
 
+/** Whether the disk is full. */
+export const isFull = (fault: unknown): boolean => {
+  const { name, inner } = (fault ?? {}) as Fault;
+  return [name, inner?.name].includes('QuotaExceededError');
+};
+
 const isLoss = (fault: unknown): boolean => {
-  const { name = '', inner } = (fault ?? {}) as Fault;
-  return lossNames.has(name) && inner?.name !== 'QuotaExceededError';
+  const { name = '' } = (fault ?? {}) as Fault;
+  return lossNames.has(name) && !isFull(fault);
 };
 
 /** Tests the connection by using it: the event that reports the loss comes after the failures. */

@@ -1,5 +1,5 @@
 /** Creates the parts of the engine and connects them. */
-import { readMirrored } from '../db/mirror.ts';
+import { evictCaches, readMirrored } from '../db/mirror.ts';
 import type { Resource } from '../db/resource.ts';
 import type { KnownEntry } from './mirror/fold.ts';
 import { createHints } from './mirror/hints.ts';
@@ -113,6 +113,10 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     signal,
     log,
     lockName: `${database.name}:replay`,
+    makeRoom: async () => {
+      await evictCaches(database).catch(() => undefined);
+      await ports.makeRoom?.();
+    },
     onFenced: pullTouched,
     onSettled: (known, settled) => {
       if (settled.queue !== null) return;

@@ -154,6 +154,21 @@ describe('storage fails', () => {
     expect(makeRoom).toHaveBeenCalledTimes(dropped);
   });
 
+  test('F16 no room to send a saved change: caches are deleted, and it is sent', async () => {
+    const dropped = vi.fn(async () => undefined);
+    const ports = <P extends object>(before: P) => ({ ...before, makeRoom: dropped });
+    const tab = await world.openTab({ sabotage: { ports } });
+    world.network.set(false);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    tab.onWrite((table) => {
+      if (table === 'outbox' && dropped.mock.calls.length === 0) throw quota();
+    });
+    world.network.set(true);
+    await world.clock.advance(60_000);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
   test('F16 quota exceeded on the acknowledgement: the entry stays, same key later', async () => {
     const tab = await world.openTab();
     await tab.engine.refresh(shareSettingsResource);

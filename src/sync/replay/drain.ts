@@ -6,6 +6,7 @@
  * It sends only while four things hold: the member's credential is valid, the gate is open, no update is required, and
  * no sign shows that the connection is gone.
  */
+import { isFull } from '../../db/database.ts';
 import type { Random } from '../../platform/ports.ts';
 import { attempt, readNeedsAhead, type AttemptPorts } from './attempt.ts';
 import type { Claimant } from './claim.ts';
@@ -37,6 +38,8 @@ export interface DrainPorts extends AttemptPorts {
   status: StatusStore;
   pacer: Pacer;
   recent: Pick<RecentChanges, 'seqs' | 'isExpected'>;
+  /** Deletes what can be fetched again, for a full disk. Never rejects. */
+  makeRoom(): Promise<void>;
   tab: string;
   signal: AbortSignal;
 }
@@ -116,6 +119,7 @@ export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
     } catch (fault) {
       ports.log?.('attempt-failed', { seq, fault: String(fault) });
       lanes.rest(lane, faultPauseMs);
+      if (isFull(fault)) await ports.makeRoom();
     }
   };
 

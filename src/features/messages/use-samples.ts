@@ -50,7 +50,7 @@ const useSampleActions = ({ showNotice, onGone, onDeleted }: ActionOptions) => {
       refused: error(deleteFailed),
       notSaved: (message) => error(notSaved(message)),
     },
-    showNotice,
+    showNotice: (notice) => showNotice(notice?.text),
     showDone: (text) => void alert(text, 'success'),
     onGone,
   });

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useHandOver } from '../../screen/hand-over.ts';
 import { useView } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
-import { useDeletion } from '../../screen/hooks/use-deletion.ts';
+import { trueNotice, useDeletion, type ChangeNotice } from '../../screen/hooks/use-deletion.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewsList } from './reviews-list.tsx';
@@ -20,7 +20,7 @@ import styles from './reviews.module.css';
 
 interface Options {
   card: string;
-  showNotice(text: string | undefined): void;
+  showNotice(notice: ChangeNotice | undefined): void;
   /** The review's buttons disappear with it, so the focus must move. */
   onGone(): void;
 }
@@ -53,7 +53,7 @@ const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
 
 /** The member's own review of the card, with the actions to write, edit and delete it. */
 const useWriting = (card: string, own: Review | undefined, isReady: boolean) => {
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<ChangeNotice>();
   const write = useRef<HTMLButtonElement>(null);
   const refused = useRefusedReview(card);
   const form = useReviewForm({ card, own, refused: refused ?? undefined, showNotice: setNotice });
@@ -90,13 +90,6 @@ const Choices = ({ write, form, remove }: Writing) => (
   </div>
 );
 
-/** A notice that something is sent later is no longer true once nothing waits. */
-const useNotice = (notice: string | undefined, isPending: boolean): string | undefined => {
-  const { isKept } = useServices().device;
-  const promises = [reviewTexts.queued(isKept), reviewTexts.deleteQueued(isKept)];
-  return notice !== undefined && promises.includes(notice) && !isPending ? undefined : notice;
-};
-
 interface ReviewsSectionProps {
   card: string;
   profileId: number;
@@ -111,7 +104,7 @@ export const ReviewsSection = ({ card, profileId, isOwn, children }: ReviewsSect
   const own = view.state === 'ready' ? ownReview(view.value) : undefined;
   const isOther = isOwn === false;
   const writing = useWriting(card, own, isOther && view.state !== 'loading');
-  const notice = useNotice(writing.notice, view.state === 'ready' && view.isPending);
+  const notice = trueNotice(writing.notice, view.state === 'ready' && view.isPending);
   return (
     <>
       <Group title={reviewTexts.title}>
@@ -125,7 +118,7 @@ export const ReviewsSection = ({ card, profileId, isOwn, children }: ReviewsSect
           />
           {isOther && view.state !== 'loading' && <Choices {...writing} />}
           <VisuallyHidden>
-            <output>{notice}</output>
+            <output>{notice?.text}</output>
           </VisuallyHidden>
           <ReviewSheet form={writing.form} />
         </div>

@@ -17,6 +17,7 @@ import {
   useSubmission,
   failureText,
 } from '../../screen/submission.ts';
+import type { ChangeNotice } from '../../screen/hooks/use-deletion.ts';
 import { useHaptic } from '../../screen/hooks/use-haptic.ts';
 import type { CallError } from '../../sync/api.ts';
 import { callErrorText, faultyFields } from '../../screen/call-error-text.ts';
@@ -64,7 +65,7 @@ interface ReviewOf {
   own: Review | undefined;
   refused: RefusedReview | undefined;
   /** Reports the outcome to members who do not see the list. */
-  showNotice(text: string | undefined): void;
+  showNotice(notice: ChangeNotice | undefined): void;
 }
 
 interface ReviewInput {
@@ -155,10 +156,10 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
     setInput({ ...input, text });
     saveReviewDraft(storage, card, text);
   };
-  const done = (text: string) => {
+  const done = (notice: ChangeNotice) => {
     removeReviewDraft(storage, card);
     setInput(blankReview);
-    showNotice(text);
+    showNotice(notice);
     setOpen(false);
     haptic('success');
   };
@@ -174,8 +175,8 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
     const args = { card, body: typedReview(text), ...(isEdit && { isEdit }) };
     const end = await submitReview(args, input.replaces ?? refused?.seq);
     if (hasFailed(end)) await fail(end);
-    else
-      done(end.outcome === 'acknowledged' ? reviewTexts.sent : reviewTexts.queued(device.isKept));
+    else if (end.outcome === 'acknowledged') done({ text: reviewTexts.sent });
+    else done({ text: reviewTexts.queued(device.isKept), isPromise: true });
   };
   return {
     isOpen,

@@ -5,6 +5,19 @@ import { useServices } from '../services.ts';
 import type { Submission } from '../../sync/api.ts';
 import { failureText, useSubmission } from '../submission.ts';
 
+/** `isPromise`: it says that a change will be sent, which is no longer true once none waits. */
+export interface ChangeNotice {
+  text: string;
+  isPromise?: boolean;
+}
+
+/** The notice, as long as it is true. `isWaiting`: such a change waits to be sent. */
+export const trueNotice = <N extends object>(
+  notice: N | undefined,
+  isWaiting: boolean,
+): N | undefined =>
+  notice && 'isPromise' in notice && notice.isPromise && !isWaiting ? undefined : notice;
+
 interface Options {
   words: {
     done: string;
@@ -12,7 +25,7 @@ interface Options {
     refused: string;
     notSaved: (message: string) => string;
   };
-  showNotice(text: string | undefined): void;
+  showNotice(notice: ChangeNotice | undefined): void;
   /** Shows that the server has deleted it; otherwise a notice does. */
   showDone?: (text: string) => void;
   /** It disappears with its buttons, so the focus must move. */
@@ -20,13 +33,14 @@ interface Options {
 }
 
 export const useDeletion = <K extends MutationKind>(kind: K, options: Options) => {
-  const { words, showNotice, showDone = showNotice, onGone } = options;
+  const { words, showNotice, showDone = (text) => showNotice({ text }), onGone } = options;
   const { clock, device } = useServices();
   const { alert, confirm } = useDialogs();
   const { submit, screen } = useSubmission(kind);
   const report = (end: Submission) => {
     if (end.outcome === 'acknowledged') return showDone(words.done);
-    if (end.outcome === 'queued') return showNotice(words.queued(device.isKept));
+    if (end.outcome === 'queued')
+      return showNotice({ text: words.queued(device.isKept), isPromise: true });
     return alert(failureText(end, () => words.refused, words.notSaved));
   };
   /** Undefined if the member changed their mind. */

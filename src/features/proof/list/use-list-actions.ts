@@ -6,10 +6,10 @@ import type { CallError } from '../../../sync/api.ts';
 import { useServices } from '../../../screen/services.ts';
 import type { OutboxItem } from '../../../mutations/registry.ts';
 import type { KnownProofs } from '../create/save-state.ts';
-import { useDeletion } from '../../../screen/hooks/use-deletion.ts';
+import { trueNotice, useDeletion, type ChangeNotice } from '../../../screen/hooks/use-deletion.ts';
 
-/** The list's notice: a failed reading, or an event. `isPromise`: it says that a deletion will be sent. */
-export type ListNotice = { text: string; isPromise?: boolean } | { error: CallError };
+/** The list's notice: a failed reading, or an event. */
+export type ListNotice = ChangeNotice | { error: CallError };
 
 const isDeletion = ({ kind }: OutboxItem): boolean => kind === 'delete-proof';
 
@@ -21,8 +21,7 @@ export const useListActions = (unsent: KnownProofs['unsent'], onGone: () => void
   const { deleted: done, deleteQueued: queued, deleteFailed: refused } = texts;
   const remove = useDeletion('delete-proof', {
     words: { done, queued, refused, notSaved: (reason) => `${refused}. ${texts.notSaved(reason)}` },
-    showNotice: (text) => showNotice(text === undefined ? undefined : { text, isPromise: true }),
-    showDone: (text) => showNotice({ text }),
+    showNotice,
     onGone,
   });
 
@@ -34,10 +33,8 @@ export const useListActions = (unsent: KnownProofs['unsent'], onGone: () => void
     showNotice(outcome.ok ? { text: texts.refreshed } : { error: outcome.error });
   };
 
-  const isPromise = notice !== undefined && 'isPromise' in notice;
   return {
-    // Once the deletion is sent or refused, the promise is no longer true.
-    notice: isPromise && !unsent?.some(isDeletion) ? undefined : notice,
+    notice: trueNotice(notice, unsent?.some(isDeletion) ?? false),
     isRefreshing,
     refresh: () => void refresh(),
     remove: (nonce: string) =>

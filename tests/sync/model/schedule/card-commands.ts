@@ -1,8 +1,9 @@
 /** Commands that toggle reactions, and write, change and remove the review that the tab shows. */
 import * as fc from 'fast-check';
 import type { Review } from '../../../../src/contract/calls/talk/reviews.ts';
-import { reviewsResource } from '../../../../src/mutations/resources.ts';
+import { reactionsResource, reviewsResource } from '../../../../src/mutations/resources.ts';
 import { isOnServer, ownReview } from '../../../../src/mutations/reviews.ts';
+import { toggled } from '../../../../src/mutations/set-reaction.ts';
 import type { EngineTab } from '../../../support/sync/world.ts';
 import { card } from '../../../support/sync/topics/card.ts';
 import { byMember, nothing } from './command.ts';
@@ -13,7 +14,10 @@ export const react = byMember(
   fc.record({ emoji: fc.nat(1), isOn: fc.boolean() }),
   async (scene, member, { which, isAwaited }, toggle) => {
     const tab = await scene.tab(member, which);
-    await member.change(tab, { kind: 'set-reaction', args: { card, ...toggle } }, isAwaited);
+    const list = await scene.see(tab, reactionsResource(card));
+    const { id } = list ? toggled(list, toggle.emoji) : {};
+    const args = { card, ...toggle, ...(!toggle.isOn && id !== undefined && { id }) };
+    await member.change(tab, { kind: 'set-reaction', args }, isAwaited);
   },
 );
 
@@ -38,7 +42,8 @@ export const unreview = byMember(
     const tab = await scene.tab(member, which);
     const own = await seen(scene, tab);
     if (!own) return;
-    const args = { card, isListed: isOnServer(own) };
+    const isListed = isOnServer(own);
+    const args = { card, isListed, ...(isListed && { id: own.id }) };
     await member.change(tab, { kind: 'delete-review', args }, isAwaited);
   },
 );

@@ -204,8 +204,14 @@ test('R170 R226 R228 the bar stays in view; the card follows what is typed, on a
   await expect(form.part('social.github')).toHaveCount(0);
   await expect(form.part('add')).toBeFocused();
 
-  await page.setViewportSize({ width: 1200, height: 800 });
+  // The highest sheet, on a phone.
+  await page.setViewportSize({ width: 360, height: 740 });
   await fillPage(page);
+  await form.open('colour');
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await form.close();
+
+  await page.setViewportSize({ width: 1200, height: 800 });
   await (await form.field('Description')).fill('Bridges, too.');
   const words = form.part('description');
   await expect(words).toContainText('Bridges, too.');

@@ -78,6 +78,20 @@ const cutInterests = (app: FrameLocator): Promise<(string | null)[]> =>
       }),
     );
 
+test('R89 R173 an interest of one long word is cut at the edge of its card', async ({
+  demo,
+  page,
+}) => {
+  const member = { id: 1, ulid: null, firstName: 'Ann', lastName: null, username: null };
+  const profiles = [{ ...member, photoUrl: null, singularity: false, tags: ['W'.repeat(60)] }];
+  await answerCalls(page, 'GET', '/tma/users', 200, { profiles });
+  const app = await demo.open('a', path);
+  const card = app.getByRole('link', { name: /^Ann/ });
+  const outer = await card.boundingBox();
+  const inner = await card.getByText('WWW').boundingBox();
+  expect(inner?.width).toBeLessThan(outer?.width ?? 0);
+});
+
 test('R89 three interests and the number of others are seen whole, at every width', async ({
   demo,
   page,

@@ -156,7 +156,7 @@ const keepFile = async ({ demo, member, open }: Stay): Promise<void> => {
   });
   const { app } = await open('/share-profile');
   await app.getByText('More', { exact: true }).click();
-  await button(app, 'Save or print a QR code').click();
+  await button(app, 'Save a QR code').click();
   await button(app, 'Save as a PNG picture').first().click();
   await demo.page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   await expect(demo.page.getByText('Downloads Mara.png')).toBeVisible();

@@ -35,7 +35,7 @@ test('R165 the code is saved as PNG and SVG, the contact as a second code, and b
     expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(address);
   };
   await app.getByText('More', { exact: true }).click();
-  await app.getByRole('button', { name: 'Save or print a QR code' }).click();
+  await app.getByRole('button', { name: 'Save a QR code' }).click();
   const shown = app.getByRole('img', { name: `QR code of ${address}` });
   await expect(shown.locator('image')).toHaveAttribute('href', /^data:image\/png/);
   expect(await readQr(shown)).toBe(address);

@@ -2,7 +2,7 @@ import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
 export const qr: Translations['qr'] = {
-  open: 'حفظ رمز QR أو طباعته',
+  open: 'حفظ رمز QR',
   title: 'رموز QR للاحتفاظ بها',
   codeName: (link) => `رمز QR لـ ${link}`,
   ofCard: 'يفتح بطاقتي',

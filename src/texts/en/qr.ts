@@ -2,7 +2,7 @@
 import { catalogue } from '../catalogue.ts';
 
 export const qrTexts = catalogue('qr', {
-  open: 'Save or print a QR code',
+  open: 'Save a QR code',
   title: 'QR codes to keep',
   codeName: (link: string): string => `QR code of ${link}`,
   ofCard: 'Opens my card',

@@ -2,7 +2,7 @@ import type { Translations } from '../translations.ts';
 import { plural } from './plural.ts';
 
 export const qr: Translations['qr'] = {
-  open: 'שמירה או הדפסה של קוד QR',
+  open: 'שמירת קוד QR',
   title: 'קודי QR לשמירה',
   codeName: (link) => `קוד QR של ${link}`,
   ofCard: 'פותח את הכרטיס שלי',

@@ -105,7 +105,7 @@ test.for([
     Object.assign(window, { print: () => undefined });
     const app = await demo.open(member.member, '/share-profile', { client });
     await app.getByText('More', { exact: true }).click();
-    await app.getByRole('button', { name: 'Save or print a QR code' }).click();
+    await app.getByRole('button', { name: 'Save a QR code' }).click();
     await expect(app.getByRole('button', { name: 'Save as a PNG picture' }).first()).toBeVisible();
     await expect(app.getByRole('button', { name: 'Print', exact: true })).toHaveCount(offers);
   },

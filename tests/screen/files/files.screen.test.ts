@@ -117,7 +117,7 @@ test('R165 R232 the messenger fetches the codes as PNG and SVG', async () => {
   await sheetOf(app).getByRole('button', { name: 'Close' }).click();
   demo.setOffline(false);
   await app.getByText('More', { exact: true }).click();
-  const opener = app.getByRole('button', { name: 'Save or print a QR code' });
+  const opener = app.getByRole('button', { name: 'Save a QR code' });
   await expect(opener).toBeEnabled();
   await opener.click();
   for (const [nth, code, name] of [

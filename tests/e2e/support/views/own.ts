@@ -120,7 +120,7 @@ export const sharing: Views = {
   'QR codes to keep': async ({ demo }) => {
     const app = await demo.open('a', '/share-profile');
     await app.getByText('More', { exact: true }).click();
-    await press(app, 'Save or print a QR code');
+    await press(app, 'Save a QR code');
     await seen(app.getByRole('img', { name: 'QR code with the contact' }));
     await seen(app.getByRole('dialog').locator('image'));
   },

@@ -6,6 +6,7 @@ import { knownIds } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
 import { visitForms, fieldOf } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
+import { fillPage } from './support/fill-page.ts';
 import { brokenWordsOf, misfitsOf, show, type Look } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
 
@@ -129,6 +130,19 @@ test('R173 letters that no line can break make no screen wider', async ({ demo, 
     return [html.scrollWidth, html.clientWidth];
   });
   expect(widths[0]).toBe(widths[1]);
+});
+
+test('R54 R173 a long name covers no code on the whole screen', async ({ demo, page }) => {
+  const app = await demo.open('a', '/share-profile');
+  await fillPage(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await app.getByRole('button', { name: 'Tap for full screen' }).click();
+  const whole = app.getByRole('dialog');
+  await whole.getByRole('heading').evaluate((name) => {
+    name.textContent = 'W'.repeat(128);
+  });
+  const code = await boxOf(whole.getByRole('img'));
+  expect(code.bottom).toBeLessThanOrEqual((await boxOf(whole.locator('p'))).top);
 });
 
 test('R173 the icon of a link stays at the end of its row at 320 px', async ({ page, server }) => {

@@ -51,3 +51,15 @@ test(
     await expect(radio).toHaveCSS('appearance', 'auto');
   },
 );
+
+test('R173 R199 the chosen part of the moderation differs', async ({ demo }) => {
+  const app = await demo.open('c', '/admin');
+  const reports = app.getByRole('button', { name: 'Reports' });
+  await expect(reports).toHaveAttribute('aria-current', 'page');
+  // Its background differs from none, but not from the page's.
+  await expect(reports).toHaveCSS('text-decoration-line', 'underline');
+  await expect(app.getByRole('button', { name: 'Log' })).not.toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+});

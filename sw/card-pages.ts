@@ -15,10 +15,10 @@ const trim = async (cache: Cache): Promise<void> => {
   await Promise.all(surplus.map((key) => cache.delete(key)));
 };
 
-/** Query and fragment do not change a card. */
+/** Query, fragment and a slash at the end do not change a card. */
 const keyOf = (url: string): string => {
   const { origin, pathname } = new URL(url);
-  return origin + pathname;
+  return origin + pathname.replace(/\/$/, '');
 };
 
 /**

@@ -27,7 +27,7 @@ const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
 
 const handlingOfPage = (path: string): Handling => {
   if (isFile(path)) return 'ignore';
-  if (path === '/verify') return 'verify-page';
+  if (/^\/verify\/?$/.test(path)) return 'verify-page';
   return /^\/user\/[^/]+\/?$/.test(path) ? 'card-page' : 'app-page';
 };
 

@@ -13,6 +13,9 @@ import { replyPage, wantsPage } from './html.ts';
 
 const notPages = /^\/(?:tma|assets|icons|circuits|messenger|bot)(?:\/|$)/;
 
+/** An address with one slash too many, at its end. Two at its beginning would lead to another site. */
+const slashed = /^(\/\w[^?]*)\/(\?.*)?$/;
+
 /** A file, as the app's service worker defines it too: the last part of the path has a dot. */
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');
 
@@ -49,9 +52,11 @@ export const addAppPages = (
     app.get(route, (request, reply) => answer(request, reply, 200, shell));
   }
   app.get('/verify', (request, reply) => answer(request, reply, 200, verify));
-  app.setNotFoundHandler(async (request, reply) =>
-    isPage(request)
+  app.setNotFoundHandler(async (request, reply) => {
+    const [, path = '', query = ''] = slashed.exec(request.url) ?? [];
+    if (path !== '' && !notPages.test(path)) return reply.redirect(path + query, 308);
+    return isPage(request)
       ? answer(request, reply, 404, shell)
-      : replyFault(reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address')),
-  );
+      : replyFault(reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address'));
+  });
 };

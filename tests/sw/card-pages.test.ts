@@ -14,8 +14,8 @@ const own = (text: string, status = 200) =>
 
 const shell = async () => new Response('bare shell');
 
-const ask = async (cache: Cache, load: () => Promise<Response>) => {
-  const { answer, stored } = answerCardPage(page, { cache, load, shell });
+const ask = async (cache: Cache, load: () => Promise<Response>, url = page) => {
+  const { answer, stored } = answerCardPage(url, { cache, load, shell });
   const response = await answer;
   return { status: response.status, text: await response.text(), stored };
 };
@@ -29,7 +29,8 @@ describe('a card page', () => {
     await stored;
     expect(text).toBe('fresh');
     expect(await pathsIn(cache)).toEqual(['/user/7']);
-    expect((await ask(cache, failed)).text).toBe('fresh');
+    for (const url of [page, `${origin}/user/7/`])
+      expect((await ask(cache, failed, url)).text).toBe('fresh');
   });
 
   test('is the bare shell without network and copy', async () => {

@@ -19,7 +19,7 @@ test.each(['/user/7', '/user/01HZX/', '/user/7?x=1'])('%s is a card', (path) =>
 );
 
 test('the page that checks proofs has a shell of its own', () => {
-  expect(open('/verify')).toBe('verify-page');
+  for (const path of ['/verify', '/verify/']) expect(open(path)).toBe('verify-page');
   expect(open('/verify/x')).toBe('app-page');
 });
 

@@ -17,7 +17,7 @@ describe('the shell', () => {
     expect(answer.body).toContain('main-1a2b3c4d.js');
   });
 
-  test.each(['/nope', '/profile/', '/user/1/2', '/a/b/c'])(
+  test.each(['/nope', '/user/1/2', '/a/b/c', '//example.com/'])(
     '%s is the app with status 404',
     async (url) => {
       const answer = await site.open(url);
@@ -25,6 +25,17 @@ describe('the shell', () => {
       expect(answer.body).toContain('main-1a2b3c4d.js');
     },
   );
+
+  test.each([
+    ['/profile/', '/profile'],
+    ['/verify/?from=test/', '/verify?from=test/'],
+    ['/user/7/', '/user/7'],
+  ])('%s leads to the page without the slash, for any reader', async (url, location) => {
+    for (const accept of ['text/html', '*/*']) {
+      const { statusCode, headers } = await site.open(url, { accept });
+      expect([statusCode, headers.location]).toEqual([308, location]);
+    }
+  });
 
   test('contains the settings, so that a start need not request them', async () => {
     const { body } = await site.open('/');

@@ -96,7 +96,9 @@ export const settleIn = async (): Promise<void> => {
   const later = import('./card-later.ts').catch(() => undefined);
   await loaded();
   letBackCloseSheets();
-  noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
+  // A page that says why there is no card is none to come back to.
+  if (document.querySelector('[data-card]'))
+    noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
   // After `noteSeen`, so that this card counts. The browser reports only after the load that it can install.
   void later.then((late) => late?.offerInstall()).catch(() => undefined);
   await navigator.serviceWorker.register(workerPath);

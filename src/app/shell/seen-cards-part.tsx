@@ -6,11 +6,26 @@ import { openVisitorValues } from '../../platform/browser/storage/seen-marks.ts'
 
 const Nothing = () => null;
 
+const install = 'beforeinstallprompt';
+
+/** The browser's event may come before the code that handles it. */
+const loadOffer = async () => {
+  let early: Event | undefined;
+  const keep = (event: Event) => {
+    event.preventDefault();
+    early = event;
+  };
+  window.addEventListener(install, keep);
+  try {
+    const { InstallOffer } = await import('../install/install-offer.tsx');
+    return () => <InstallOffer early={early} />;
+  } finally {
+    window.removeEventListener(install, keep);
+  }
+};
+
 /** If its code does not load, nothing is shown. */
-const InstallOffer = lazy(async () => (await import('../install/install-offer.tsx')).InstallOffer, {
-  Loading: Nothing,
-  Failed: Nothing,
-});
+const Offer = lazy(loadOffer, { Loading: Nothing, Failed: Nothing });
 
 const source = openSeenCards({
   values: openVisitorValues(),
@@ -21,6 +36,6 @@ const source = openSeenCards({
 export const SeenCardsPart = () => (
   <>
     <SeenCardsPanel source={source} />
-    <InstallOffer />
+    <Offer />
   </>
 );

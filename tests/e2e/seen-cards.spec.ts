@@ -91,6 +91,9 @@ test('R7 R91 R168 cards that were opened outside are listed under the prompt, op
   await expect(list(other).getByRole('link')).toHaveCount(1);
   expect(await isKept(outside, `/user/${b.ulid}`)).toBe(false);
   await list(outside).getByRole('button', { name: 'Forget all' }).click();
-  for (const tab of [outside, other]) await expect(list(tab)).toHaveCount(0);
+  for (const tab of [outside, other]) {
+    await expect(list(tab)).toHaveCount(0);
+    await expect(tab.getByText('These three are made up')).toBeVisible();
+  }
   expect(await isKept(outside, `/user/${e.profileId}`)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** The list of seen cards with its sources. It is loaded only if there is something to list. */
 import { SeenCardsPanel } from '../../features/root/seen-cards-panel.tsx';
+import { LateExamples } from '../examples.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { openSeenCards } from '../../platform/browser/storage/seen-cards.ts';
 import { openVisitorValues } from '../../platform/browser/storage/seen-marks.ts';
@@ -35,7 +36,9 @@ const source = openSeenCards({
 
 export const SeenCardsPart = () => (
   <>
-    <SeenCardsPanel source={source} />
+    <SeenCardsPanel source={source}>
+      <LateExamples />
+    </SeenCardsPanel>
     <Offer />
   </>
 );

@@ -1,5 +1,5 @@
-/** Lists below the prompt at `/` the cards that this browser keeps for its visitor. Shows nothing if there are none. */
-import { useRef, useState, useCallback, useEffect } from 'react';
+/** Lists below the prompt at `/` the cards that this browser keeps for its visitor. */
+import { useRef, useState, useCallback, useEffect, type ReactNode } from 'react';
 import { seenCardsTexts } from '#texts/seen-cards';
 import type { SeenCard, SeenCards } from '../../platform/browser/storage/seen-cards.ts';
 import { memberName } from '../../texts/member-name.ts';
@@ -62,10 +62,16 @@ const useSeenCards = (source: SeenCards) => {
     await source.forget(gone);
     await read();
   };
-  return { cards: cards ?? [], forget };
+  return { cards, forget };
 };
 
-export const SeenCardsPanel = ({ source }: { source: SeenCards }) => {
+interface SeenCardsPanelProps {
+  source: SeenCards;
+  /** What shows if there are none. */
+  children: ReactNode;
+}
+
+export const SeenCardsPanel = ({ source, children }: SeenCardsPanelProps) => {
   const { cards, forget } = useSeenCards(source);
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -80,7 +86,8 @@ export const SeenCardsPanel = ({ source }: { source: SeenCards }) => {
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
-      {cards.length > 0 && (
+      {cards?.length === 0 && children}
+      {cards && cards.length > 0 && (
         <Group title={seenCardsTexts.title}>
           <RowList>
             {cards.map((card) => (

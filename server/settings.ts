@@ -93,7 +93,7 @@ const toSettings = (env: Environment): Settings => {
     isDemo: env.BOT_TOKEN === undefined,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`),
+    publicUrl: env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`,
     database:
       env.DATABASE_URL === undefined
         ? { kind: 'pglite', directory: dataDir }

@@ -26,14 +26,16 @@ export const url = (protocols: RegExp, error: string) =>
     }),
   );
 
-const isOrigin = ({ pathname, search, hash, username }: URL): boolean =>
-  pathname === '/' && search === '' && hash === '' && username === '';
+const isOrigin = ({ href, origin }: URL): boolean => href === `${origin}/`;
 
-/** Links are made of it, and the app's own addresses begin at the root. */
-export const publicUrl = url(/^https?:$/, 'must be an http(s) address').check(
-  z.refine((value) => !URL.canParse(value) || isOrigin(new URL(value)), {
-    error: 'must have no path, query or user',
-  }),
+/** As browsers write an origin. Links are made of it, and the app's own addresses begin at the root. */
+export const publicUrl = z.pipe(
+  url(/^https?:$/, 'must be an http(s) address').check(
+    z.refine((value) => !URL.canParse(value) || isOrigin(new URL(value)), {
+      error: 'must have no path, query or user',
+    }),
+  ),
+  z.transform((value) => new URL(value).origin),
 );
 
 /** One line without control characters. */

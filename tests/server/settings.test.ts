@@ -54,7 +54,7 @@ describe('settings', () => {
 
   test('a bot token makes it production', () => {
     expect(
-      readSettings({ ...production, HOST: '0.0.0.0', PUBLIC_URL: ' https://cards.example/\r' }),
+      readSettings({ ...production, HOST: '0.0.0.0', PUBLIC_URL: ' HTTPS://Cards.Example:443/\r' }),
     ).toMatchObject({
       ok: true,
       settings: {
@@ -169,7 +169,9 @@ describe('settings', () => {
     ['a name of two lines', { OPERATOR_NAME: 'Ada\nEve' }, 'OPERATOR_NAME'],
     ['an address with a path', { PUBLIC_URL: 'https://cards.example/app' }, 'PUBLIC_URL'],
     ['an address with a query', { PUBLIC_URL: 'https://cards.example?a=b' }, 'PUBLIC_URL'],
+    ['an address with an empty query', { PUBLIC_URL: 'https://cards.example/?' }, 'PUBLIC_URL'],
     ['an address with a user', { PUBLIC_URL: 'https://ada@cards.example' }, 'PUBLIC_URL'],
+    ['an address with a password', { PUBLIC_URL: 'https://:x@cards.example' }, 'PUBLIC_URL'],
     ['a port that is none', { PORT: '80a' }, 'PORT'],
     ['a port out of range', { PORT: '65536' }, 'PORT'],
     ['a host with a path', { HOST: 'a/b' }, 'HOST'],

@@ -46,9 +46,11 @@ const claim = async (
   const mode = await lockMode(tx);
   if (mode === own) return undefined;
   if (mode !== null) return faults[mode];
-  if (isDemo && database.kind === 'postgres' && (await hasMembers(tx))) return faults.unknown;
+  const isUsed = await hasMembers(tx);
+  if (isDemo && database.kind === 'postgres' && isUsed) return faults.unknown;
   const encoding = await readEncoding(tx);
-  if (encoding !== 'UTF8') return `The database stores texts as ${encoding}: create it with UTF8.`;
+  if (encoding !== 'UTF8' && !isUsed)
+    return `The database stores texts as ${encoding}: create it with UTF8.`;
   await saveMode(tx, own);
   return undefined;
 };

@@ -144,7 +144,9 @@ const postedFrom = async (own: string, parentOrigin: { real: string; ancestor?: 
   vi.resetModules();
   const { findSurroundings: findAfresh } =
     await import('../../../../src/platform/telegram/launch/find-surroundings.ts');
-  const { posted } = stubWindow({
+  // With a window of its own: the one module of the other tests listens on theirs.
+  const afresh = await import('../fake-window.ts');
+  const { posted } = afresh.stubWindow({
     place: 'foreign-frame',
     own,
     hash: launchHash('7.10'),

@@ -93,6 +93,16 @@ describe('killed', () => {
   });
 });
 
+/** A document as it is stored. */
+const cached = (key: string) => ({
+  key,
+  answer: {},
+  etag: null,
+  epoch: null,
+  begun: 1,
+  storedAt: 0,
+});
+
 describe('storage fails', () => {
   test('F15 quota exceeded on enqueue: refused visibly, nothing queued', async () => {
     const tab = await world.openTab();
@@ -109,16 +119,7 @@ describe('storage fails', () => {
   test('F15 quota exceeded once: caches are deleted, and the change is saved', async () => {
     const tab = await world.openTab();
     await tab.engine.refresh(shareSettingsResource);
-    await tab.database.mirror.bulkPut(
-      ['card/7', 'users/', 'view-check/7'].map((key) => ({
-        key,
-        answer: {},
-        etag: null,
-        epoch: null,
-        begun: 1,
-        storedAt: 0,
-      })),
-    );
+    await tab.database.mirror.bulkPut(['card/7', 'users/', 'view-check/7'].map(cached));
     let isFull = true;
     tab.onWrite((table) => {
       if (table === 'outbox' && isFull) {
@@ -158,6 +159,7 @@ describe('storage fails', () => {
     const dropped = vi.fn(async () => undefined);
     const ports = <P extends object>(before: P) => ({ ...before, makeRoom: dropped });
     const tab = await world.openTab({ sabotage: { ports } });
+    await tab.database.mirror.put(cached('card/7'));
     world.network.set(false);
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     tab.onWrite((table) => {
@@ -167,6 +169,7 @@ describe('storage fails', () => {
     await world.clock.advance(60_000);
     expect(world.server.effects).toHaveLength(1);
     expect(await tab.entries()).toEqual([]);
+    expect(await tab.database.mirror.get('card/7')).toBeUndefined();
   });
 
   test('F16 quota exceeded on the acknowledgement: the entry stays, same key later', async () => {

@@ -60,7 +60,8 @@ const settled = ({ sync, clock }: ResendPorts, seq: number): Promise<Resent> =>
       resolve(resent);
     };
     const stopTimer = clock.setTimer(() => end('over'), longestTryMs);
-    const outbox = sync.outbox().subscribe((items) => {
+    // Reactions alone are paid. The list of all changes ends after a hundred, and this one may be behind those.
+    const outbox = sync.outbox('reactions:').subscribe((items) => {
       const item = items.find((one) => one.seq === seq);
       if (!item || !isOnItsWay(item)) end((item && paymentFor(item)) ?? 'over');
     });

@@ -2,11 +2,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/buying.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
+import { maxOutboxItems } from '../../../src/sync/api.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { playTab } from '../../support/sync/played-world.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 
 const card = '01J00000000000000000000009';
+const ulidOf = (at: number) => `01J00000000000000000001${String(at).padStart(3, '0')}`;
 
 const { world, tab } = playTab();
 beforeEach(async () => {
@@ -60,6 +62,18 @@ test('F35 after 15 s without the credit, the change waits in the sheet again', a
   await world.clock.advance(300);
   expect(end()).toBe('balance');
   expect(parked()).toMatchObject({ status: { state: 'parked', reason: 'payment' } });
+});
+
+test('F35 it is tried as long behind a hundred changes that wait for payment too', async () => {
+  world.network.set(false);
+  for (let at = 0; at < maxOutboxItems; at += 1)
+    await tab.engine.mutate('set-reaction', { card: ulidOf(at), emoji: 0, isOn: true });
+  world.network.set(true);
+  await world.clock.advance(600_000);
+  expect(tab.outbox().every((one) => paymentFor(one))).toBe(true);
+  const end = resend();
+  await world.clock.advance(2500);
+  expect(end()).toBeUndefined();
 });
 
 test('R72 a refusal for another reason is reported', async () => {

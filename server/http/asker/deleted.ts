@@ -7,8 +7,9 @@ import { refuse, type Fault } from '../replies/fault.ts';
 
 export const accountDeleted = refuse(410, 'ACCOUNT_DELETED', () => faultTexts.accountDeleted);
 
-const accountBanned = (contact: string | undefined): Fault =>
-  refuse(403, 'ACCOUNT_BANNED', () => faultTexts.accountBanned, contact && { contact });
+/** `isDeleted`: nothing else tells a banned member that the deletion they asked for is done. */
+const accountBanned = (contact: string | undefined, isDeleted: boolean): Fault =>
+  refuse(403, 'ACCOUNT_BANNED', () => faultTexts.accountBanned, { contact, isDeleted });
 
 /** What keeps a member from asking. */
 interface Exclusion {
@@ -28,7 +29,8 @@ export const exclusionOf = (
   member: Exclusion | undefined,
   isFor: Leniency,
 ): Fault | undefined => {
-  if (member?.bannedAt && isFor !== 'excluded') return accountBanned(operator.contact);
+  if (member?.bannedAt && isFor !== 'excluded')
+    return accountBanned(operator.contact, member.deletedAt !== null);
   return member?.deletedAt && isFor === undefined ? accountDeleted : undefined;
 };
 

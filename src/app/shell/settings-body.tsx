@@ -1,6 +1,7 @@
 /** The content of the settings: unsent changes, appearance, the account, this device's data, and the server's rules. */
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { accountTexts } from '#texts/account';
 import { moderationTexts } from '#texts/moderation';
 import { settingsTexts } from '#texts/settings';
@@ -91,6 +92,9 @@ const Deleted = ({ erasedAt, onWipe }: DeletedProps) => {
   );
 };
 
+/** Of the server's refusal, which is input. */
+const deletedToo = z.object({ isDeleted: z.literal(true) });
+
 interface ExcludedScreenProps {
   view: View<OwnProfile>;
   onWipe: (farewell: Farewell) => void;
@@ -105,7 +109,9 @@ export const ExcludedScreen = ({ view, onWipe }: ExcludedScreenProps) => {
   const wipe = (text: string) => onWipe({ heading: accountTexts.deleted, text });
   if (isShutOut(error)) {
     // Export and deletion stay everybody's right.
-    const rights = <AccountPart onDeleted={() => wipe(accountTexts.deleteShutOut)} />;
+    const { success: isDeleted } = z.safeParse(deletedToo, error.details);
+    const onDeleted = () => wipe(accountTexts.deleteShutOut);
+    const rights = <AccountPart onDeleted={onDeleted} isDeleted={isDeleted} />;
     return error.code === 'ACCOUNT_BANNED' ? (
       <BannedScreen error={error}>{rights}</BannedScreen>
     ) : (

@@ -14,7 +14,6 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from './account.module.css';
 import { forgetLeaving, isLeavingUnseen, noteLeaving, noteLeavingUnseen } from './leaving-note.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { useOutbox } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -29,6 +28,8 @@ const useKeyOnlyHere = (): boolean => {
 interface DeletionProps {
   /** Called once it is done; undefined: the screen that takes the place of the others says how it goes. */
   onDeleted: (() => void) | undefined;
+  /** Whether the server has deleted it already. */
+  isDeleted?: boolean | undefined;
   /** Closes the settings, which would be open again over the screens of a restored account. */
   onLeave?: (() => void) | undefined;
 }
@@ -39,12 +40,12 @@ const DeleteDialog = ({ onDeleted, onLeave, onClose }: DeletionProps & { onClose
   const { alert } = useDialogs();
   const isKeyOnlyHere = useKeyOnlyHere();
   const remove = async () => {
-    if (!onDeleted) noteLeaving(storage);
+    (onDeleted ? noteLeavingUnseen : noteLeaving)(storage);
     const deletion = { isDeleted: true };
     const end = await sync.mutate('set-account-deleted', deletion, { isAwaited: !!onDeleted });
     if (end.outcome === 'acknowledged') return onDeleted?.();
     if (end.outcome === 'queued' && !onDeleted) return onLeave?.();
-    if (end.outcome === 'queued') noteLeavingUnseen(storage);
+    if (end.outcome !== 'queued') forgetLeaving(storage);
     onClose();
     if (end.outcome === 'not-saved') return alert(moderationTexts.notSaved);
     return alert(
@@ -81,20 +82,13 @@ const DeleteDialog = ({ onDeleted, onLeave, onClose }: DeletionProps & { onClose
   );
 };
 
-/** Ends a deletion that had to wait: now, or in an earlier start of the app. */
+/** Ends a deletion that had to wait, once the server has it: now, or in a later start of the app. */
 const LateDeletion = ({ onDeleted }: { onDeleted: () => void }) => {
   const { storage } = useServices();
-  const items = useOutbox('account');
-  const waiting = items?.find(({ kind }) => kind === 'set-account-deleted');
-  const isRefused = waiting?.status.state === 'refused';
-  const [hasWaited, setWaited] = useState(() => isLeavingUnseen(storage));
-  if (waiting && !hasWaited) setWaited(true);
-  const isOver = items !== undefined && !waiting && hasWaited && isLeavingUnseen(storage);
   const finish = useEffectEvent(onDeleted);
   useEffect(() => {
-    if (isRefused) forgetLeaving(storage);
-    if (isOver) finish();
-  }, [isRefused, isOver, storage]);
+    if (isLeavingUnseen(storage)) finish();
+  }, [storage]);
   return null;
 };
 
@@ -109,7 +103,7 @@ const Deletion = (props: DeletionProps) => {
         </Button>
       </div>
       {isAsking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
-      {props.onDeleted && <LateDeletion onDeleted={props.onDeleted} />}
+      {props.isDeleted && props.onDeleted && <LateDeletion onDeleted={props.onDeleted} />}
     </>
   );
 };
@@ -191,7 +185,7 @@ const MyDataPart = () => {
 };
 
 /** `onDeleted`: of a person who may not come in, or is banned, and so may bring nothing. */
-export const AccountPart = ({ onDeleted, onLeave }: Partial<DeletionProps>) => (
+export const AccountPart = ({ onDeleted, isDeleted, onLeave }: Partial<DeletionProps>) => (
   <SheetGroup title={accountTexts.title}>
     <RowList>
       <li className={styles.item}>
@@ -203,7 +197,7 @@ export const AccountPart = ({ onDeleted, onLeave }: Partial<DeletionProps>) => (
         </li>
       )}
       <li className={styles.item}>
-        <Deletion onDeleted={onDeleted} onLeave={onLeave} />
+        <Deletion onDeleted={onDeleted} isDeleted={isDeleted} onLeave={onLeave} />
       </li>
     </RowList>
   </SheetGroup>

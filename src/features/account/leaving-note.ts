@@ -7,7 +7,7 @@ export const noteLeaving = (storage: KeyValueStore): void => storage.write(entry
 export const isLeaving = (storage: KeyValueStore): boolean => storage.read(entry) !== null;
 export const forgetLeaving = (storage: KeyValueStore): void => storage.remove(entry);
 
-/** The member is shut out, and the deletion waits: no document will show that it is done, but the outbox will. */
+/** The member is shut out, and the deletion waits: the server's refusal will say that it is done. */
 export const noteLeavingUnseen = (storage: KeyValueStore): void => storage.write(entry, 'unseen');
 export const isLeavingUnseen = (storage: KeyValueStore): boolean =>
   storage.read(entry) === 'unseen';

@@ -4,6 +4,7 @@ import { readOutbox } from '../../e2e/support/device.ts';
 import { holdCalls } from '../../e2e/support/faults.ts';
 import { makePublic } from '../../e2e/support/edits.ts';
 import { badge, startApp } from '../../e2e/support/outbox.ts';
+import type { AppPage } from '../../support/dom/locator.ts';
 import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
 
 const demo = startPage();
@@ -21,9 +22,9 @@ const ban = async (): Promise<() => Promise<unknown>> => {
 /** Opens the question whether to delete the account, as a banned member. */
 const askBanned = async () => {
   const app = await startApp(demo, member);
-  await ban();
+  const unban = await ban();
   await app.getByRole('button', { name: 'Delete my account' }).click();
-  return { app, dialog: app.getByRole('alertdialog', { name: 'Delete your account?' }) };
+  return { app, unban, dialog: app.getByRole('alertdialog', { name: 'Delete your account?' }) };
 };
 
 test('R192 a banned member deletes the account, and this device is wiped', async () => {
@@ -42,6 +43,51 @@ test('R192 a deletion that a banned member asks for offline wipes this device on
   demo.setOffline(false);
   await expect(app.getByText('Nothing of yours is left in this browser.')).toBeVisible();
   await expect(app.getByText('only if you are let in again')).toBeVisible();
+});
+
+const deleteOffline = async () => {
+  const { app, dialog, unban } = await askBanned();
+  demo.setOffline(true);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await app.getByRole('button', { name: 'OK' }).click();
+  return unban;
+};
+
+/** The screen of a banned member stays, also while the data are fetched. */
+const expectNoWipe = async (app: AppPage) => {
+  await app.getByRole('button', { name: 'Download my data' }).click();
+  await expect.poll(() => demo.requests('GET', '/tma/export').length).toBe(1);
+  await expect(app.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+};
+
+test('R192 a late deletion that was lost with the database wipes nothing', async () => {
+  await deleteOffline();
+  await demo.leave();
+  await demo.evaluate(async () => {
+    const all = await indexedDB.databases();
+    for (const { name } of all) if (name?.startsWith('cards:')) indexedDB.deleteDatabase(name);
+  });
+  demo.setOffline(false);
+  await expectNoWipe(await demo.open(member.member));
+  expect(demo.requests('DELETE', '/tma/profile')).toEqual([]);
+});
+
+test('R192 a late deletion that was undone elsewhere wipes nothing at a second ban', async () => {
+  const unban = await deleteOffline();
+  await unban();
+  const held = await holdCalls(demo, 'GET', '/tma/profile');
+  demo.setOffline(false);
+  await expect.poll(() => demo.requests('DELETE', '/tma/profile').length).toBe(1);
+  await expect
+    .poll(() => readOutbox(demo, member.member))
+    .toMatchObject([{ state: 'acknowledged' }]);
+  await demo.leave();
+  await held.release();
+  await member.call('POST', '/tma/profile/restore');
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  await ban();
+  await expectNoWipe(app);
 });
 
 test('a banned member’s question stays open while the profile is read again', async () => {

@@ -30,8 +30,9 @@ import { RowList, RowText, rowClass, Tile } from '../../ui/lists/rows.tsx';
 import styles from './settings.module.css';
 
 const SyncRow = ({ onOpen }: { onOpen: () => void }) => {
-  const { unsent, needsAttention } = useOutboxSummary() ?? { unsent: 0, needsAttention: 0 };
-  const words = unsent > 0 ? settingsTexts.notSent(unsent) : settingsTexts.upToDate;
+  const { unsent = 0, needsAttention = 0, inForms = 0 } = useOutboxSummary() ?? {};
+  const left = unsent + inForms;
+  const words = left > 0 ? settingsTexts.notSent(left) : settingsTexts.upToDate;
   return (
     <button type="button" className={rowClass} aria-haspopup="dialog" onClick={onOpen}>
       <Tile name={needsAttention > 0 ? 'warning' : 'refresh'} />

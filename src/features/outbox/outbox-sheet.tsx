@@ -20,7 +20,7 @@ interface OutboxSheetProps {
 
 const Body = ({ onLeave }: Pick<OutboxSheetProps, 'onLeave'>) => {
   const items = useOutbox();
-  const unsent = useOutboxSummary()?.unsent ?? items?.length ?? 0;
+  const { unsent = items?.length ?? 0, inForms = 0 } = useOutboxSummary() ?? {};
   const kept = useKeptFocus<HTMLDivElement>({
     inLine: 'h4',
     outside: (list) => list?.closest('dialog')?.querySelector('h2'),
@@ -30,7 +30,11 @@ const Body = ({ onLeave }: Pick<OutboxSheetProps, 'onLeave'>) => {
   return (
     <div className={styles.body} {...kept}>
       {items.length === 0 ? (
-        <EmptyState level={3} title={outboxTexts.empty} text={outboxTexts.emptyText} />
+        <EmptyState
+          level={3}
+          title={inForms > 0 ? outboxTexts.inForms(inForms) : outboxTexts.empty}
+          text={inForms > 0 ? outboxTexts.inFormsText : outboxTexts.emptyText}
+        />
       ) : (
         <>
           <BuyingProvider value={buying}>

@@ -6,6 +6,8 @@ export const outbox: Translations['outbox'] = {
   emptyTitle: 'المزامنة',
   empty: 'كل شيء محدّث',
   emptyText: 'التغييرات التي تُجريها دون اتصال تنتظر هنا حتى تُرسل.',
+  inForms: (count) => `في نموذج مفتوح: ${changes(count)}`,
+  inFormsText: 'أرسلها من هناك، أو أغلق ذلك النموذج، فتنتظر هنا.',
   intro: 'هذه التغييرات محفوظة على هذا الجهاز.',
   introUnkept: 'ستضيع هذه التغييرات إذا أغلقت التطبيق قبل إرسالها.',
   attention: 'يحتاج إلى انتباهك',

@@ -12,6 +12,8 @@ export const outboxTexts = catalogue('outbox', {
   emptyTitle: 'Sync',
   empty: 'Up to date',
   emptyText: 'Changes that you make offline wait here until they are sent.',
+  inForms: (count: number): string => `In an open form: ${changes(count)}`,
+  inFormsText: 'Send them there, or close that form: then they wait here.',
   intro: 'These changes are saved on this device.',
   introUnkept: 'These changes are lost if you close the app before they are sent.',
   attention: 'Needs your attention',

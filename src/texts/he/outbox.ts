@@ -6,6 +6,8 @@ export const outbox: Translations['outbox'] = {
   emptyTitle: 'סנכרון',
   empty: 'הכול מעודכן',
   emptyText: 'שינויים שנעשים ללא חיבור ממתינים כאן עד שיישלחו.',
+  inForms: (count) => `בטופס פתוח: ${changes(count)}`,
+  inFormsText: 'אפשר לשלוח שם, או לסגור את הטופס: אז השינויים ימתינו כאן.',
   intro: 'השינויים האלה שמורים במכשיר הזה.',
   introUnkept: 'השינויים האלה יאבדו אם האפליקציה תיסגר לפני שיישלחו.',
   attention: 'דורש תשומת לב',

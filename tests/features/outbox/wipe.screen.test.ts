@@ -18,7 +18,7 @@ import {
   saves,
   fieldOf,
 } from '../../e2e/support/edits.ts';
-import { askToWipe, badge, startApp, wipeDialog } from '../../e2e/support/outbox.ts';
+import { askToWipe, badge, sheet, startApp, wipeDialog } from '../../e2e/support/outbox.ts';
 import { answerCalls } from '../../e2e/support/faults.ts';
 import { expect, test, startPage, startMember, type Screen } from '../../support/dom/test.ts';
 
@@ -159,4 +159,7 @@ test('F32 a change that was returned to a form in another tab counts as unsent',
   const returned = { ...row, state: 'returned', queue: null, shelf: 'screen', keys: [] };
   await addRows(demo, localName(member.member), 'outbox', [returned]);
   await expect(await askToWipe(app)).toContainText('1 change is not sent yet');
+  await choose(app, 'Cancel');
+  await app.getByRole('button', { name: /^Sync ?1/ }).click();
+  await expect(sheet(app)).toContainText('In an open form: 1 change');
 });

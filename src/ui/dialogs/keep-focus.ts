@@ -23,10 +23,15 @@ const note = (focused: Element | null): void => {
 const isLost = (): boolean =>
   document.activeElement === document.body && last !== null && !last.isConnected;
 
+/** Of the first line if it is a list whose lines take the focus, else its own. */
+const headingOf = (one: Element): HTMLElement | null =>
+  one.querySelector<HTMLElement>('[data-line] [tabindex="-1"]') ??
+  one.querySelector<HTMLElement>('h1, h2, h3');
+
 const takeBack = (): void => {
   for (const one of [...parts, document.querySelector('main')]) {
     if (!isLost()) return;
-    const heading = one?.isConnected ? one.querySelector<HTMLElement>('h1, h2, h3') : null;
+    const heading = one?.isConnected ? headingOf(one) : null;
     if (!heading) continue;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -4,9 +4,6 @@
  * assistive technology, without ids and names. The style sheet draws its words, so that a search in the page finds
  * them once. It is in the top layer as a popover; browsers without popovers show none.
  */
-import { keepFocus } from './keep-focus.ts';
-
-keepFocus(); // here, since the first surface loads this file, and not a start
 
 /** Whether an id or name is kept: drawings refer to their own parts by id. */
 const isKept = (name: string, element: Element): boolean =>

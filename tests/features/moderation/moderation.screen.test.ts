@@ -58,12 +58,8 @@ test('R196 a blocked member is gone at once, and comes back from the settings', 
   await expect(app.getByRole('link', { name: /^Blockia/ })).toBeHidden();
   const own = await demo.open(member.member);
   const settings = await openSettings(own);
-  const unblock = settings.getByRole('button', { name: 'Unblock Blockia' });
-  await unblock.focus();
-  await unblock.click();
+  await settings.getByRole('button', { name: 'Unblock Blockia' }).click();
   await expect(settings.getByText('You have blocked nobody.')).toBeVisible();
-  // The button is gone with its row.
-  await expect(settings.getByRole('heading', { name: 'Blocked members' })).toBeFocused();
   await expectAllSent(own);
   const { profileId } = (await owner.ownProfile()).profile;
   const found = await member.call('GET', `/tma/profile/by/id?id=${profileId}`);

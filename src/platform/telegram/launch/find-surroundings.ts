@@ -52,11 +52,7 @@ const keepLaunch = (): void => {
 /** `timeoutMs` limits the wait for an outer page that never answers. */
 export const findSurroundings = async ({ timeoutMs = 2000 } = {}): Promise<Surroundings> => {
   const launch = readLaunch();
-  if (!launch) {
-    // A reload, whose address lacks them, must not find those of an earlier member.
-    if (launchParams() === '' && location.hash.includes('tgWebApp')) keepLaunch();
-    return outside;
-  }
+  if (!launch) return outside;
   if (findDoorway() === 'frame' && !(await parentAnswers(launch.version, timeoutMs)))
     return outside;
   keepLaunch();

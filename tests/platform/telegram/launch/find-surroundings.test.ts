@@ -29,11 +29,7 @@ describe('outside', () => {
 
   test('a launch without init data, in a tab that keeps those of another member', async () => {
     const kept = keptLaunch('8.0');
-    const inFrame = { place: 'own-frame', kept, answer: themeAnswer } as const;
-    stubWindow({ ...inFrame, hash: '#tgWebAppVersion=8.0' });
-    expect(await findSurroundings()).toEqual({ kind: 'outside' });
-    // A reload, after the router went to another screen.
-    stubWindow(inFrame);
+    stubWindow({ place: 'own-frame', hash: '#tgWebAppVersion=8.0', kept, answer: themeAnswer });
     expect(await findSurroundings()).toEqual({ kind: 'outside' });
   });
 

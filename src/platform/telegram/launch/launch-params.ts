@@ -25,12 +25,9 @@ const kept = (): string => {
 
 const hasInitData = (text: string): boolean => text.includes('tgWebAppData=');
 
-/**
- * As they were found; undefined without init data. A copied link has them too. Those of an earlier launch count only for
- * an address without any: the next one may be another member's, from a button that passes no init data.
- */
+/** As they were found; undefined without init data. A copied link has them too. */
 const rawLaunch = (): string | undefined =>
-  [location.hash.includes('tgWebApp') ? location.hash : kept()].find(hasInitData);
+  hasInitData(location.hash) ? location.hash : [kept()].find(hasInitData);
 
 /** The messenger's native side, which its own web views offer to the page. */
 const hasNativeProxy = (): boolean => {

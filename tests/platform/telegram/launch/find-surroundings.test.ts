@@ -27,12 +27,6 @@ describe('outside', () => {
     expect(await findSurroundings()).toEqual({ kind: 'outside' });
   });
 
-  test('a launch without init data, in a tab that keeps those of another member', async () => {
-    const kept = keptLaunch('8.0');
-    stubWindow({ place: 'own-frame', hash: '#tgWebAppVersion=8.0', kept, answer: themeAnswer });
-    expect(await findSurroundings()).toEqual({ kind: 'outside' });
-  });
-
   test('a frame whose parent does not answer in time', async () => {
     stubWindow({ place: 'foreign-frame', hash: launchHash('8.0') });
     vi.useFakeTimers();

@@ -5,8 +5,6 @@ import type { ScreenPage } from '../../support/dom/page.ts';
 import { expect, test, startPage } from '../../support/dom/test.ts';
 import { speak } from '../../../src/app/language/speak.ts';
 import { showSelfLoadingPage } from '../../../src/card/page/self-loading-page.tsx';
-import { settleIn } from '../../../src/app/card/card-detour.ts';
-import { openVisitorValues, readMarks } from '../../../src/platform/browser/storage/seen-marks.ts';
 import { browserClock } from '../../../src/platform/browser/clock.ts';
 
 const demo = startPage();
@@ -52,19 +50,6 @@ test.for([
     /^https:\/\/t\.me\/\w+\/app$/,
   );
   await expect(demo.app.getByText(/Caspar|Try again/)).toHaveCount(0);
-});
-
-test('R91 only a card that is there is marked as seen', async () => {
-  const paths = await Promise.all(['b', 'c', 'd'].map((key) => cardOf(demo, key)));
-  for (const path of paths) {
-    await openShell(path);
-    await expect(
-      demo.app.getByRole('heading', { name: /^(?:Beatriz Moreira|Profile Not Found)$/ }),
-    ).toBeVisible();
-    // This browser has no workers.
-    await settleIn().catch(() => undefined);
-  }
-  expect(readMarks(openVisitorValues())).toMatchObject([{ path: paths[0] }]);
 });
 
 test('R93 without a connection it can be tried again', async () => {

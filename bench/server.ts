@@ -10,7 +10,7 @@ import { Client, Pool } from 'pg';
 import { seedCommunity } from '../server/demo/seed.ts';
 import { openDatabase } from '../server/db/connection/database.ts';
 import type { Database } from '../server/db/connection/engine.ts';
-import { members } from '../server/db/schema.ts';
+import { members } from '../server/db/schema/members.ts';
 import { isListedMember } from '../server/db/cards/user-filter.ts';
 import { buildApp } from '../server/http/app.ts';
 import { signInitData, testSettings } from '../tests/support/api-server.ts';

@@ -7,7 +7,7 @@ import type { BotApi, BotReply } from '../bot/bot-api.ts';
 import { lockBuyer, readCharge } from '../db/talk/charges.ts';
 import type { Database, Tx } from '../db/connection/engine.ts';
 import { raiseEvents } from '../db/members/member-events.ts';
-import type { SubscriptionState } from '../db/schema.ts';
+import type { SubscriptionState } from '../db/schema/payments.ts';
 import {
   barSubscription,
   readRunning,

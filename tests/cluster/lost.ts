@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import { openDatabase } from '../../server/db/connection/database.ts';
 import type { DatabaseSource } from '../../server/db/connection/engine.ts';
-import { idempotencyKeys } from '../../server/db/schema.ts';
+import { idempotencyKeys } from '../../server/db/schema/server.ts';
 import type { StormAccount } from './storm.ts';
 
 /** How many acknowledged changes are missing: a key is stored in the transaction of its effect. */

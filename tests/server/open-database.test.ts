@@ -10,7 +10,8 @@ import type {
   PostgresSource,
 } from '../../server/db/connection/engine.ts';
 import { openDatabase } from '../../server/db/connection/database.ts';
-import { members, serverState } from '../../server/db/schema.ts';
+import { members } from '../../server/db/schema/members.ts';
+import { serverState } from '../../server/db/schema/server.ts';
 import { openOwnDatabase } from '../../server/open-database.ts';
 import { StartError } from '../../server/start-error.ts';
 import { concurrentDatabases, fillDirectory } from '../support/databases.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../server/db/connection/engine.ts';
-import { members } from '../../server/db/schema.ts';
+import { members } from '../../server/db/schema/members.ts';
 import { buildApp, type AppOptions } from '../../server/http/app.ts';
 import { trustingProofs } from './trusting-proofs.ts';
 import { FakeBotApi } from './fake-bot-api.ts';

@@ -1,7 +1,8 @@
 /** A buying member, as the server sees them: every payment arrives through the webhook. */
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { charges, members } from '../../server/db/schema.ts';
+import { members } from '../../server/db/schema/members.ts';
+import { charges } from '../../server/db/schema/payments.ts';
 import type { PlanName } from '../../src/domain/members/plans.ts';
 import { balanceOf, idsOf, type Asker, type TestApi } from './api-server.ts';
 import { deliver, newCharge, paid, type Payment } from './bot-updates.ts';

@@ -16,7 +16,7 @@ import {
   saveInterests,
   type StoredForm,
 } from '../../db/cards/profile-form.ts';
-import { linkKinds } from '../../db/schema.ts';
+import { linkKinds } from '../../db/schema/cards.ts';
 import type { Api } from '../../http/api.ts';
 import { done, refuse, type Fault } from '../../http/replies/fault.ts';
 import { invalidInput } from '../../http/parse.ts';

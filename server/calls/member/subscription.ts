@@ -2,7 +2,7 @@
 import { faultTexts } from '#texts/faults';
 import { changeSubscription } from '../../../src/contract/calls/member/subscription.ts';
 import type { BotReply } from '../../bot/bot-api.ts';
-import type { SubscriptionState } from '../../db/schema.ts';
+import type { SubscriptionState } from '../../db/schema/payments.ts';
 import { readIdentities } from '../../db/members/members.ts';
 import { readRunning, saveSubscription, type Running } from '../../db/talk/subscriptions.ts';
 import type { Api } from '../../http/api.ts';

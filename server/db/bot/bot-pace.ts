@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { botPace } from '../schema.ts';
+import { botPace } from '../schema/bot.ts';
 
 const maxASecond = 20;
 

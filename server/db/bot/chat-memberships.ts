@@ -1,7 +1,7 @@
 /** What is kept of who is in the community's group. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { chatMemberships, doors } from '../schema.ts';
+import { chatMemberships, doors } from '../schema/bot.ts';
 
 export interface KeptMembership {
   isIn: boolean;

@@ -7,7 +7,8 @@
  */
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { doors, members, type doorStates } from '../schema.ts';
+import { doors, type doorStates } from '../schema/bot.ts';
+import { members } from '../schema/members.ts';
 
 export type DoorState = (typeof doorStates)[number];
 

@@ -8,7 +8,10 @@ import { parseLanguage, type Language } from '../../../src/domain/language.ts';
 import type { Tx } from '../connection/engine.ts';
 import { raiseEvents } from '../members/member-events.ts';
 import type { NotificationRow } from './notifications.ts';
-import { members, notifications, reactions, reviews, viewDays } from '../schema.ts';
+import { notifications } from '../schema/bot.ts';
+import { viewDays } from '../schema/cards.ts';
+import { members } from '../schema/members.ts';
+import { reactions, reviews } from '../schema/talk.ts';
 import { outOfSight } from '../cards/sight.ts';
 
 const { memberId, dueAt, sentAt } = notifications;

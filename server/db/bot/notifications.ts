@@ -10,7 +10,8 @@ import type {
 } from '../../../src/contract/calls/member/notifications.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import type { Tx } from '../connection/engine.ts';
-import { notifications, reactions, reviews } from '../schema.ts';
+import { notifications } from '../schema/bot.ts';
+import { reactions, reviews } from '../schema/talk.ts';
 
 const { memberId } = notifications;
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -7,7 +7,9 @@ import type { WantedInterest } from '../../../src/contract/calls/card/interests.
 import { interestKey } from '../../../src/domain/members/interests.ts';
 import { interestTextOf } from '../../../src/domain/members/member-search.ts';
 import type { Tx } from '../connection/engine.ts';
-import { members, memberTags, moderationActs, tags } from '../schema.ts';
+import { memberTags, tags } from '../schema/cards.ts';
+import { members } from '../schema/members.ts';
+import { moderationActs } from '../schema/moderation.ts';
 
 type Stored = typeof tags.$inferSelect;
 type Placed = WantedInterest & { position: number };

@@ -4,7 +4,7 @@
  */
 import { and, count, sql } from 'drizzle-orm';
 import { isAnyOf, prepared } from '../connection/prepared.ts';
-import { members } from '../schema.ts';
+import { members } from '../schema/members.ts';
 import type { LoadMany } from '../connection/read-batch.ts';
 import { isListedMember } from './user-filter.ts';
 import { selectListed, type ListedRow } from './users.ts';

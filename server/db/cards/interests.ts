@@ -1,7 +1,7 @@
 /** The interests that members may choose: in the database, as the community's file says at each start. */
 import { asc, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../connection/engine.ts';
-import { memberTags, tags } from '../schema.ts';
+import { memberTags, tags } from '../schema/cards.ts';
 
 /** What a card shows of its member's interests: those that are not offered any more come last. */
 export const interestNames = sql<string[]>`(

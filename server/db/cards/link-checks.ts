@@ -7,7 +7,8 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { checkedLinks } from '../../links/checked-links.ts';
 import type { Tx } from '../connection/engine.ts';
 import { raiseEvents } from '../members/member-events.ts';
-import { linkChecks, links, members, socialHandles } from '../schema.ts';
+import { linkChecks, links, socialHandles } from '../schema/cards.ts';
+import { members } from '../schema/members.ts';
 
 const { memberId, url, dueAt, failures, verifiedAt } = linkChecks;
 

@@ -8,12 +8,12 @@ import { readOfferedTo } from './interests.ts';
 import {
   links,
   linkKinds,
-  members,
   memberTags,
   socialHandles,
   tags,
   type LinkKind,
-} from '../schema.ts';
+} from '../schema/cards.ts';
+import { members } from '../schema/members.ts';
 
 /** The form as it is stored: no blank rows. Undefined leaves a value that is stored; null removes it. */
 export interface StoredForm extends Record<ProfileText, string | null | undefined> {

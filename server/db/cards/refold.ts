@@ -10,7 +10,8 @@ import {
   sortNameOf,
 } from '../../../src/domain/members/member-search.ts';
 import type { Engine, Tx } from '../connection/engine.ts';
-import { members, serverState } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { serverState } from '../schema/server.ts';
 
 /** Raise it with every change of the rule. */
 const foldVersion = 3;

@@ -1,7 +1,7 @@
 /** The cards that search engines may list, in parts by their numbers, so that no part moves when a card is added. */
 import { and, between, sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { members } from '../schema.ts';
+import { members } from '../schema/members.ts';
 
 /** How many profile ids a part covers; not more than the 50,000 addresses of a sitemap. */
 export const partSize = 10_000;

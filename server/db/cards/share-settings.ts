@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { ShareChange, ShareSettings } from '../../../src/contract/calls/card/share.ts';
 import type { Tx } from '../connection/engine.ts';
-import { members } from '../schema.ts';
+import { members } from '../schema/members.ts';
 
 const columns = {
   publicMode: members.isPublic,

@@ -1,6 +1,6 @@
 /** What others said on a card that visitors may see: one review, and how many reactions there are. */
 import { sql } from 'drizzle-orm';
-import { members } from '../schema.ts';
+import { members } from '../schema/members.ts';
 
 interface ReviewForVisitors {
   body: string;

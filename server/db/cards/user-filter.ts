@@ -2,7 +2,8 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { searchGrams, type SearchWord } from '../../../src/domain/members/member-search.ts';
 import type { Tx } from '../connection/engine.ts';
-import { members, tags } from '../schema.ts';
+import { tags } from '../schema/cards.ts';
+import { members } from '../schema/members.ts';
 
 export interface MemberFilter {
   /** Each is found in names, handles, interests or headlines (see member-search.ts). */

@@ -4,7 +4,8 @@
  */
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { MemberOrder } from '../../../src/domain/members/member-order.ts';
-import { members, reactionTotals } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { reactionTotals } from '../schema/talk.ts';
 
 /** A member's place in the order; a page begins after one. */
 export interface Place {

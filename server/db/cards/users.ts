@@ -5,7 +5,8 @@ import type { UserListItem } from '../../../src/contract/calls/users.ts';
 import type { MemberOrder } from '../../../src/domain/members/member-order.ts';
 import { descriptionPreviewLength } from '../../../src/domain/card/preview.ts';
 import type { Tx } from '../connection/engine.ts';
-import { members, reactionTotals } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { reactionTotals } from '../schema/talk.ts';
 import { blockedWith } from './sight.ts';
 import {
   everybody,

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ViewCheck, ViewStats } from '../../../src/contract/calls/card/profile.ts';
 import type { ViewSource } from '../../../src/contract/calls/card/record-view.ts';
 import type { Tx } from '../connection/engine.ts';
-import { viewDays, views } from '../schema.ts';
+import { viewDays, views } from '../schema/cards.ts';
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 

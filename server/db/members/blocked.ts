@@ -3,7 +3,8 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { BlockedMember } from '../../../src/contract/calls/member/blocked-members.ts';
 import type { Tx } from '../connection/engine.ts';
 import { isAnyOf, prepared } from '../connection/prepared.ts';
-import { blocks, members } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { blocks } from '../schema/moderation.ts';
 import type { LoadMany } from '../connection/read-batch.ts';
 
 const blocksOf = prepared('blocks_of', (tx) => {

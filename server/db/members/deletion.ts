@@ -6,17 +6,11 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { erasedAfterMs } from '../../../src/contract/calls/member/deletion.ts';
 import type { Tx } from '../connection/engine.ts';
-import {
-  charges,
-  chatMemberships,
-  doors,
-  erasedAccounts,
-  members,
-  reactions,
-  reviews,
-  subscriptions,
-  withdrawals,
-} from '../schema.ts';
+import { erasedAccounts, withdrawals } from '../schema/accounts.ts';
+import { chatMemberships, doors } from '../schema/bot.ts';
+import { members } from '../schema/members.ts';
+import { charges, subscriptions } from '../schema/payments.ts';
+import { reactions, reviews } from '../schema/talk.ts';
 
 /** Owners of the cards that the member reacted to and reviewed. */
 export interface TouchedCards {

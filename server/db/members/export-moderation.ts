@@ -3,7 +3,8 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { MemberExport } from '../../../src/contract/calls/member/export.ts';
 import type { Tx } from '../connection/engine.ts';
 import { inText } from './export-text.ts';
-import { blocks, members, moderationActs, reports } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { blocks, moderationActs, reports } from '../schema/moderation.ts';
 
 type Moderation = Pick<MemberExport, 'blocked' | 'reportsMade' | 'operatorActs'>;
 

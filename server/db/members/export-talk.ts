@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { MemberExport } from '../../../src/contract/calls/member/export.ts';
 import type { Tx } from '../connection/engine.ts';
 import { inText } from './export-text.ts';
-import { hiddenReviewers, members, newReviewCounts, reactionCounts, reviews } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { hiddenReviewers, newReviewCounts, reactionCounts, reviews } from '../schema/talk.ts';
 
 type Talk = Pick<MemberExport, 'reactions' | 'reviews'>;
 

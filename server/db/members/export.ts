@@ -8,27 +8,20 @@ import type { Tx } from '../connection/engine.ts';
 import { readModeration } from './export-moderation.ts';
 import { inText } from './export-text.ts';
 import { readTalk } from './export-talk.ts';
+import { withdrawals } from '../schema/accounts.ts';
+import { chatMemberships, doors, notifications } from '../schema/bot.ts';
 import {
-  bookmarks,
-  charges,
-  chatMemberships,
-  deletedProofNonces,
-  doors,
-  ledgerEntries,
   linkChecks,
   links,
-  members,
   memberTags,
-  messages,
-  notifications,
-  proofBlocks,
   socialHandles,
-  subscriptions,
   tags,
   viewDays,
   views,
-  withdrawals,
-} from '../schema.ts';
+} from '../schema/cards.ts';
+import { members } from '../schema/members.ts';
+import { charges, ledgerEntries, subscriptions } from '../schema/payments.ts';
+import { bookmarks, deletedProofNonces, messages, proofBlocks } from '../schema/sealed.ts';
 
 const readMember = async (tx: Tx, id: number) => {
   const [row] = inText(await tx.select().from(members).where(eq(members.id, id)));

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { LiveTopic } from '../../../src/contract/live.ts';
 import type { Tx } from '../connection/engine.ts';
 import { inChunks } from '../connection/in-chunks.ts';
-import { memberEvents } from '../schema.ts';
+import { memberEvents } from '../schema/server.ts';
 
 /** Its notifications name members, by id and separated by commas. All others are greetings (live/listener.ts). */
 export const eventsChannel = 'member_events';

@@ -7,7 +7,8 @@ import type { Tx } from '../connection/engine.ts';
 import { readErased } from './deletion.ts';
 import { welcomeMembers } from '../talk/ledger.ts';
 import { isAnyOf, prepared, rowsBy } from '../connection/prepared.ts';
-import { barredAccounts, members } from '../schema.ts';
+import { barredAccounts } from '../schema/accounts.ts';
+import { members } from '../schema/members.ts';
 
 /** A person, as the messenger's init data describe them. */
 export interface MessengerIdentity {

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Message } from '../../../src/contract/calls/talk/messages.ts';
 import type { Tx } from '../connection/engine.ts';
-import { messages } from '../schema.ts';
+import { messages } from '../schema/sealed.ts';
 
 /** Both in base64. */
 export interface Sealed {

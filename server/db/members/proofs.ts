@@ -6,7 +6,7 @@ import { and, countDistinct, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Groth16Proof, ProofBlock } from '../../../src/contract/calls/talk/proofs.ts';
 import { writeSignals } from '../../../src/domain/proofs/proof-signals.ts';
 import type { Tx } from '../connection/engine.ts';
-import { deletedProofNonces, proofBlocks } from '../schema.ts';
+import { deletedProofNonces, proofBlocks } from '../schema/sealed.ts';
 
 /** The block's place in its message: no two blocks have the same, not even of different members. */
 export interface BlockPlace {

@@ -7,7 +7,10 @@ import { oppositeOf, type ActKind } from '../../../src/domain/members/moderation
 import { putBack, withdraw, type TouchedCards } from '../members/deletion.ts';
 import type { Tx } from '../connection/engine.ts';
 import { closeReports, hasOpenReports, openAgain, type ActTarget } from './reports.ts';
-import { barredAccounts, members, moderationActs, withheldReviewers } from '../schema.ts';
+import { barredAccounts } from '../schema/accounts.ts';
+import { members } from '../schema/members.ts';
+import { moderationActs } from '../schema/moderation.ts';
+import { withheldReviewers } from '../schema/talk.ts';
 
 export interface WantedAct extends ActTarget {
   kind: ActKind;

@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fullName } from '../../../src/domain/card/names.ts';
 import type { Tx } from '../connection/engine.ts';
-import { members, moderationActs } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { moderationActs } from '../schema/moderation.ts';
 
 const about = alias(members, 'about');
 const admin = alias(members, 'admin');

@@ -8,7 +8,9 @@ import {
   type ReportReason,
 } from '../../../src/domain/members/moderation.ts';
 import type { Tx } from '../connection/engine.ts';
-import { members, reports, reviews } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { reports } from '../schema/moderation.ts';
+import { reviews } from '../schema/talk.ts';
 
 interface NewReport {
   cardId: number;

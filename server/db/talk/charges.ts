@@ -1,7 +1,8 @@
 /** Charges: payments and refunds as they were reported, and their effect on the buyer. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { charges, ledgerEntries, members } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { charges, ledgerEntries } from '../schema/payments.ts';
 
 export type Charge = typeof charges.$inferSelect;
 type NewCharge = typeof charges.$inferInsert;

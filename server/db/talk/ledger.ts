@@ -7,7 +7,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
 import { prepared } from '../connection/prepared.ts';
-import { ledgerEntries, type LedgerReason } from '../schema.ts';
+import { ledgerEntries, type LedgerReason } from '../schema/payments.ts';
 
 /** The balance of a new member. */
 export const welcomeBalance = 10;

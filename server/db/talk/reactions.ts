@@ -8,7 +8,8 @@ import { listedReactions, type ReactionList } from '../../../src/contract/calls/
 import { fullName } from '../../../src/domain/card/names.ts';
 import type { Tx } from '../connection/engine.ts';
 import { addEntry } from './ledger.ts';
-import { members, reactions } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { reactions } from '../schema/talk.ts';
 import { outOfSight } from '../cards/sight.ts';
 
 interface ListedReaction {

@@ -4,7 +4,8 @@ import { ulid } from 'ulid';
 import { listedReviews, type ReviewList } from '../../../src/contract/calls/talk/reviews.ts';
 import { fullName } from '../../../src/domain/card/names.ts';
 import type { Tx } from '../connection/engine.ts';
-import { hiddenReviewers, members, newReviewCounts, reviews } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { hiddenReviewers, newReviewCounts, reviews } from '../schema/talk.ts';
 import { outOfSight } from '../cards/sight.ts';
 
 interface ListedReview {

@@ -1,7 +1,7 @@
 /** Subscriptions in Stars. Who changes one holds the lock of its member's row. */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { subscriptions } from '../schema.ts';
+import { subscriptions } from '../schema/payments.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 type NewSubscription = typeof subscriptions.$inferInsert;

@@ -1,7 +1,7 @@
 /** Idempotency keys: which of a member's mutations took effect, and their answers. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { idempotencyKeys } from '../schema.ts';
+import { idempotencyKeys } from '../schema/server.ts';
 
 export interface KeptAnswer {
   /** Of method, path, and the body's fields that the contract names. */

@@ -16,12 +16,12 @@ import type { MessengerIdentity } from '../members/members.ts';
 import {
   linkChecks,
   links,
-  members,
   memberTags,
   socialHandles,
   tags,
   type LinkKind,
-} from '../schema.ts';
+} from '../schema/cards.ts';
+import { members } from '../schema/members.ts';
 
 /** A member with every field of the profile form. The lists are stored as given. */
 export interface SeedMember

@@ -3,7 +3,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
 import { inChunks } from '../connection/in-chunks.ts';
 import { welcomeBalance } from '../talk/ledger.ts';
-import { ledgerEntries, members, reactions, reviews } from '../schema.ts';
+import { members } from '../schema/members.ts';
+import { ledgerEntries } from '../schema/payments.ts';
+import { reactions, reviews } from '../schema/talk.ts';
 
 interface Said {
   id: string;

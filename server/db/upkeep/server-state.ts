@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { serverState, type serverModes } from '../schema.ts';
+import { serverState, type serverModes } from '../schema/server.ts';
 
 type ServerMode = (typeof serverModes)[number];
 

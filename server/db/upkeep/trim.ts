@@ -11,7 +11,9 @@ import { trimMemberships } from '../bot/chat-memberships.ts';
 import { eraseDue } from '../members/deletion.ts';
 import { trimDoors } from '../bot/doors.ts';
 import type { Database, Tx } from '../connection/engine.ts';
-import { idempotencyKeys, ledgerEntries, serverState, viewDays } from '../schema.ts';
+import { viewDays } from '../schema/cards.ts';
+import { ledgerEntries } from '../schema/payments.ts';
+import { idempotencyKeys, serverState } from '../schema/server.ts';
 
 const dayMs = 24 * 3600 * 1000;
 

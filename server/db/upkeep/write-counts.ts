@@ -1,7 +1,7 @@
 /** Write limits, counted in SQL so that they hold over all instances. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { writeCounts } from '../schema.ts';
+import { writeCounts } from '../schema/server.ts';
 
 /** Counts one mutation of the member and returns the number in this minute. */
 export const countWrite = async (tx: Tx, memberId: number, minute: number): Promise<number> => {

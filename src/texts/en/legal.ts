@@ -1,6 +1,6 @@
 /**
  * The pages /terms and /privacy. A text is a few lines: '## ' begins a heading, '- ' an item of a list, an empty line
- * divides paragraphs. Privacy says what this software stores: change it together with server/db/schema.ts.
+ * divides paragraphs. Privacy says what this software stores: change it together with server/db/schema/.
  */
 import { catalogue } from '../catalogue.ts';
 

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '../../../server/db/migrations-folder.ts';
-import { ledgerEntries, members, memberTags, reviews } from '../../../server/db/schema.ts';
+import { memberTags } from '../../../server/db/schema/cards.ts';
+import { members } from '../../../server/db/schema/members.ts';
+import { ledgerEntries } from '../../../server/db/schema/payments.ts';
+import { reviews } from '../../../server/db/schema/talk.ts';
 import {
   interestTextOf,
   searchTextOf,

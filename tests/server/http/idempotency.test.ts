@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/connection/engine.ts';
-import { idempotencyKeys } from '../../../server/db/schema.ts';
+import { idempotencyKeys } from '../../../server/db/schema/server.ts';
 import { alreadyViewedMessage } from '../../../src/contract/calls/card/record-view.ts';
 import {
   createTestApi,

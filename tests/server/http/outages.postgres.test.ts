@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/connection/database.ts';
 import type { Database } from '../../../server/db/connection/engine.ts';
-import { reviews } from '../../../server/db/schema.ts';
+import { reviews } from '../../../server/db/schema/talk.ts';
 import {
   createTestApi,
   idsOf,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/connection/engine.ts';
-import { members } from '../../../server/db/schema.ts';
+import { members } from '../../../server/db/schema/members.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { checkPayment } from '../../../server/payments/pre-checkout.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writePayload } from '../../../server/payments/payload.ts';
-import { members, subscriptions } from '../../../server/db/schema.ts';
+import { members } from '../../../server/db/schema/members.ts';
+import { subscriptions } from '../../../server/db/schema/payments.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { invoiceTexts } from '../../../src/texts/en/invoices.ts';
 import { asked, changed, deliver, newCharge, paid, refunded } from '../../support/bot-updates.ts';

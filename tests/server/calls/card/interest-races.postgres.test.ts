@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { interestTextOf } from '../../../../src/domain/members/member-search.ts';
 import { lockMember } from '../../../../server/db/members/members.ts';
 import { saveInterests } from '../../../../server/db/cards/profile-form.ts';
-import { members } from '../../../../server/db/schema.ts';
+import { members } from '../../../../server/db/schema/members.ts';
 import { admin } from '../../../support/admin.ts';
 import { concurrentDatabases } from '../../../support/databases.ts';
 import { startTestApis } from '../../../support/start-for-tests.ts';

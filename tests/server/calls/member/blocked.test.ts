@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { moderationLimits } from '../../../../src/domain/members/moderation.ts';
-import { blocks, members } from '../../../../server/db/schema.ts';
+import { members } from '../../../../server/db/schema/members.ts';
+import { blocks } from '../../../../server/db/schema/moderation.ts';
 import { idsOf, publicMember, signInitData, type Asker } from '../../../support/api-server.ts';
 import {
   idOf,

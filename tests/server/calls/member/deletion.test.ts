@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { saveMembership } from '../../../../server/db/bot/chat-memberships.ts';
 import { saveRequest } from '../../../../server/db/bot/doors.ts';
-import { charges } from '../../../../server/db/schema.ts';
+import { charges } from '../../../../server/db/schema/payments.ts';
 import { trimBatch } from '../../../../server/db/upkeep/trim.ts';
 import {
   idsOf,

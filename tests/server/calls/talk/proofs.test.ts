@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
-import { deletedProofNonces } from '../../../../server/db/schema.ts';
+import { deletedProofNonces } from '../../../../server/db/schema/sealed.ts';
 import type { ProofBlock } from '../../../../src/contract/calls/talk/proofs.ts';
 import { createTestApi, type ApiAnswer, type Asker } from '../../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../../support/databases.ts';

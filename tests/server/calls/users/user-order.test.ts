@@ -8,7 +8,9 @@ import {
   sortNameOf,
 } from '../../../../src/domain/members/member-search.ts';
 import { filterMembers } from '../../../../src/features/users/list/pages.ts';
-import { members, memberTags, reactions, reactionTotals } from '../../../../server/db/schema.ts';
+import { memberTags } from '../../../../server/db/schema/cards.ts';
+import { members } from '../../../../server/db/schema/members.ts';
+import { reactions, reactionTotals } from '../../../../server/db/schema/talk.ts';
 import { idsOf, publicMember, type Asker } from '../../../support/api-server.ts';
 import { databases } from '../../../support/databases.ts';
 import { startTestApi } from '../../../support/start-for-tests.ts';

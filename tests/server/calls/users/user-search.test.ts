@@ -4,7 +4,8 @@ import { between, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UsersPage } from '../../../../src/contract/calls/users.ts';
 import { searchGrams, searchTextOf } from '../../../../src/domain/members/member-search.ts';
-import { members, memberTags, tags } from '../../../../server/db/schema.ts';
+import { memberTags, tags } from '../../../../server/db/schema/cards.ts';
+import { members } from '../../../../server/db/schema/members.ts';
 import {
   publicMember,
   signInitData,

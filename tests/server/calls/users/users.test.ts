@@ -1,7 +1,7 @@
 /** The Users explorer, GET /tma/users: which members it lists, what it says about each, and its pages. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { members } from '../../../../server/db/schema.ts';
+import { members } from '../../../../server/db/schema/members.ts';
 import type { UsersPage } from '../../../../src/contract/calls/users.ts';
 import { descriptionPreviewLength } from '../../../../src/domain/card/preview.ts';
 import { filterMembers } from '../../../../src/features/users/list/pages.ts';

@@ -1,7 +1,9 @@
 /** Members from before a change of the rule that their texts are made by. */
 import { gte, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { members, memberTags, serverState, tags } from '../../../../server/db/schema.ts';
+import { memberTags, tags } from '../../../../server/db/schema/cards.ts';
+import { members } from '../../../../server/db/schema/members.ts';
+import { serverState } from '../../../../server/db/schema/server.ts';
 import { refold } from '../../../../server/db/cards/refold.ts';
 import { databases } from '../../../support/databases.ts';
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { retryUndone } from '../../../../server/db/connection/retry.ts';
 import type { Database, Tx } from '../../../../server/db/connection/engine.ts';
-import { members } from '../../../../server/db/schema.ts';
+import { members } from '../../../../server/db/schema/members.ts';
 import { createTestApi, idsOf } from '../../../support/api-server.ts';
 import { concurrentDatabases } from '../../../support/databases.ts';
 

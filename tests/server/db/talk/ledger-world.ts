@@ -6,7 +6,8 @@
 import { eq, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { charges, ledgerEntries, reactions } from '../../../../server/db/schema.ts';
+import { charges, ledgerEntries } from '../../../../server/db/schema/payments.ts';
+import { reactions } from '../../../../server/db/schema/talk.ts';
 import {
   settlePayment,
   settleRefund,

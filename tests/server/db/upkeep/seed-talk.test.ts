@@ -1,7 +1,7 @@
 /** The demo's reactions and reviews in the database: what the cards show, and balances that agree with them. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reactions, reviews } from '../../../../server/db/schema.ts';
+import { reactions, reviews } from '../../../../server/db/schema/talk.ts';
 import { seedCommunity } from '../../../../server/demo/seed.ts';
 import { communityTalk } from '../../../../demo/community/talk.ts';
 import { featured } from '../../../../demo/community/featured.ts';

@@ -38,10 +38,14 @@ test('R7 R91 R168 cards that were opened outside are listed under the prompt, op
 }) => {
   const b = await knownIds(server.url, 'b');
   const e = await knownIds(server.url, 'e');
+  // A page that says why there is no card is no seen card. The worker comes after the mark.
+  const outside = await context.newPage();
+  await outside.goto(`${server.url}/user/999999`);
+  await outside.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await hasMark(outside, '/user/999999')).toBe(false);
   // A card that a member opens in the messenger is not listed outside.
   const app = await demo.open(member.member, `/user/${e.profileId}`);
   await expect(app.getByRole('heading', { name: 'Emeka' })).toBeVisible();
-  const outside = await context.newPage();
   await outside.goto(server.url);
   await expect(prompt(outside)).toBeVisible();
   await expect(list(outside)).toHaveCount(0);

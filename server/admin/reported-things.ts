@@ -1,6 +1,6 @@
 /** Groups open reports by what they are about, with the card of the accused member. */
 import { maxAdminRows, type ReportedThing } from '../../src/contract/calls/admin.ts';
-import { readCardsForAdmin } from '../db/cards/cards.ts';
+import { readCardsForAdmin } from '../db/cards/own-profile.ts';
 import type { Tx } from '../db/connection/engine.ts';
 import { readOpenReports, type OpenReport } from '../db/moderation/reports.ts';
 import { fullName } from '../../src/domain/card/names.ts';

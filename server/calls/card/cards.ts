@@ -8,7 +8,7 @@ import {
   readPublicCard,
   type CardOwner,
   type PublicCard,
-} from '../../db/cards/cards.ts';
+} from '../../db/cards/public-card.ts';
 import type { BatchedLoad } from '../../db/connection/batched-load.ts';
 import type { Tx } from '../../db/connection/engine.ts';
 import { refuse, type Fault, type FaultText } from '../../http/replies/fault.ts';

@@ -4,7 +4,7 @@ import { getProfile, getProfileById } from '../../../src/contract/calls/card/pro
 import { saveProfile, type ProfileForm } from '../../../src/contract/calls/card/profile-form.ts';
 import { linkLimit } from '../../../src/domain/limits.ts';
 import { byText } from '../../../src/domain/card/profile-fields.ts';
-import { readOwnProfile } from '../../db/cards/cards.ts';
+import { readOwnProfile } from '../../db/cards/own-profile.ts';
 import type { Tx } from '../../db/connection/engine.ts';
 import { requestLinkChecks } from '../../db/cards/link-checks.ts';
 import type { MemberRecord } from '../../db/members/members.ts';

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Card } from '../../../src/contract/calls/card/profile.ts';
 import { createBatchedLoad } from '../../db/connection/batched-load.ts';
-import { readPublicCard } from '../../db/cards/cards.ts';
+import { readPublicCard } from '../../db/cards/public-card.ts';
 import { isUnavailable } from '../../db/connection/failures.ts';
 import type { ServerContext } from '../../http/api.ts';
 import { sourceOf } from '../../http/proxies.ts';

@@ -1,7 +1,7 @@
 /** Which members see which cards, and which parts: GET /tma/profile/by/id and public mode. */
 import { describe, expect, test } from 'vitest';
 import { createBatchedLoad } from '../../../../server/db/connection/batched-load.ts';
-import { readPublicCard } from '../../../../server/db/cards/cards.ts';
+import { readPublicCard } from '../../../../server/db/cards/public-card.ts';
 import type { UsersPage } from '../../../../src/contract/calls/users.ts';
 import {
   grantSingularity,

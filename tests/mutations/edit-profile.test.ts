@@ -150,6 +150,17 @@ describe('folding', () => {
   });
 });
 
+test.each([
+  { mine: ['a', 'm'], merged: ['a', 't', 'm'] },
+  { mine: ['a', 'm', 'n'], merged: ['a', 'm', 'n'] },
+])('of links added on two devices the free three keep $mine', ({ mine, merged }) => {
+  const links = (names: string[]) =>
+    names.map((name) => ({ title: name, url: `https://${name}.example` }));
+  const theirs = profileWith({ customLinks: links(['a', 't', 'u']) });
+  const changes = { customLinks: links(mine), base: { customLinks: links(['a']) } };
+  expect(applyChanges(theirs, changes).customLinks).toEqual(links(merged));
+});
+
 test('edits that were never sent merge by field, handles one by one', () => {
   const merged = editProfile.merge?.(
     { phone: '+1', description: 'one', socialLinks: { github: '@octo', medium: '@old' } },

@@ -44,6 +44,15 @@ describe('R147 F65 an older version comes back', () => {
     expect(doubtOf(version('A', 4, { updatedAt: 'soon' }))).toBeUndefined();
   });
 
+  test('what is noted of one sample leaves what is known of the others', () => {
+    const { note, noteDeleted, doubtOf } = start();
+    note(version('B', 5));
+    note(version('X', 9, { id: '2' }));
+    expect(doubtOf(version('A', 4))).toBe('older');
+    noteDeleted(version('X', 9, { id: '2' }));
+    expect(doubtOf(version('A', 4))).toBe('older');
+  });
+
   test('an unbound sample does not replace a bound one', () => {
     const { note, doubtOf } = start();
     note(version('B', 1));

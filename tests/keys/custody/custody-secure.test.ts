@@ -107,6 +107,16 @@ describe('R107 the copy moves', () => {
     expect(await oldOnes(custody)).toEqual([other]);
   });
 
+  test('after a move that was cut short, without an old entry of the same key', async () => {
+    const { custody, cloud, secure, store, settle } = secured();
+    const key = someKey();
+    for (const values of [cloud, secure.values, store.values]) values.set(entry, key);
+    await custody.read();
+    await settle();
+    expect([store.values.get(entry), secure.values.get(entry)]).toEqual([undefined, key]);
+    expect([...cloud.keys()]).toEqual([entry]);
+  });
+
   test('of a set key as well, and the former key stays as an old one', async () => {
     const { custody, secure, store, text, settle } = await afterMove();
     const key = someKey();

@@ -150,15 +150,16 @@ describe('folding', () => {
   });
 });
 
+const linksTo = (names: string[]) =>
+  names.map((name) => ({ title: name, url: `https://${name}.example` }));
+
 test.each([
   { mine: ['a', 'm'], merged: ['a', 't', 'm'] },
   { mine: ['a', 'm', 'n'], merged: ['a', 'm', 'n'] },
 ])('of links added on two devices the free three keep $mine', ({ mine, merged }) => {
-  const links = (names: string[]) =>
-    names.map((name) => ({ title: name, url: `https://${name}.example` }));
-  const theirs = profileWith({ customLinks: links(['a', 't', 'u']) });
-  const changes = { customLinks: links(mine), base: { customLinks: links(['a']) } };
-  expect(applyChanges(theirs, changes).customLinks).toEqual(links(merged));
+  const theirs = profileWith({ customLinks: linksTo(['a', 't', 'u']) });
+  const changes = { customLinks: linksTo(mine), base: { customLinks: linksTo(['a']) } };
+  expect(applyChanges(theirs, changes).customLinks).toEqual(linksTo(merged));
 });
 
 test('edits that were never sent merge by field, handles one by one', () => {

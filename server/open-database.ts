@@ -6,16 +6,21 @@ import { openDatabase } from './db/connection/database.ts';
 import type { Database, Tx } from './db/connection/engine.ts';
 import { codeOf } from './db/connection/failures.ts';
 import { DirectoryTakenError } from './db/connection/directory-lock.ts';
+import { migrate } from './db/migrations.ts';
 import { hasMembers } from './db/members/members.ts';
 import { lockMode, readEncoding, saveMode } from './db/upkeep/server-state.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-type DatabaseSettings = Pick<Settings, 'database' | 'isDemo'>;
+export type DatabaseSettings = Pick<Settings, 'database' | 'isDemo'>;
 
 /** No room, no permission, no directory: the operator must check the directory. */
 const directoryFault = (directory: string, error: unknown): string =>
   `The database in ${directory} cannot be opened (${codeOf(error) || 'unknown error'}). Is there room, and may this process write there? DATA_DIR names the directory.`;
+
+/** By its code: the driver's message may contain the URL, and the URL the password. */
+const unusable = (error: unknown): string =>
+  `The database of DATABASE_URL cannot be used (${codeOf(error) || 'unknown error'}).`;
 
 const open = async ({ database }: DatabaseSettings): Promise<Database> => {
   try {
@@ -24,9 +29,7 @@ const open = async ({ database }: DatabaseSettings): Promise<Database> => {
     if (error instanceof DirectoryTakenError) throw new StartError(error.message);
     if (database.kind === 'memory') throw error;
     if (database.kind === 'pglite') throw new StartError(directoryFault(database.directory, error));
-    // The driver's message may contain the URL, and the URL the password.
-    const code = codeOf(error) || 'unknown error';
-    throw new StartError(`The database of DATABASE_URL cannot be used (${code}).`);
+    throw new StartError(unusable(error));
   }
 };
 
@@ -53,6 +56,16 @@ const claim = async (
     return `The database stores texts as ${encoding}: create it with UTF8.`;
   await saveMode(tx, own);
   return undefined;
+};
+
+/** What a start would say against a database without tables, or with all of them. The transaction must be rolled back. */
+export const rehearse = async (tx: Tx, settings: DatabaseSettings): Promise<string | undefined> => {
+  try {
+    await migrate(tx);
+    return await claim(tx, settings);
+  } catch (error) {
+    return unusable(error);
+  }
 };
 
 /** Throws `StartError` for faults that an operator can fix. */

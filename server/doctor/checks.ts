@@ -12,9 +12,10 @@ export interface DatabaseState {
   isReadOnly: boolean;
   /** The database's clock, in milliseconds since the epoch. */
   now: number;
-  /** Migrations that the code has and the database lacks; null if there are no tables yet. */
-  missingMigrations: number | null;
-  mode: 'demo' | 'production' | null;
+  /** Migrations that the code has and the database lacks; 0 if there are no tables yet. */
+  missingMigrations: number;
+  /** What the start would say against it. */
+  refusal: string | undefined;
 }
 
 /** The answer from an address; `epoch` is our own header. */
@@ -55,12 +56,12 @@ const checkSkew = (whose: string, theirs: number | undefined, ours: number): str
     ? []
     : [`Clock: ${seconds(theirs - ours)} off ${whose}. Run an NTP client on both machines.`];
 
-const checkDatabase = async ({ database, clock }: DoctorPorts, isDemo: boolean) => {
+const checkDatabase = async ({ database, clock }: DoctorPorts) => {
   const seen = await database();
-  if (!seen.ok) return [`Database: ${seen.why}. Check DATABASE_URL, or DATA_DIR.`];
+  if (!seen.ok)
+    return [`Database: ${seen.why}. Check DATABASE_URL, DATABASE_DIRECT_URL or DATA_DIR.`];
   if (!seen.value) return [];
-  const { version, isReadOnly, now, missingMigrations, mode } = seen.value;
-  const own = isDemo ? 'demo' : 'production';
+  const { version, isReadOnly, now, missingMigrations, refusal } = seen.value;
   return [
     ...(version < oldestPostgres ? ['Database: is older than PostgreSQL 15. Upgrade it.'] : []),
     ...(isReadOnly
@@ -68,14 +69,10 @@ const checkDatabase = async ({ database, clock }: DoctorPorts, isDemo: boolean) 
           'Database: takes no writes. Let DATABASE_URL name the primary, and look whether its disk is full.',
         ]
       : []),
-    ...((missingMigrations ?? 0) > 0
+    ...(missingMigrations > 0
       ? [`Database: lacks ${missingMigrations} migrations. Start the server, which makes them.`]
       : []),
-    ...(mode !== null && mode !== own
-      ? [
-          `Database: is a ${mode}'s, and these settings are a ${own}'s. Check BOT_TOKEN and DATABASE_URL.`,
-        ]
-      : []),
+    ...(refusal === undefined ? [] : [`Database: ${refusal}`]),
     ...checkSkew("the database's", now, clock()),
   ];
 };
@@ -164,10 +161,6 @@ const checkProxy = ({ isDemo, publicUrl, trustProxy }: Settings): string[] =>
 
 /** All faults, in the best order for fixing them. */
 export const diagnose = async (settings: Settings, ports: DoctorPorts): Promise<string[]> => {
-  const checks = [
-    checkDatabase(ports, settings.isDemo),
-    checkBot(ports, settings),
-    checkPublicUrl(ports, settings),
-  ];
+  const checks = [checkDatabase(ports), checkBot(ports, settings), checkPublicUrl(ports, settings)];
   return [...checkProxy(settings), ...(await Promise.all(checks)).flat()];
 };

@@ -73,7 +73,7 @@ const shortName: DoctorPorts['shortName'] = async ({ botUsername, miniAppName })
 };
 
 export const realPorts = (settings: Settings): DoctorPorts => ({
-  database: () => seeDatabase(settings.database),
+  database: () => seeDatabase(settings),
   bot: { ...createGrammyBotStatus(settings), now: () => seeBotApiClock(settings.botApiRoot) },
   shortName,
   reach,

@@ -12,6 +12,7 @@ import type {
 import { openDatabase } from '../../server/db/connection/database.ts';
 import { members } from '../../server/db/schema/members.ts';
 import { serverState } from '../../server/db/schema/server.ts';
+import { seeDatabase } from '../../server/doctor/see-database.ts';
 import { openOwnDatabase } from '../../server/open-database.ts';
 import { StartError } from '../../server/start-error.ts';
 import { concurrentDatabases, fillDirectory } from '../support/databases.ts';
@@ -25,6 +26,13 @@ const expectRefused = async (database: DatabaseSource, isDemo: boolean, text: st
   const refused = start(database, isDemo);
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow(text);
+};
+
+/** The doctor finds it first, and leaves nothing behind. */
+const expectRefusedByBoth = async (database: PostgresSource, isDemo: boolean, text: string) => {
+  const seen = await seeDatabase({ database, isDemo });
+  expect(seen).toMatchObject({ value: { refusal: expect.stringContaining(text) as string } });
+  await expectRefused(database, isDemo, text);
 };
 
 test('F94 a directory that cannot be opened is reported in one line that names it', async () => {
@@ -90,24 +98,49 @@ describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
     await expectRefused({ ...source, url }, true, text);
   });
 
-  test('F94 that cannot store every name is refused', async () => {
+  /** A new one beside the test's own. */
+  const withNew = async (
+    options: string,
+    task: (fresh: PostgresSource, client: Client) => Promise<void>,
+  ): Promise<void> => {
     const client = new Client({ connectionString: source.url });
     await client.connect();
     const url = new URL(source.url);
-    const name = `latin_${url.pathname.slice(1)}`;
+    const name = `new_${url.pathname.slice(1)}`;
     url.pathname = `/${name}`;
-    await client.query(`create database ${name} template template0
-      encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`);
-    const latin = { ...source, url: url.href };
-    await expectRefused(latin, true, 'The database stores texts as LATIN1');
-    // One from before there were modes goes on: its members cannot do without it.
-    const old = await openDatabase(latin);
-    await old.write((tx) => tx.insert(members).values({ id: 1, firstName: 'A', searchText: '' }));
-    await old.close();
-    await start(latin, false);
+    await client.query(`create database ${name} template template0 ${options}`);
+    await task({ ...source, url: url.href }, client);
     await client.query(`drop database ${name} with (force)`);
     await client.end();
-  });
+  };
+
+  test('F94 that cannot store every name is refused', () =>
+    withNew("encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'", async (latin) => {
+      await expectRefusedByBoth(latin, true, 'The database stores texts as LATIN1');
+      // One from before there were modes goes on: its members cannot do without it.
+      const old = await openDatabase(latin);
+      await old.write((tx) => tx.insert(members).values({ id: 1, firstName: 'A', searchText: '' }));
+      await old.close();
+      await start(latin, false);
+    }));
+
+  test('F94 in which the role may make no tables is refused', () =>
+    withNew('', async (fresh, client) => {
+      const url = new URL(fresh.url);
+      url.username = `role_${url.pathname.slice(1)}`;
+      await client.query(`create role ${url.username} login`);
+      const text = 'The database of DATABASE_URL cannot be used (42501).';
+      await expectRefusedByBoth({ ...fresh, url: url.href }, true, text);
+      await client.query(`drop role ${url.username}`);
+      // Where the role may, the doctor makes them, and takes them back.
+      const seen = await seeDatabase({ database: fresh, isDemo: true });
+      expect(seen).toMatchObject({ value: { refusal: undefined, missingMigrations: 0 } });
+      const made = new Client({ connectionString: fresh.url });
+      await made.connect();
+      const left = await made.query("select from pg_namespace where nspname = 'drizzle'");
+      expect(left.rows).toEqual([]);
+      await made.end();
+    }));
 
   test('takes the mode of one of two servers that start at the same time', async () => {
     const starts = await Promise.allSettled([start(source, true), start(source, false)]);
@@ -124,7 +157,7 @@ describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
     await keeper.write((tx) =>
       tx.insert(members).values({ id: 1, firstName: 'A', searchText: '' }),
     );
-    await expectRefused(source, true, "may be a production's");
+    await expectRefusedByBoth(source, true, "may be a production's");
     await start(source, false);
     await expectRefused(source, true, "The database is a production's");
   });

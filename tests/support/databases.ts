@@ -14,9 +14,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
+import { migrate } from '../../server/db/migrations.ts';
 import { openDatabase } from '../../server/db/connection/database.ts';
 import type { Database, DatabaseSource } from '../../server/db/connection/engine.ts';
 import { createMemoryPool } from './memory-pool.ts';
@@ -43,7 +43,7 @@ const hashOfMigrations = async (...files: string[]): Promise<string> => {
  */
 const makeSnapshot = async (file: string): Promise<void> => {
   const client = new PGlite();
-  await migrate(drizzle(client), { migrationsFolder });
+  await drizzle(client).transaction(migrate);
   await client.exec(`alter system set shared_buffers = '8MB'`);
   const dump = await client.dumpDataDir('none');
   await client.close();

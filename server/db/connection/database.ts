@@ -6,17 +6,16 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, DatabaseSource, Engine, Listen } from './engine.ts';
 import { openPostgres } from './postgres.ts';
 import { refold } from '../cards/refold.ts';
 import { readEpoch } from '../upkeep/server-state.ts';
 import { claimDirectory } from './directory-lock.ts';
-import { migrationsFolder } from '../migrations-folder.ts';
+import { migrate } from '../migrations.ts';
 
 const migrated = async (client: PGlite): Promise<Engine> => {
   const connection = drizzle(client);
-  await migrate(connection, { migrationsFolder });
+  await connection.transaction(migrate);
   const listen: Listen = (channel, hear) => client.listen(channel, hear);
   return {
     read: (task) => task(connection),

@@ -5,10 +5,9 @@
 import { Socket } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
 import type { ConnectionLimits, Engine, Listen, PostgresSource, Tx } from './engine.ts';
-import { migrationsFolder } from '../migrations-folder.ts';
+import { migrate } from '../migrations.ts';
 import { retryUndone } from './retry.ts';
 import { createBorrow, sendTogether, type Session } from './session.ts';
 
@@ -51,15 +50,16 @@ const createClient = (config: ClientConfig): Client => {
 
 /**
  * Instances that start together migrate one after the other. The advisory lock belongs to the transaction, since behind
- * a pooler a session's lock might stay for ever. The migrator's own commit ends the transaction, and so the lock.
+ * a pooler a session's lock might stay for ever. Large tables may take longer than the role's statements may.
  */
 const migrateOnce = async (url: string): Promise<void> => {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query(begin);
+    await client.query(`${begin}; set local statement_timeout = 0`);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client));
+    await client.query('commit');
   } finally {
     await client.end();
   }

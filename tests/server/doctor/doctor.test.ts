@@ -21,8 +21,8 @@ const state = {
   isReadOnly: false,
   now: startOfTime,
   missingMigrations: 0,
-  mode: 'production',
-} as const;
+  refusal: undefined,
+};
 const webhook = {
   url: 'https://cards.example/bot/webhook',
   pending: 0,
@@ -141,8 +141,7 @@ test.each([
 
 test('does not ask the bot of a demo', async () => {
   const demo = { ...settings, isDemo: true };
-  const database = saying({ ...state, mode: 'demo' as const });
-  expect(await diagnose(demo, portsWith({ database }, { name: refused(401) }))).toEqual([]);
+  expect(await diagnose(demo, portsWith({}, { name: refused(401) }))).toEqual([]);
 });
 
 const reaching = (changes: object) => ({
@@ -159,7 +158,12 @@ const faulty: [string, Partial<DoctorPorts>, Partial<DoctorPorts['bot']>, string
   ['an old PostgreSQL', { database: saying({ ...state, version: 140_009 }) }, {}, 'PostgreSQL 15'],
   ['a standby', { database: saying({ ...state, isReadOnly: true }) }, {}, 'takes no writes'],
   ['old tables', { database: saying({ ...state, missingMigrations: 2 }) }, {}, '2 migrations'],
-  ["a demo's database", { database: saying({ ...state, mode: 'demo' }) }, {}, "is a demo's"],
+  [
+    'what a start would say',
+    { database: saying({ ...state, refusal: "The database is a demo's." }) },
+    {},
+    "Database: The database is a demo's.",
+  ],
   [
     "another clock at the database's",
     { database: saying({ ...state, now: startOfTime - 60_000 }) },
@@ -246,30 +250,35 @@ describe.each(concurrentDatabases)('a database on $name', ({ openAs }) => {
     });
     const { now: _, version, ...seen } = { now: 0, version: 0, ...(await valueAt(url)) };
     expect(version).toBeGreaterThanOrEqual(150_000);
-    expect(seen).toEqual({ isReadOnly: false, missingMigrations: 0, mode: null });
+    expect(seen).toEqual({ isReadOnly: false, missingMigrations: 0, refusal: undefined });
     const wrong = new URL(url);
     wrong.pathname = '/nowhere';
     wrong.password = 'a-password';
-    const fault = JSON.stringify(await seeDatabase({ kind: 'postgres', url: wrong.href }));
+    const fault = JSON.stringify(await seeAt(wrong.href));
     expect(fault).toContain('3D000');
     expect(fault).not.toContain('a-password');
     await database.close();
   });
 });
 
+const seeAt = (url: string) => seeDatabase({ database: { kind: 'postgres', url }, isDemo: true });
+
 const valueAt = async (url: string) => {
-  const seen = await seeDatabase({ kind: 'postgres', url });
+  const seen = await seeAt(url);
   if (!seen.ok) throw new Error(seen.why);
   return seen.value;
 };
 
 test('a certificate that is not there is a fault', async () => {
   const url = 'postgres://ada@127.0.0.1/cards?sslmode=verify-full&sslrootcert=/dev/null/ca.pem';
-  const seen = await seeDatabase({ kind: 'postgres', url });
+  const seen = await seeAt(url);
   expect(seen).toEqual({ ok: false, why: 'cannot be used (ENOTDIR)' });
 });
 
 test('a directory that cannot be created is a fault', async () => {
-  const seen = await seeDatabase({ kind: 'pglite', directory: '/dev/null/data' });
+  const seen = await seeDatabase({
+    database: { kind: 'pglite', directory: '/dev/null/data' },
+    isDemo: true,
+  });
   expect(seen).toEqual({ ok: false, why: 'cannot write to its directory (ENOTDIR)' });
 });

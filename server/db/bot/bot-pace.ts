@@ -9,17 +9,21 @@ import { botPace } from '../schema/bot.ts';
 
 const maxASecond = 20;
 
-/** Counts a message of this second; false if it must wait. */
+/** Seconds by which the clocks of instances may differ: the doctor tells of more. */
+const maxSkewS = 5;
+
+/** Counts a message of this second, or of the one of an instance whose clock is ahead; false if it must wait. */
 export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {
   const second = Math.floor(now.getTime() / 1000);
   const { used, pausedUntil } = botPace;
-  const isSame = sql`${botPace.second} = excluded.second`;
+  const isSame = sql`(${botPace.second} - excluded.second between 0 and ${maxSkewS})`;
+  const latest = sql`case when ${isSame} then ${botPace.second} else excluded.second end`;
   const rows = await tx
     .insert(botPace)
     .values({ id: 1, second, used: 1 })
     .onConflictDoUpdate({
       target: botPace.id,
-      set: { second, used: sql`case when ${isSame} then ${used} + 1 else 1 end` },
+      set: { second: latest, used: sql`case when ${isSame} then ${used} + 1 else 1 end` },
       setWhere: sql`(${pausedUntil} is null or ${pausedUntil} <= ${now.toISOString()}::timestamptz)
         and not (${isSame} and ${used} >= ${maxASecond})`,
     })

@@ -1,5 +1,6 @@
 /** What the bot tells members who asked for it, when, and how often. */
 import { describe, expect, test } from 'vitest';
+import { permitMessage } from '../../../server/db/bot/bot-pace.ts';
 import { trimBatch } from '../../../server/db/upkeep/trim.ts';
 import { adminOf } from '../../support/admin.ts';
 import { idsOf, publicMember, type Asker } from '../../support/api-server.ts';
@@ -264,5 +265,16 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     await Promise.all(senders.map(({ look }) => look()));
     expect(new Set(bot.sent.map(({ memberId }) => memberId)).size).toBe(25);
     expect(bot.sent).toHaveLength(25);
+  });
+
+  test('R204 instances whose clocks differ by a second send no more than that', async () => {
+    const second = Math.ceil((api.clock.now + dayMs) / 1000) * 1000;
+    const permitted: boolean[] = [];
+    for (let asked = 0; asked < 40; asked += 1) {
+      const now = new Date(second + (asked % 2) * 1000);
+      permitted.push(await api.database.write((tx) => permitMessage(tx, now)));
+    }
+    // The first one was of a second in which the other did not send yet.
+    expect(permitted.filter(Boolean)).toHaveLength(21);
   });
 });

@@ -17,20 +17,28 @@ const profileIn = (language: Language, name: string): BotProfile =>
     shortDescription: pagesTexts.noCardDescription,
   }));
 
-const setUp = async (settings: Settings): Promise<void> => {
+/** Answers the faults. */
+const setUp = async (settings: Settings): Promise<string[]> => {
   const { name } = settings.community;
   const profiles = Object.fromEntries(languages.map((one) => [one, profileIn(one, name)]));
-  const { changed, todo } = await setUpBot(openApi(settings), {
+  const report = await setUpBot(openApi(settings), {
     settings,
     profiles: profiles as Record<Language, BotProfile>,
     menu: botTexts.open(name),
   });
+  if (report.kind === 'other-bot') {
+    return [
+      `BOT_TOKEN: is the token of @${report.username}, and BOT_USERNAME names another bot. Nothing was changed.`,
+    ];
+  }
+  const { changed, todo } = report;
   const news = changed.map((what) => `Changed: ${what}.`);
   console.log(news.length > 0 ? news.join('\n') : 'The Bot API knew all of it already.');
   for (const line of todo) console.log(`At BotFather: ${line}`);
   console.log(
     `Try https://t.me/${settings.botUsername}/${settings.miniAppName}, then npm run doctor.`,
   );
+  return [];
 };
 
 const run = async (): Promise<string[]> => {
@@ -38,8 +46,7 @@ const run = async (): Promise<string[]> => {
   if (!reading.ok) return reading.faults;
   if (reading.settings.isDemo) return ['BOT_TOKEN: is missing; the demo plays its own bot.'];
   try {
-    await setUp(reading.settings);
-    return [];
+    return await setUp(reading.settings);
   } catch (error) {
     const { code, description, retryAfterS } = failureOf(error);
     const wait = retryAfterS === undefined ? '' : ` Run it again in ${retryAfterS} s.`;

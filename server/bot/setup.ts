@@ -4,7 +4,7 @@
  * What only BotFather can change is named.
  */
 import type { Api } from 'grammy';
-import type { BotCommand, MenuButton } from 'grammy/types';
+import type { BotCommand, MenuButton, UserFromGetMe } from 'grammy/types';
 import type { Language } from '../../src/domain/language.ts';
 import { neededUpdates } from '../payments/updates.ts';
 import { webhookPath } from './health.ts';
@@ -27,12 +27,16 @@ export interface SetupWish {
   menu: string;
 }
 
-export interface SetupReport {
-  /** What was changed; empty if everything was right. */
-  changed: string[];
-  /** What its operator must do at BotFather. */
-  todo: string[];
-}
+export type SetupReport =
+  | {
+      kind: 'set-up';
+      /** What was changed; empty if everything was right. */
+      changed: string[];
+      /** What its operator must do at BotFather. */
+      todo: string[];
+    }
+  /** The token is another bot's, of which nothing was changed. */
+  | { kind: 'other-bot'; username: string };
 
 interface Step {
   what: string;
@@ -110,22 +114,22 @@ const profileSteps = (api: Api, language: Language, profile: BotProfile): Step[]
   ];
 };
 
-const todoAtBotFather = async (api: Api, { settings }: SetupWish): Promise<string[]> => {
-  const me = await api.getMe();
-  const isOurs = me.username.toLowerCase() === settings.botUsername.toLowerCase();
-  return [
-    ...(isOurs ? [] : [`BOT_TOKEN is the token of @${me.username}: set BOT_USERNAME to that.`]),
-    ...(me.has_main_web_app
-      ? []
-      : [`/mybots, Bot Settings, Configure Mini App: enable it with ${settings.publicUrl}/`]),
-    ...(me.supports_inline_queries
-      ? []
-      : ['/setinline: turn it on, so that members can send a card to a chat.']),
-  ];
-};
+const todoAtBotFather = (me: UserFromGetMe, publicUrl: string): string[] => [
+  ...(me.has_main_web_app
+    ? []
+    : [`/mybots, Bot Settings, Configure Mini App: enable it with ${publicUrl}/`]),
+  ...(me.supports_inline_queries
+    ? []
+    : ['/setinline: turn it on, so that members can send a card to a chat.']),
+];
 
 /** Throws grammy's errors, which may contain secrets: say only their code and description. */
 export const setUpBot = async (api: Api, wish: SetupWish): Promise<SetupReport> => {
+  const { botUsername, publicUrl } = wish.settings;
+  const me = await api.getMe();
+  if (me.username.toLowerCase() !== botUsername.toLowerCase()) {
+    return { kind: 'other-bot', username: me.username };
+  }
   const steps = [
     webhookStep(api, wish.settings),
     menuStep(api, wish),
@@ -141,5 +145,5 @@ export const setUpBot = async (api: Api, wish: SetupWish): Promise<SetupReport> 
   }
   // The Bot API never tells the secret: a new one would go unnoticed, and the same one changes nothing.
   if (!changed.includes('the webhook')) await webhookStep(api, wish.settings).mend();
-  return { changed, todo: await todoAtBotFather(api, wish) };
+  return { kind: 'set-up', changed, todo: todoAtBotFather(me, publicUrl) };
 };

@@ -32,10 +32,16 @@ beforeEach(async () => {
 });
 afterEach(() => bot.close());
 
+const setUp = async () => {
+  const report = await setUpBot(bot.grammy, wish);
+  if (report.kind === 'other-bot') throw new Error(report.username);
+  return report;
+};
+
 const changes = () => bot.played.calls.filter(({ method }) => method.startsWith('set'));
 
 test('a new bot is set up completely; after that only the secret is set again, which cannot be read', async () => {
-  const { changed, todo } = await setUpBot(bot.grammy, wish);
+  const { changed, todo } = await setUp();
   expect(changed).toHaveLength(2 + 3 * languages.length);
   expect(todo).toEqual([]);
   expect(bot.played.world.webhook).toMatchObject({
@@ -58,7 +64,7 @@ test('a new bot is set up completely; after that only the secret is set again, w
   });
 
   const before = changes().length;
-  expect(await setUpBot(bot.grammy, wish)).toEqual({ changed: [], todo: [] });
+  expect(await setUp()).toMatchObject({ changed: [], todo: [] });
   expect(
     changes()
       .slice(before)
@@ -67,22 +73,25 @@ test('a new bot is set up completely; after that only the secret is set again, w
 });
 
 test('only what differs is changed, and updates that were left out are asked for', async () => {
-  await setUpBot(bot.grammy, wish);
+  await setUp();
   await bot.grammy.setWebhook('https://cards.example/bot/webhook', {
     allowed_updates: ['message'],
   });
   await bot.grammy.setMyDescription('Other words', { language_code: 'ru' });
-  const { changed } = await setUpBot(bot.grammy, wish);
+  const { changed } = await setUp();
   expect(changed).toEqual(['the webhook', 'the description (ru)']);
   expect(bot.played.world.webhook.allowedUpdates).toContain('pre_checkout_query');
 });
 
 test('what only BotFather can change is named', async () => {
   bot.played.world.isInline = false;
+  const { todo } = await setUp();
+  expect(todo).toEqual([expect.stringContaining('/setinline')]);
+});
+
+test('a token of another bot changes nothing there', async () => {
   const settings = { ...wish.settings, botUsername: 'other_bot' };
-  const { todo } = await setUpBot(bot.grammy, { ...wish, settings });
-  expect(todo).toEqual([
-    expect.stringContaining('@cards_bot'),
-    expect.stringContaining('/setinline'),
-  ]);
+  const report = await setUpBot(bot.grammy, { ...wish, settings });
+  expect(report).toEqual({ kind: 'other-bot', username: 'cards_bot' });
+  expect(changes()).toEqual([]);
 });

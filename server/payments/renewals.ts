@@ -74,11 +74,11 @@ const isRepeated = ({ updateId, updatedAt }: StoredSubscription, report: StateRe
   report.updateId <= updateId &&
   report.now.getTime() - updatedAt.getTime() < repeatedWithinMs;
 
-/** A member cannot cancel what we have canceled already. */
+/** A member cannot change what we have canceled: such an update is of a change before that. */
 const nextState = (
   known: StoredSubscription | undefined,
   state: ReportedState,
-): SubscriptionState => (known?.state === 'barred' && state !== 'active' ? 'barred' : state);
+): SubscriptionState => (known?.state === 'barred' ? 'barred' : state);
 
 /** Takes over what the messenger says of the renewals. Call it in a transaction. */
 export const settleState = async (

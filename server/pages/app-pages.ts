@@ -13,8 +13,11 @@ import { replyPage, wantsPage } from './html.ts';
 
 const notPages = /^\/(?:tma|assets|icons|circuits|messenger|bot)(?:\/|$)/;
 
-/** An address with one slash too many, at its end. Two at its beginning would lead to another site. */
-const slashed = /^(\/\w[^?]*)\/(\?.*)?$/;
+/**
+ * An address with a slash too many, or with the marks of the text that it stood in. Two slashes at its beginning would
+ * lead to another site.
+ */
+const trailed = /^(\/\w(?:[^?]*[^?/.,;:!)\]])?)[/.,;:!)\]]+(\?.*)?$/;
 
 /** A file, as the app's service worker defines it too: the last part of the path has a dot. */
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');
@@ -52,11 +55,13 @@ export const addAppPages = (
     app.get(route, (request, reply) => answer(request, reply, 200, shell));
   }
   app.get('/verify', (request, reply) => answer(request, reply, 200, verify));
-  app.setNotFoundHandler(async (request, reply) => {
-    const [, path = '', query = ''] = slashed.exec(request.url) ?? [];
-    if (path !== '' && !notPages.test(path)) return reply.redirect(path + query, 308);
-    return isPage(request)
-      ? answer(request, reply, 404, shell)
-      : replyFault(reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address'));
+  app.addHook('onRequest', async (request, reply) => {
+    const [, path = '', query = ''] = trailed.exec(request.url) ?? [];
+    return path === '' || notPages.test(path) ? undefined : reply.redirect(path + query, 308);
   });
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request)
+      ? answer(request, reply, 404, shell)
+      : replyFault(reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address')),
+  );
 };

@@ -30,7 +30,10 @@ describe('the shell', () => {
     ['/profile/', '/profile'],
     ['/verify/?from=test/', '/verify?from=test/'],
     ['/user/7/', '/user/7'],
-  ])('%s leads to the page without the slash, for any reader', async (url, location) => {
+    // As some programs take an address out of a text.
+    ['/user/7.', '/user/7'],
+    ['/user/7).?via=link', '/user/7?via=link'],
+  ])('%s leads to the page without what follows it, for any reader', async (url, location) => {
     for (const accept of ['text/html', '*/*']) {
       const { statusCode, headers } = await site.open(url, { accept });
       expect([statusCode, headers.location]).toEqual([308, location]);

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '../../../server/db/migrations-folder.ts';
+import { putBack } from '../../../server/db/members/deletion.ts';
+import { withdrawals } from '../../../server/db/schema/accounts.ts';
 import { memberTags } from '../../../server/db/schema/cards.ts';
 import { members } from '../../../server/db/schema/members.ts';
 import { ledgerEntries } from '../../../server/db/schema/payments.ts';
-import { reviews } from '../../../server/db/schema/talk.ts';
+import { reactions, reviews } from '../../../server/db/schema/talk.ts';
 import {
   interestTextOf,
   searchTextOf,
@@ -100,6 +102,22 @@ test('R171 members from before the migration are searched and ordered like new o
       interestText: one.id === 21 ? interestTextOf(['Design', 'AI']) : '',
     });
   }
+});
+
+/** A new column of theirs must do without a value: rows that are held were written before it. */
+test('R192 who deleted the account under an older release gets reactions and reviews back', async () => {
+  const said = { card_id: 32, author_id: 31, created_at: '2026-11-26T00:00:00+00:00' };
+  const held = {
+    reactions: [{ ...said, id: 'r', sequence: 901, emoji: 1, cost: 0 }],
+    reviews: [{ ...said, id: 'v', sequence: 902, body: 'Kind' }],
+  };
+  const rows = await database.write(async (tx) => {
+    await tx.insert(members).values([31, 32].map((id) => ({ id, firstName: 'A', searchText: '' })));
+    await tx.insert(withdrawals).values({ memberId: 31, wasPublic: true, ...held });
+    await putBack(tx, 31, 'key');
+    return [await tx.select().from(reactions), await tx.select().from(reviews)];
+  });
+  expect(rows).toMatchObject([[{ id: 'r', sequence: 901 }], [{ id: 'v', body: 'Kind' }]]);
 });
 
 /** Few rows each. */

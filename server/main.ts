@@ -84,7 +84,7 @@ const watch = async (
   const timers = realTimers;
   const { createGrammyBotStatus, createGrammyStarList } = await loadBot();
   const status = createGrammyBotStatus(settings);
-  const { stop } = watchBot({ bot: status, settings, metrics, log, timers });
+  const { stop } = watchBot({ bot: status, clock, settings, metrics, log, timers });
   if (settings.shop?.currency !== 'XTR') return stop;
   const stars = createGrammyStarList(settings);
   const stopStars = watchStars({ stars, database, bot, settings, clock, log, timers });

@@ -89,6 +89,8 @@ export interface BotStatus {
   webhook(): Promise<BotReply<WebhookState>>;
   /** What the bot is in the chat. */
   ownStanding(chatId: number): Promise<BotReply<ChatStanding>>;
+  /** The time in the Bot API's Date header. */
+  now(): Promise<number | undefined>;
 }
 
 export interface BotApi {

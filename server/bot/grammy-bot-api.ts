@@ -98,6 +98,19 @@ const readWebhook = async (api: Api) => {
   };
 };
 
+/** An answer that takes longer would look like another time. */
+const clockWithinMs = 3_000;
+
+const seeClock = async (root: string): Promise<number | undefined> => {
+  try {
+    const signal = AbortSignal.timeout(clockWithinMs);
+    const { headers } = await fetch(root, { method: 'HEAD', redirect: 'manual', signal });
+    return Date.parse(headers.get('date') ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 export const createGrammyBotStatus = (access: Access): BotStatus => {
   const api = openApi(access);
   return {
@@ -105,6 +118,7 @@ export const createGrammyBotStatus = (access: Access): BotStatus => {
     webhook: () => reply(readWebhook(api)),
     ownStanding: (chatId) =>
       reply(api.getChatMember(chatId, Number(access.botToken.split(':', 1)[0])).then(standingOf)),
+    now: () => seeClock(access.botApiRoot),
   };
 };
 

@@ -2,6 +2,7 @@
  * What is wrong with the bot: one line for each fault, with its remedy. The doctor prints them, and a running server logs
  * them (watch.ts). No line contains a secret setting.
  */
+import type { ServerClock } from '../clock.ts';
 import { neededUpdates, unusualUpdates } from '../payments/updates.ts';
 import type { Settings } from '../settings.ts';
 import type { BotReply, BotStatus, WebhookState } from './bot-api.ts';
@@ -70,19 +71,33 @@ const groupFaults = async (bot: BotStatus, { chat }: Settings['community']): Pro
       ];
 };
 
+/** Far less than what init data may be ahead of our clock. */
+const maxSkewMs = 5_000;
+
+/** Without the difference, which would be another fault at each look. */
+export const skewFaults = (whose: string, theirs: number | undefined, ours: number): string[] =>
+  theirs === undefined || Math.abs(theirs - ours) <= maxSkewMs
+    ? []
+    : [`Clock: more than ${maxSkewMs / 1000} s off ${whose}. Run an NTP client.`];
+
 export interface BotHealth {
   faults: string[];
   /** Updates that the Bot API holds for us; undefined if it did not say. */
   pending: number | undefined;
 }
 
-export const examineBot = async (bot: BotStatus, settings: BotSettings): Promise<BotHealth> => {
+export const examineBot = async (
+  bot: BotStatus,
+  settings: BotSettings,
+  clock: ServerClock,
+): Promise<BotHealth> => {
   const [name, webhook] = [await bot.name(), await bot.webhook()];
   return {
     faults: [
       ...nameFaults(name, settings.botUsername),
       ...webhookFaults(webhook, settings),
       ...(await groupFaults(bot, settings.community)),
+      ...skewFaults("the Bot API's", await bot.now(), clock()),
     ],
     pending: webhook.ok ? webhook.value.pending : undefined,
   };

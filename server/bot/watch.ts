@@ -1,9 +1,10 @@
 /**
  * Looks after the bot while the server runs: at the start and every five minutes. A fault is logged when it comes, and once
  * more when it is gone; metrics say how many there are. Payments and commands arrive by the webhook alone, and nothing else
- * of the server notices that it is dead.
+ * of the server notices that it is dead. A clock that is behind the Bot API's locks members out.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServerClock } from '../clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Timers } from '../timers.ts';
 import type { BotStatus } from './bot-api.ts';
@@ -13,6 +14,7 @@ const lookMs = 5 * 60_000;
 
 interface WatchPorts {
   bot: BotStatus;
+  clock: ServerClock;
   settings: BotSettings;
   metrics: Pick<Metrics, 'gauge'>;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
@@ -20,7 +22,7 @@ interface WatchPorts {
 }
 
 /** `looked` resolves once the bot was looked at for the first time. */
-export const watchBot = ({ bot, settings, metrics, log, timers }: WatchPorts) => {
+export const watchBot = ({ bot, clock, settings, metrics, log, timers }: WatchPorts) => {
   let health: BotHealth = { faults: [], pending: undefined };
   metrics.gauge(
     'cards_bot_faults',
@@ -34,7 +36,7 @@ export const watchBot = ({ bot, settings, metrics, log, timers }: WatchPorts) =>
   );
   const look = async (): Promise<void> => {
     const before = health.faults;
-    health = await examineBot(bot, settings);
+    health = await examineBot(bot, settings, clock);
     const { faults } = health;
     for (const fault of faults) if (!before.includes(fault)) log.error(fault);
     for (const fault of before) if (!faults.includes(fault)) log.info(`No longer: ${fault}`);

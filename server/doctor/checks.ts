@@ -3,7 +3,7 @@
  * observations; the checks interpret them. No line contains a secret setting.
  */
 import type { BotStatus } from '../bot/bot-api.ts';
-import { examineBot } from '../bot/health.ts';
+import { examineBot, skewFaults } from '../bot/health.ts';
 import type { Settings } from '../settings.ts';
 
 export interface DatabaseState {
@@ -34,10 +34,7 @@ export type Seen<T> = { ok: true; value: T } | { ok: false; why: string };
 export interface DoctorPorts {
   /** Undefined for the embedded database, which needs no further check. */
   database(): Promise<Seen<DatabaseState | undefined>>;
-  bot: BotStatus & {
-    /** The time in the Bot API's Date header. */
-    now(): Promise<number | undefined>;
-  };
+  bot: BotStatus;
   /** Whether the messenger's links lead to the mini app; undefined if that is not known. */
   shortName(app: Pick<Settings, 'botUsername' | 'miniAppName'>): Promise<boolean | undefined>;
   /** Requests a public path of the server from outside: through the proxy, in the name of an address. */
@@ -46,16 +43,6 @@ export interface DoctorPorts {
 }
 
 const oldestPostgres = 150_000;
-/** If the clock is further behind, init data are refused as from the future. */
-const maxSkewMs = 5_000;
-
-const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
-
-const checkSkew = (whose: string, theirs: number | undefined, ours: number): string[] =>
-  theirs === undefined || Math.abs(theirs - ours) <= maxSkewMs
-    ? []
-    : [`Clock: ${seconds(theirs - ours)} off ${whose}. Run an NTP client on both machines.`];
-
 const checkDatabase = async ({ database, clock }: DoctorPorts) => {
   const seen = await database();
   if (!seen.ok)
@@ -73,7 +60,7 @@ const checkDatabase = async ({ database, clock }: DoctorPorts) => {
       ? [`Database: lacks ${missingMigrations} migrations. Start the server, which makes them.`]
       : []),
     ...(refusal === undefined ? [] : [`Database: ${refusal}`]),
-    ...checkSkew("the database's", now, clock()),
+    ...skewFaults("the database's", now, clock()),
   ];
 };
 
@@ -89,12 +76,11 @@ const checkBot = async (
   settings: Settings,
 ): Promise<string[]> => {
   if (settings.isDemo) return [];
-  const { faults } = await examineBot(bot, settings);
+  const { faults } = await examineBot(bot, settings, clock);
   return [
     ...faults,
     // Nothing shows the mini apps of the test servers' bots.
     ...checkShortName(settings.isTestBot ? undefined : await shortName(settings), settings),
-    ...checkSkew("the Bot API's", await bot.now(), clock()),
   ];
 };
 

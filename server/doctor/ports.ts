@@ -10,16 +10,6 @@ const withinMs = 5_000;
 
 const withinTime = () => AbortSignal.timeout(withinMs);
 
-const seeBotApiClock = async (root: string): Promise<number | undefined> => {
-  try {
-    const asked = { method: 'HEAD', redirect: 'manual', signal: withinTime() } as const;
-    const answer = await fetch(root, asked);
-    return Date.parse(answer.headers.get('date') ?? '') || undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const reach: DoctorPorts['reach'] = async (url, forwardedFor) => {
   try {
     const answer = await fetch(url, {
@@ -74,7 +64,7 @@ const shortName: DoctorPorts['shortName'] = async ({ botUsername, miniAppName })
 
 export const realPorts = (settings: Settings): DoctorPorts => ({
   database: () => seeDatabase(settings),
-  bot: { ...createGrammyBotStatus(settings), now: () => seeBotApiClock(settings.botApiRoot) },
+  bot: createGrammyBotStatus(settings),
   shortName,
   reach,
   clock: Date.now,

@@ -16,15 +16,18 @@ test('faults are logged as they come and go, and counted', async () => {
   const lines: string[] = [];
   let webhook: WebhookState = { ...fine, url: '' };
   let name = 'other_bot';
+  let theirs = 0;
   const bot: BotStatus = {
     name: async () => ({ ok: true, value: name }),
     webhook: async () => ({ ok: true, value: webhook }),
     ownStanding: async () => ({ ok: true, value: { isIn: true, mayAdmit: true } }),
+    now: async () => theirs,
   };
   let look: (() => void) | undefined;
   const metrics = createMetrics();
   const { looked, stop } = watchBot({
     bot,
+    clock: () => 0,
     settings: {
       botUsername: 'cards_bot',
       publicUrl: 'https://cards.example',
@@ -69,6 +72,12 @@ test('faults are logged as they come and go, and counted', async () => {
   webhook = fine;
   expect(await again()).toEqual([expect.stringMatching(/^info No longer: Bot: 4 updates/)]);
   expect(metrics.render()).toMatch(/^cards_bot_faults 0$/m);
+
+  // Members whose init data are newer than this server's clock are refused.
+  theirs = 61_000;
+  expect(await again()).toEqual([expect.stringMatching(/^error Clock: .* the Bot API's/)]);
+  theirs = 62_000;
+  expect(await again()).toEqual([]);
   stop();
   expect(lines).toEqual(['stopped']);
 });

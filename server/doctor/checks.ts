@@ -114,6 +114,9 @@ const isFeigned = async (
 const originOf = (location: string, base: string): string =>
   URL.canParse(location, base) ? new URL(location, base).origin : 'another address';
 
+/** What a proxy answers by itself when there is no server behind it. */
+const gatewayStatuses = new Set([502, 503, 504]);
+
 const checkPublicUrl = async ({ reach }: DoctorPorts, { publicUrl }: Settings) => {
   const seen = await reach(`${publicUrl}${probe}`, feigned(0));
   if (!seen.ok) {
@@ -133,9 +136,10 @@ const checkPublicUrl = async ({ reach }: DoctorPorts, { publicUrl }: Settings) =
     if (status >= 500) return [`PUBLIC_URL: the server answers ${status}. See its log.`];
     return (await isFeigned(reach, seen.value, publicUrl)) ? [feignedFault] : [];
   }
-  return [
-    `PUBLIC_URL: answers ${status} without x-server-epoch. Let the proxy pass /tma on, and the header back.`,
-  ];
+  const remedy = gatewayStatuses.has(status)
+    ? 'The proxy does not reach the server: start it, and check the address that the proxy passes on to.'
+    : 'Let the proxy pass /tma on, and the header back.';
+  return [`PUBLIC_URL: answers ${status} without x-server-epoch. ${remedy}`];
 };
 
 const checkProxy = ({ isDemo, publicUrl, trustProxy }: Settings): string[] =>

@@ -230,6 +230,7 @@ const faulty: [string, Partial<DoctorPorts>, Partial<DoctorPorts['bot']>, string
     'PUBLIC_URL: cannot be reached',
   ],
   ["somebody else's answer", reaching({ epoch: undefined, status: 404 }), {}, 'x-server-epoch'],
+  ['a proxy alone', reaching({ epoch: undefined, status: 502 }), {}, 'does not reach the server'],
   ['a broken server', reaching({ status: 503 }), {}, 'answers 503'],
   ['feigned addresses', reaching({}), {}, 'can feign its address'],
 ];

@@ -102,12 +102,17 @@ export const registerOperations = (
     return (await probe()) ? undefined : 'The database does not answer, or takes no writes';
   };
 
-  app.get('/healthz', async (_request, reply) =>
+  // Balancers ask each second, which would be most of the log: just a change of the answer is told.
+  let known: string | undefined;
+  const probed = { logLevel: 'warn' } as const;
+  app.get('/healthz', probed, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', probed, async ({ log }, reply) => {
     reply.header('cache-control', 'no-store');
     const fault = await findFault();
+    if (fault !== known) log.warn(fault === undefined ? 'ready again' : `not ready: ${fault}`);
+    known = fault;
     if (fault === undefined) return reply.send({ status: 'ready' });
     return replyFault(reply, refuse(503, 'UNAVAILABLE', fault));
   });

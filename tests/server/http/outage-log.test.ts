@@ -51,3 +51,24 @@ test('F95 an outage logs one line at its start, one every half minute, and one a
   ]);
   await api.app.close();
 });
+
+test('probes are logged only when their answer changes', async () => {
+  const lines: string[] = [];
+  let isAway = false;
+  const own: Database = {
+    ...database,
+    write: (task) => (isAway ? Promise.reject(new Error('gone')) : database.write(task)),
+  };
+  const logStream = { write: (line: string) => void lines.push((JSON.parse(line) as Line).msg) };
+  const settings = { logLevel: 'info' as const };
+  const { app } = createTestApi(own, { timers: stoppedTimers, settings, logStream });
+  for (const away of [false, true, true, false]) {
+    isAway = away;
+    for (const url of ['/healthz', '/readyz']) await app.inject(url);
+  }
+  expect(lines).toEqual([
+    'not ready: The database does not answer, or takes no writes',
+    'ready again',
+  ]);
+  await app.close();
+});

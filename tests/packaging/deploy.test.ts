@@ -1,4 +1,5 @@
 /** The files for operators fit the server: the example has every setting, and the files do what they promise. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,9 +15,13 @@ interface Line {
   isSet: boolean;
 }
 
-const lines: Line[] = [...read('deploy/.env.example').matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(
-  ([, hash, name = '', value = '']) => ({ name, value, isSet: hash === '' }),
-);
+const lines: Line[] = [
+  ...read('deploy/.env.example').matchAll(/^(#?)([A-Z_]+)=(?:"(.*)"|(.*))$/gm),
+].map(([, hash, name = '', quoted, bare = '']) => ({
+  name,
+  value: quoted ?? bare,
+  isSet: hash === '',
+}));
 /** Compose's, not the server's. */
 const own = lines.filter(({ name }) => name !== 'POSTGRES_PASSWORD');
 
@@ -30,6 +35,13 @@ describe('.env.example', () => {
     for (const { name, value, isSet } of own) {
       if (!isSet) expect(value, name).toBe(table[name]?.[0]);
     }
+  });
+
+  test('is read by a shell as it stands, with all lines taken in', () => {
+    const script = read('deploy/.env.example').replaceAll(/^#(?=[A-Z_]+=)/gm, '');
+    const said = execFileSync('sh', ['-c', `set -ae; ${script}\nenv -0`], { encoding: 'utf8' });
+    const seen = said.split('\0');
+    for (const { name, value } of lines) expect(seen).toContain(`${name}=${value}`);
   });
 
   test('requires only the settings that it leaves empty', () => {

@@ -52,7 +52,11 @@ const keepLaunch = (): void => {
 /** `timeoutMs` limits the wait for an outer page that never answers. */
 export const findSurroundings = async ({ timeoutMs = 2000 } = {}): Promise<Surroundings> => {
   const launch = readLaunch();
-  if (!launch) return outside;
+  if (!launch) {
+    // A reload, whose address lacks them, must not find an earlier member's.
+    if (launchParams()) keepLaunch();
+    return outside;
+  }
   if (findDoorway() === 'frame' && !(await parentAnswers(launch.version, timeoutMs)))
     return outside;
   keepLaunch();

@@ -4,7 +4,7 @@
  */
 
 /** As a query: a fragment may begin with something else. */
-export const launchParams = (): string => /tgWebApp.*/s.exec(rawLaunch() ?? '')?.[0] ?? '';
+export const launchParams = (): string => /tgWebApp.*/s.exec(rawLaunch())?.[0] ?? '';
 
 /** Reads launch parameters one by one, so that an odd one spoils no other. */
 export const launchParam = (name: string): string | null =>
@@ -23,11 +23,11 @@ const kept = (): string => {
   }
 };
 
-const hasInitData = (text: string): boolean => text.includes('tgWebAppData=');
-
-/** As they were found; undefined without init data. A copied link has them too. */
-const rawLaunch = (): string | undefined =>
-  hasInitData(location.hash) ? location.hash : [kept()].find(hasInitData);
+/**
+ * As they were found. A copied link has them too. Those of an earlier launch count only for an address without any: a
+ * launch without init data, such as from a keyboard button, may be another member's.
+ */
+const rawLaunch = (): string => (location.hash.includes('tgWebApp') ? location.hash : kept());
 
 /** The messenger's native side, which its own web views offer to the page. */
 const hasNativeProxy = (): boolean => {
@@ -46,5 +46,6 @@ export const findDoorway = (): Doorway => {
   return hasNativeProxy() ? 'native' : 'none';
 };
 
-/** False: certainly outside the messenger. True: `findSurroundings` must decide. */
-export const mayBeInside = (): boolean => findDoorway() !== 'none' && rawLaunch() !== undefined;
+/** False: certainly outside the messenger, or without init data. True: `findSurroundings` must decide. */
+export const mayBeInside = (): boolean =>
+  findDoorway() !== 'none' && rawLaunch().includes('tgWebAppData=');

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { findSurroundings } from '../../../../src/platform/telegram/launch/find-surroundings.ts';
+import { keptKey, launchParam } from '../../../../src/platform/telegram/launch/launch-params.ts';
 import { keptLaunch, launchHash, rawInitData, stubWindow, themeAnswer } from '../fake-window.ts';
 
 afterEach(() => {
@@ -24,6 +25,17 @@ describe('outside', () => {
 
   test('launch parameters that an earlier page of the tab left behind', async () => {
     stubWindow({ place: 'tab', kept: keptLaunch('8.0') });
+    expect(await findSurroundings()).toEqual({ kind: 'outside' });
+  });
+
+  test('a launch without init data, in a tab that keeps those of another member', async () => {
+    const inFrame = { place: 'own-frame', kept: keptLaunch('8.0'), answer: themeAnswer } as const;
+    const theme = '{"bg_color":"#102030"}';
+    stubWindow({ ...inFrame, hash: `#tgWebAppVersion=8.0&tgWebAppThemeParams=${theme}` });
+    expect(await findSurroundings()).toEqual({ kind: 'outside' });
+    expect(launchParam('tgWebAppThemeParams')).toBe(theme);
+    // A reload, after the router went to another screen.
+    stubWindow({ ...inFrame, kept: { [keptKey]: sessionStorage.getItem(keptKey) ?? '' } });
     expect(await findSurroundings()).toEqual({ kind: 'outside' });
   });
 

@@ -1,4 +1,5 @@
 /** The payments with faults, and the log of acts. */
+import { Fragment } from 'react';
 import { adminTexts } from '#texts/admin';
 import type { FaultyCharge, LoggedAct } from '../../contract/calls/admin.ts';
 import { formatDay } from '../../texts/format.ts';
@@ -9,6 +10,17 @@ const day = (at: string | null): string => (at === null ? '' : formatDay(Date.pa
 
 const joined = (...parts: (string | false | null)[]): string => parts.filter(Boolean).join(' · ');
 
+/** Each part in its own direction: a name from right to left would turn the date before it around. */
+const Parts = ({ of }: { of: (string | false | null)[] }) =>
+  of
+    .flatMap((part) => part || [])
+    .map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 && ' · '}
+        <bdi>{part}</bdi>
+      </Fragment>
+    ));
+
 export const ChargeList = ({ charges }: { charges: readonly FaultyCharge[] }) => (
   <RowList label={adminTexts.charges}>
     {charges.map(({ id, amount, currency, fault, paidAt }) => (
@@ -16,7 +28,7 @@ export const ChargeList = ({ charges }: { charges: readonly FaultyCharge[] }) =>
         <div className={rowClass}>
           <RowText
             title={<bdi>{`${amount} ${currency}`}</bdi>}
-            detail={joined(day(paidAt), adminTexts.fault(fault), id)}
+            detail={<Parts of={[day(paidAt), adminTexts.fault(fault), id]} />}
           />
         </div>
       </li>
@@ -42,13 +54,17 @@ export const LogList = ({ acts, isBusy, onUndo }: LogListProps) => (
         <div className={rowClass}>
           <RowText
             title={<bdi>{titleOf({ kind, profileId, name })}</bdi>}
-            detail={joined(
-              day(at),
-              by ?? adminTexts.script,
-              onProfileId !== null && adminTexts.onCard(onProfileId),
-              kind === 'interests' ? adminTexts.before(note) : note,
-              undoneAt !== null && adminTexts.undoneMark,
-            )}
+            detail={
+              <Parts
+                of={[
+                  day(at),
+                  by ?? adminTexts.script,
+                  onProfileId !== null && adminTexts.onCard(onProfileId),
+                  kind === 'interests' ? adminTexts.before(note) : note,
+                  undoneAt !== null && adminTexts.undoneMark,
+                ]}
+              />
+            }
           />
           {kind !== 'interests' && undoneAt === null && (
             <Button

@@ -80,6 +80,11 @@ test('R199 an admin acts with one tap, undoes it, and finds both in the log', as
   await expect(report).toBeVisible();
   await app.getByRole('button', { name: 'Log' }).click();
   await expect(app.getByText('Show card again · Watchia')).toBeVisible();
+  // Each part of the line has its own direction: the admin's name may run from right to left.
+  await expect(app.locator('small').first().locator('bdi')).toHaveText([
+    /\d{4}$/,
+    'Caspar de Vries',
+  ]);
   await app.getByRole('button', { name: 'Payments with faults' }).click();
   await expect(app.getByText('No payment has a fault.')).toBeVisible();
 });

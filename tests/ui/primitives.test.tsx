@@ -27,9 +27,10 @@ describe('Button', () => {
     expect(html(<Button type="submit">Go</Button>)).toContain('type="submit"');
   });
 
-  test('is disabled and says so while busy, and keeps its label', () => {
+  test('says that it is disabled while busy, but keeps its label, and could have the focus', () => {
     const markup = html(<Button isBusy>Save</Button>);
-    expect(markup).toContain('disabled=""');
+    expect(markup).toContain('aria-disabled="true"');
+    expect(markup).not.toContain('disabled=""');
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('Save');
   });

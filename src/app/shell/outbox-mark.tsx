@@ -5,6 +5,7 @@
  */
 import { shellTexts } from '#texts/shell';
 import type { OutboxSummary } from '../../sync/api.ts';
+import { passFocusOn } from '../../ui/pass-focus.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './shell.module.css';
@@ -33,7 +34,13 @@ export const OutboxMark = ({ summary, isOffline, isKept, onOpen }: OutboxMarkPro
           )}
           {unsent > 0 && <p>{isKept ? shellTexts.savedHere : shellTexts.keepOpen}</p>}
           {unsent > 0 && (
-            <button type="button" className={styles.unsent} aria-haspopup="dialog" onClick={onOpen}>
+            <button
+              ref={passFocusOn}
+              type="button"
+              className={styles.unsent}
+              aria-haspopup="dialog"
+              onClick={onOpen}
+            >
               <Icon name={isUrgent ? 'warning' : 'clock'} />
               <span>
                 {shellTexts.unsent(unsent)}

@@ -1,5 +1,6 @@
 /** Shows a review, cut to three lines. A press opens all of it. */
 import { limits } from '../../domain/limits.ts';
+import { passFocusOn } from '../../ui/pass-focus.ts';
 import { PendingMark } from '../../ui/states/pending-mark.tsx';
 import { reviewTexts } from '#texts/reviews';
 import type { ShownReview } from './shown-reviews.ts';
@@ -35,6 +36,7 @@ interface ReviewCardProps {
 
 export const ReviewCard = ({ review, tabIndex, onOpen }: ReviewCardProps) => (
   <button
+    ref={passFocusOn}
     type="button"
     className={styles.card}
     data-own={review.isOwn || undefined}

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { uiTexts } from '#texts/ui';
 import { classNames } from '../class-names.ts';
+import { passFocusOn } from '../pass-focus.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Icon, type IconName } from '../pictures/icon.tsx';
 import dotStyles from './busy-dots.module.css';
@@ -12,11 +13,18 @@ export interface ButtonProps extends ComponentProps<'button'> {
    * `danger-outline` asks first, or destroys little.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline';
-  /** Disabled while work is running. The label and the width stay. */
+  /** Ignores presses while work is running. The label, the width and the focus stay. */
   isBusy?: boolean;
   /** As wide as its container. */
   isWide?: boolean;
 }
+
+/** Not `disabled`, which would take the focus. */
+const busy = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
 
 /** A button of at least 44 px. It submits nothing unless `type="submit"` is given. */
 export const Button = ({
@@ -26,15 +34,16 @@ export const Button = ({
   className,
   disabled,
   children,
+  ref = passFocusOn,
   ...rest
 }: ButtonProps) => (
   <button
     type="button"
     {...rest}
+    {...(isBusy ? busy : { disabled })}
+    ref={ref}
     className={classNames(styles.button, isWide && styles.wide, className)}
     data-variant={variant}
-    aria-busy={isBusy || undefined}
-    disabled={isBusy || disabled}
   >
     {children}
     {isBusy && (

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
+import { passFocusFrom } from '../pass-focus.ts';
 import { pushModal } from './open-modals.ts';
 
 /** Loaded while a surface is open. Until it is there, surfaces close without animation. */
@@ -36,6 +37,7 @@ export const useModal = (onClose: () => void) => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     if (!playLeaving) void loadLeaving();
+    const opener = document.activeElement ?? document.body;
     if (!dialog.open) dialog.showModal();
     // React's `autoFocus` would run before the dialog is shown, without effect.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -44,6 +46,7 @@ export const useModal = (onClose: () => void) => {
       forget();
       playLeaving?.(dialog);
       dialog.close(); // while it is still in the page, or the focus would not return
+      void passFocusFrom(opener);
     };
   }, []);
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadFailureTexts } from '#texts/load-failure';
 import buttonStyles from '../controls/button.module.css';
+import { passFocusOn } from '../pass-focus.ts';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -35,6 +36,7 @@ export const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.failure} role="alert">
     <p>{loadFailureTexts.notLoaded}</p>
     <button
+      ref={passFocusOn}
       type="button"
       className={buttonStyles.button}
       data-variant="secondary"

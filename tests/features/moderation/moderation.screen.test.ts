@@ -60,6 +60,8 @@ test('R196 a blocked member is gone at once, and comes back from the settings', 
   const settings = await openSettings(own);
   await settings.getByRole('button', { name: 'Unblock Blockia' }).click();
   await expect(settings.getByText('You have blocked nobody.')).toBeVisible();
+  // Its button is gone with the row.
+  await expect(settings.getByRole('heading', { name: 'Blocked members' })).toBeFocused();
   await expectAllSent(own);
   const { profileId } = (await owner.ownProfile()).profile;
   const found = await member.call('GET', `/tma/profile/by/id?id=${profileId}`);

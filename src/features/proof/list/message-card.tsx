@@ -9,7 +9,6 @@ import { Envelope } from '../../../ui/states/envelope.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { PendingMark } from '../../../ui/states/pending-mark.tsx';
-import { useFocusBack } from '../../../screen/hooks/use-focus-back.ts';
 import { createdText, rangeText, refusalText } from '../create/message-text.ts';
 import type { OpenedMessage } from './open-message.ts';
 import { ProofFileActions } from './proof-file-actions.tsx';
@@ -79,7 +78,6 @@ export const MessageCard = ({ message, isPending, isSaved, ...on }: MessageCardP
   const id = useId();
   const [opened, setOpened] = useOpened(blocks);
   const [isOpening, setOpening] = useState(false);
-  const keepFocus = useFocusBack(isOpening);
   const described = { 'aria-describedby': id };
 
   const open = async () => {
@@ -110,11 +108,7 @@ export const MessageCard = ({ message, isPending, isSaved, ...on }: MessageCardP
         <Button
           {...described}
           isBusy={isOpening}
-          onClick={({ currentTarget }) => {
-            if (opened?.ok) return setOpened(undefined);
-            keepFocus(currentTarget);
-            return void open();
-          }}
+          onClick={() => (opened?.ok ? setOpened(undefined) : void open())}
         >
           <Icon name={opened?.ok ? 'lock' : 'eye'} /> {opened?.ok ? texts.hide : texts.decrypt}
         </Button>

@@ -12,7 +12,6 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { callErrorText } from '../../../screen/call-error-text.ts';
 import type { CustodyView } from '../../../screen/keys/keys-gate.tsx';
-import { useFocusBack } from '../../../screen/hooks/use-focus-back.ts';
 import { useShareText } from '../../../screen/hooks/use-copy.ts';
 import { useServices, type Services } from '../../../screen/services.ts';
 import type { KnownProofs } from '../create/save-state.ts';
@@ -155,7 +154,6 @@ export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
   const view = known.list;
   const toHeading = () => heading.current?.focus();
   const actions = useListActions(known.unsent, toHeading);
-  const keepFocus = useFocusBack(actions.isRefreshing);
   // The button disappears when the list is read again.
   const retry = () => {
     toHeading();
@@ -168,13 +166,7 @@ export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
         <h2 className={styles.listTitle} ref={heading} id={id} tabIndex={-1}>
           {texts.title}
         </h2>
-        <Button
-          isBusy={actions.isRefreshing}
-          onClick={({ currentTarget }) => {
-            keepFocus(currentTarget);
-            actions.refresh();
-          }}
-        >
+        <Button isBusy={actions.isRefreshing} onClick={actions.refresh}>
           <Icon name="refresh" /> {texts.refresh}
         </Button>
       </header>

@@ -1,0 +1,62 @@
+import { createElement as draw, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { expect, test } from 'vitest';
+import { Button } from '../../src/ui/controls/button.tsx';
+import { Dialog } from '../../src/ui/dialogs/dialog.tsx';
+import { afterPaint } from '../../src/ui/loading/after-paint.ts';
+import { startForEachTest } from '../support/start-for-tests.ts';
+
+const root = startForEachTest(
+  async () => createRoot(document.body.appendChild(document.createElement('main'))),
+  async (one) => {
+    one.unmount();
+    document.body.innerHTML = '';
+  },
+);
+
+const inSection = (...children: ReactNode[]) =>
+  draw('section', null, draw('h2', null, 'Reviews'), ...children);
+const again = draw(Button, { key: 'again' }, 'Try again');
+const question = draw(Dialog, {
+  key: 'question',
+  isOpen: true,
+  title: 'Sure?',
+  onClose: () => undefined,
+  actions: draw('input'),
+});
+
+const show = (...children: ReactNode[]): void =>
+  flushSync(() => root.render(inSection(...children)));
+const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+const focused = async (): Promise<string | undefined> => {
+  for (const _ of [1, 2, 3]) await afterPaint();
+  return document.activeElement?.tagName;
+};
+
+test('a button that goes away gives the focus to the heading of its part', async () => {
+  show(again);
+  focus('button');
+  show();
+  expect(await focused()).toBe('H2');
+});
+
+test('it yields to who knows a better place', async () => {
+  const field = draw('input', { key: 'field' });
+  show(again, field);
+  focus('button');
+  show(field);
+  focus('input');
+  expect(await focused()).toBe('INPUT');
+});
+
+test('a dialog gives it to the part of its opener if that is gone', async () => {
+  show(again);
+  focus('button');
+  show(again, question);
+  focus('input');
+  show(question);
+  expect(await focused()).toBe('INPUT');
+  show();
+  expect(await focused()).toBe('H2');
+});

@@ -111,13 +111,28 @@ test('R173 letters that no line can break make no card wider', async ({ page, se
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
   const { changed, width } = await page.evaluate(() => {
-    const texts = [...document.querySelectorAll('article :is(h1, p)')];
-    const bare = texts.filter(({ children }) => children.length === 0);
-    for (const one of bare) one.textContent = `क${'\u093e'.repeat(200)}`;
-    return { changed: bare.length, width: document.documentElement.scrollWidth };
+    const texts = document.querySelectorAll('[dir=auto], article bdi:not([dir])');
+    for (const one of texts) one.textContent = `क${'\u093e'.repeat(200)}`;
+    return { changed: texts.length, width: document.documentElement.scrollWidth };
   });
-  expect(changed).toBeGreaterThan(2);
+  expect(changed).toBeGreaterThan(9);
   expect(width).toBeLessThanOrEqual(360);
+});
+
+test('R173 letters that no line can break make no screen and no dialog wider', async ({
+  demo,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const app = await demo.open('a');
+  await app.getByRole('link', { name: 'GitHub' }).click();
+  const widths = await app.getByRole('alertdialog').evaluate((dialog) => {
+    for (const text of document.querySelectorAll('[dir=auto]'))
+      text.textContent = `क${'\u093e'.repeat(200)}`;
+    const html = document.documentElement;
+    return [dialog, html].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  });
+  expect(widths).toEqual([0, 0]);
 });
 
 test('R54 R173 a long name covers no code on the whole screen', async ({ demo, page }) => {

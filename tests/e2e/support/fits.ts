@@ -73,11 +73,11 @@ const findMisfits = (): string[] => {
 };
 
 /** Runs in the page. */
-const findBrokenWords = (): string[] => {
+const findBrokenWords = (within: string): string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    if (!text.parentElement?.closest('main :is(a, button):not(bdi *)')) continue;
+    if (!text.parentElement?.closest(within)) continue;
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
@@ -89,9 +89,11 @@ const findBrokenWords = (): string[] => {
   return broken;
 };
 
-/** The words on links and buttons that are broken over two lines. */
-export const brokenWordsOf = (place: Page | Frame): Promise<string[]> =>
-  place.evaluate(findBrokenWords);
+/** The words, of links and buttons unless told otherwise, that are broken over two lines. */
+export const brokenWordsOf = (
+  place: Page | Frame,
+  within = 'main :is(a, button):not(bdi *)',
+): Promise<string[]> => place.evaluate(findBrokenWords, within);
 
 /** A line for each. */
 export const misfitsOf = (place: Page | Frame): Promise<string[]> => place.evaluate(findMisfits);

@@ -3,13 +3,13 @@
  * messenger's colours at the launch; app/theme/theme.ts replaces them by the current ones.
  */
 import { effectiveScheme, parseTheme, themeKey } from '../domain/theme.ts';
-import { openKeyValueStore } from '../platform/browser/storage/key-value-store.ts';
+import { readLocal } from '../platform/browser/storage/key-value-store.ts';
 import { launchParam } from '../platform/telegram/launch/launch-params.ts';
 import { parseThemeParams } from '../platform/telegram/launch/theme-params.ts';
 
 const start = (): void => {
   const { dataset, style } = document.documentElement;
-  const choice = parseTheme(openKeyValueStore('').read(themeKey));
+  const choice = parseTheme(readLocal(themeKey));
   dataset.theme = choice;
   if (choice !== 'tma') return;
   const colours = parseThemeParams(launchParam('tgWebAppThemeParams'));

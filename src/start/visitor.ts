@@ -1,5 +1,5 @@
 /** Sets the language of a page that needs no member (verify.html), before anything is drawn. */
-import { openKeyValueStore } from '../platform/browser/storage/key-value-store.ts';
+import { readLocal } from '../platform/browser/storage/key-value-store.ts';
 import { setPageLanguage, startLanguage } from './language.ts';
 
-setPageLanguage(startLanguage(openKeyValueStore(''), undefined));
+setPageLanguage(startLanguage({ read: readLocal }, undefined));

@@ -9,6 +9,15 @@ const localStorageOrNone = (): Storage | undefined => {
   }
 };
 
+/** For the scripts that every page repeats: a value by its whole name, without the rest of a store. */
+export const readLocal = (key: string): string | null => {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
 export interface LocalValues extends ListedStore {
   /** From now on it is empty and cannot be written: for a member whose values were wiped. */
   close(): void;

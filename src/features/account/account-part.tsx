@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from './account.module.css';
 import { forgetLeaving, isLeavingUnseen, noteLeaving, noteLeavingUnseen } from './leaving-note.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
+import { useOutbox } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -85,10 +86,12 @@ const DeleteDialog = ({ onDeleted, onLeave, onClose }: DeletionProps & { onClose
 /** Ends a deletion that had to wait, once the server has it: now, or in a later start of the app. */
 const LateDeletion = ({ onDeleted }: { onDeleted: () => void }) => {
   const { storage } = useServices();
+  // A refused one is still there.
+  const isSettled = useOutbox('account')?.length === 0;
   const finish = useEffectEvent(onDeleted);
   useEffect(() => {
-    if (isLeavingUnseen(storage)) finish();
-  }, [storage]);
+    if (isSettled && isLeavingUnseen(storage)) finish();
+  }, [isSettled, storage]);
   return null;
 };
 

@@ -12,7 +12,7 @@ import { formatDay } from '../../texts/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { forgetLeaving, isLeaving, isLeavingUnseen } from './leaving-note.ts';
+import { forgetLeaving, isLeaving } from './leaving-note.ts';
 
 interface DeletedScreenProps {
   /** Empty until the server has deleted it, as this device asked. */
@@ -65,9 +65,8 @@ const Deleting = () => {
 export const DeletedScreen = ({ erasedAt, onWipe, onAsk }: DeletedScreenProps) => {
   const { storage } = useServices();
   const isPending = erasedAt === '';
-  // The note alone may be of a deletion that the server refused, or that the member discarded. One who was shut out
-  // saw nothing of it until here.
-  const [isOurs] = useState(isPending || isLeavingUnseen(storage));
+  // The note alone may be of a deletion that the server refused, or that the member discarded.
+  const [isOurs] = useState(isPending);
   const isOver = !isPending && isOurs && isLeaving(storage);
   const finish = useEffectEvent(onWipe);
   useEffect(() => {

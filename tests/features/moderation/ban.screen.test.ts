@@ -1,7 +1,7 @@
 /** What a member whom the operator banned still can do. */
 import { knownMember } from '../../e2e/support/api.ts';
 import { readOutbox } from '../../e2e/support/device.ts';
-import { holdCalls } from '../../e2e/support/faults.ts';
+import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { makePublic } from '../../e2e/support/edits.ts';
 import { badge, startApp } from '../../e2e/support/outbox.ts';
 import type { AppPage } from '../../support/dom/locator.ts';
@@ -88,6 +88,33 @@ test('R192 a late deletion that was undone elsewhere wipes nothing at a second b
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await ban();
   await expectNoWipe(app);
+});
+
+/** The deletion that waits is sent, and refused. */
+const refuseDeletion = async () => {
+  await answerCalls(demo, 'DELETE', '/tma/profile', 403, { error: 'No', code: 'FORBIDDEN' });
+  demo.setOffline(false);
+  const states = async () => (await readOutbox(demo, member.member)).map(({ state }) => state);
+  await expect.poll(states).toEqual(['refused']);
+};
+
+test('F32 a late deletion that was refused wipes nothing when another device deletes the account', async () => {
+  const unban = await deleteOffline();
+  await refuseDeletion();
+  await unban();
+  await demo.leave();
+  const app = await demo.open(member.member);
+  await expect(badge(app)).toContainText('1 needs your attention');
+  await member.call('DELETE', '/tma/profile');
+  await expect(app.getByRole('button', { name: 'Restore my account' })).toBeVisible();
+});
+
+test('F32 a late deletion that was refused wipes nothing when a banned member deletes elsewhere', async () => {
+  await deleteOffline();
+  await refuseDeletion();
+  await member.call('DELETE', '/tma/profile');
+  await demo.leave();
+  await expectNoWipe(await demo.open(member.member));
 });
 
 test('a banned member’s question stays open while the profile is read again', async () => {

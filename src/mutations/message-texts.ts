@@ -37,13 +37,22 @@ export const indexOfSample = (
 export const isServerId = (id: string | undefined): id is string =>
   id !== undefined && /^[1-9]\d{0,15}$/.test(id);
 
-/** The id on the server of a sample that this device may know by another; undefined if the list does not have it. */
+/** `saved`: the texts that this device saved, by the server's ids. */
+const savedId = (saved: Named['saved'], base: string | null): string | undefined =>
+  Object.keys(saved).find((id) => readSealed(saved[id] ?? '')?.content === base);
+
+/**
+ * The id on the server of a sample that this device may know by another; undefined if the list does not have it. Another
+ * device may have edited the sample before this one has read the id.
+ */
 export const serverIdIn = (
   samples: readonly MessageSample[],
   known: KnownSample,
+  saved: Named['saved'] = {},
 ): string | undefined => {
-  const id = samples[indexOfSample(samples, known)]?.id;
-  return isServerId(id) ? id : undefined;
+  const at = indexOfSample(samples, known);
+  const id = at < 0 ? savedId(saved, known.base) : samples[at]?.id;
+  return isServerId(id) && samples.some((one) => one.id === id) ? id : undefined;
 };
 
 /**
@@ -58,7 +67,7 @@ const idOf = (
   if (parsed.success) return String(parsed.data.id);
   const listed = samples.find((one) => one.content === content || one.content === base);
   if (listed) return listed.id;
-  return Object.keys(saved).find((name) => readSealed(saved[name] ?? '')?.content === base);
+  return savedId(saved, base);
 };
 
 const common = {

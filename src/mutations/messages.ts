@@ -49,10 +49,10 @@ export const saveMessage: Mutation<SavedMessage> = {
       return samples.map((one) => (one === before ? { ...before, title, content } : one));
     }),
   ],
-  request: (saved, views) => {
-    const { title, content, base } = saved;
+  request: (message, views, saved) => {
+    const { title, content, base } = message;
     if (base === null) return { body: { title, content } };
-    const id = serverIdIn(views.read(messagesResource) ?? [], saved);
+    const id = serverIdIn(views.read(messagesResource) ?? [], message, saved);
     return id === undefined ? 'gone' : { params: { id }, body: { title, content } };
   },
   merge: (earlier, later) =>
@@ -83,8 +83,8 @@ export const deleteMessage: Mutation<DeletedMessage> = {
       return at < 0 ? samples : samples.filter((_, index) => index !== at);
     }),
   ],
-  request: (deleted, views) => {
-    const id = serverIdIn(views.read(messagesResource) ?? [], deleted);
+  request: (deleted, views, saved) => {
+    const id = serverIdIn(views.read(messagesResource) ?? [], deleted, saved);
     return id === undefined ? 'done' : { params: { id } };
   },
   rebase: (deleted, dropped) => {

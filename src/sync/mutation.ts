@@ -102,9 +102,13 @@ export interface Mutation<Args> {
   folds(args: Args): DocumentFold[];
   /**
    * Builds the request from its needs with the earlier entries folded over them. 'done': they already have the effect.
-   * 'gone': the thing that it changes no longer exists, which counts as a 404.
+   * 'gone': the thing that it changes no longer exists, which counts as a 404. `saved`: see `Named`.
    */
-  request(args: Args, views: DocumentReader): MutationRequest | 'done' | 'gone';
+  request(
+    args: Args,
+    views: DocumentReader,
+    saved?: Named['saved'],
+  ): MutationRequest | 'done' | 'gone';
   /**
    * The request where the server does not show `needs` to the member any more (403, 404, 410), for a change that it
    * still takes: one may remove a thing of one's own from a card that is private by now.

@@ -23,6 +23,12 @@ type Saves = Readonly<Record<string, OwnSave>>;
 const savedIn = (saves: Saves): Record<string, string> =>
   Object.fromEntries(Object.entries(saves).map(([field, { text }]) => [field, text]));
 
+/** The remembered texts of a kind, by name. */
+export const readSaved = async (
+  database: CardsDatabase,
+  { kind }: StatedTexts<unknown>,
+): Promise<Record<string, string>> => savedIn((await readOwnSaves(database))[kind] ?? {});
+
 /**
  * Call it inside the settling transaction; `answer` is the server's. Call it again when the document has been read,
  * since a server's answer may lack the id of what it made. The later acknowledgement wins.

@@ -6,9 +6,10 @@
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import type { Resource } from '../../db/resource.ts';
-import type { DocumentReader, Mutation } from '../mutation.ts';
+import type { DocumentReader, Mutation, Named } from '../mutation.ts';
 import { urlOf } from '../../contract/query.ts';
 import { createReader, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
+import { readSaved } from '../mirror/own-saves.ts';
 import type { MutationRegistry } from '../ports.ts';
 
 export type Claimed =
@@ -67,6 +68,7 @@ interface Ingredients {
   /** The mirror with the earlier entries folded over it, and without. */
   views: DocumentReader;
   mirror: DocumentReader;
+  saved: Named['saved'];
 }
 
 /** Collects what the request is built from, inside the claiming transaction. */
@@ -85,6 +87,7 @@ const gather = async (
     known,
     views: createReader(registry, rows, before),
     mirror: createReader(registry, rows, []),
+    saved: mutation.texts ? await readSaved(database, mutation.texts) : {},
   };
 };
 
@@ -92,9 +95,10 @@ const freeze = ({
   known: { mutation, args },
   views,
   mirror,
+  saved,
 }: Ingredients): Frozen | 'missing' | 'done' | 'gone' => {
   const isUnseen = mutation.needs(args).some((need) => views.read(need) === undefined);
-  const request = isUnseen ? mutation.unseenRequest?.(args) : mutation.request(args, views);
+  const request = isUnseen ? mutation.unseenRequest?.(args) : mutation.request(args, views, saved);
   if (request === undefined) return 'missing';
   if (request === 'done' || request === 'gone') return request;
   const { params, body, ifMatch } = request;
@@ -142,27 +146,33 @@ export const claimEntry = (
   chosen: Entry,
   claimer: Claimer,
 ): Promise<Claimed> =>
-  database.transaction('rw', database.outbox, database.mirror, async (): Promise<Claimed> => {
-    const entry = parseEntry(await database.outbox.get(chosen.seq));
-    const known = entry && decodeEntry(claimer.registry, entry);
-    const isOurs = entry?.queue && isClaimFree(entry.claim, claimer, claimer.now);
-    if (!known || !isOurs || wasTried(entry, chosen)) return { kind: 'lost' };
-    let frozen = entry.state === 'sent' && !claimer.isRebuilt ? entry.frozen : null;
-    if (!frozen) {
-      const ingredients = await gather(database, claimer.registry, known);
-      try {
-        const made = freeze(ingredients);
-        if (typeof made === 'string') return { kind: made };
-        frozen = made;
-      } catch (fault) {
-        return { kind: 'broken', fault };
+  database.transaction(
+    'rw',
+    database.outbox,
+    database.mirror,
+    database.meta,
+    async (): Promise<Claimed> => {
+      const entry = parseEntry(await database.outbox.get(chosen.seq));
+      const known = entry && decodeEntry(claimer.registry, entry);
+      const isOurs = entry?.queue && isClaimFree(entry.claim, claimer, claimer.now);
+      if (!known || !isOurs || wasTried(entry, chosen)) return { kind: 'lost' };
+      let frozen = entry.state === 'sent' && !claimer.isRebuilt ? entry.frozen : null;
+      if (!frozen) {
+        const ingredients = await gather(database, claimer.registry, known);
+        try {
+          const made = freeze(ingredients);
+          if (typeof made === 'string') return { kind: made };
+          frozen = made;
+        } catch (fault) {
+          return { kind: 'broken', fault };
+        }
       }
-    }
-    const claimed = sent(entry, frozen, claimer);
-    await database.outbox.put(claimed);
-    return {
-      kind: 'claimed',
-      known: { ...known, entry: claimed },
-      wasInDoubt: entry.isInDoubt,
-    };
-  });
+      const claimed = sent(entry, frozen, claimer);
+      await database.outbox.put(claimed);
+      return {
+        kind: 'claimed',
+        known: { ...known, entry: claimed },
+        wasInDoubt: entry.isInDoubt,
+      };
+    },
+  );

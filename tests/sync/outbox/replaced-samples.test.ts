@@ -108,6 +108,25 @@ test('F55 another device replaces a sample before the creating device could read
   expect(await notices(phone)).toEqual([[theId(), 'first', 'desk']]);
 });
 
+test.each([
+  ['deletes', () => remove(phone, ulid, 'first'), []],
+  ['edits', () => edit(phone, ulid, 'first', 'phone'), [sealed('phone')]],
+])('F55 the creating device, which has not read that yet, %s the sample', async (_, act, left) => {
+  world.server.script('GET /tma/messages', requestLost);
+  await create(phone, 'first');
+  await world.settle();
+  world.network.set(false);
+  await act();
+  await desk.engine.refresh(messagesResource);
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  world.network.set(true);
+  await pass(10_000);
+  expect(onServer()).toMatchObject(left);
+  expect(onServer()).toHaveLength(left.length);
+  expect(phone.outbox()).toEqual([]);
+});
+
 test('F55 a sample whose creation lost its answer is found by its ciphertext', async () => {
   world.server.script('POST', answerLost);
   await create(phone, 'first');

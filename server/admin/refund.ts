@@ -48,7 +48,7 @@ export const refundCharge = async (deps: Deps, id: string, payer?: number): Prom
       ok: false,
       why: 'Nobody knows who paid it. Name them: npm run admin refund CHARGE PAYER',
     };
-  const fault = await endRefunded(deps, id);
+  const fault = await endRefunded(deps, { id });
   if (fault) return failed('editUserStarSubscription', fault);
   const reply = await deps.bot.refundStars(payerId, id);
   if (!reply.ok && !isBack(reply)) return failed('refundStarPayment', reply);

@@ -39,13 +39,13 @@ type Transaction = z.output<typeof transaction>;
 
 const dated = z.object({ date: z.int() });
 
-const chargeOf = ({ id, amount, date, source }: Transaction): ReportedCharge => {
+const chargeOf = ({ id, amount, date, source, receiver }: Transaction): ReportedCharge => {
   const period = source?.subscription_period;
   return {
     telegram_payment_charge_id: id,
     total_amount: amount,
     currency: 'XTR',
-    invoice_payload: source?.invoice_payload ?? '',
+    invoice_payload: (source ?? receiver)?.invoice_payload ?? '',
     ...(period !== undefined && {
       is_recurring: true,
       subscription_expiration_date: date + period,
@@ -63,10 +63,11 @@ interface MissedPorts extends EndingPorts {
 const settle = async (ports: MissedPorts, one: Transaction): Promise<void> => {
   const { database, settings, clock, log } = ports;
   const charge = chargeOf(one);
-  const order = readPayload(settings.botToken, charge.invoice_payload);
+  const { invoice_payload: payload } = charge;
+  const order = readPayload(settings.botToken, payload);
   const payerId = one.source?.user.id;
   const report = { charge, order, payerId, now: new Date(clock()) };
-  const failure = one.source ? undefined : await endRefunded(ports, one.id);
+  const failure = one.source ? undefined : await endRefunded(ports, { id: one.id, payload, order });
   if (failure) {
     log.error({ chargeId: one.id, failure }, 'renewals of a refunded month may go on');
     // Read again in an hour.

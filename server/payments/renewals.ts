@@ -13,6 +13,7 @@ import {
   readRunning,
   readSubscription,
   saveSubscription,
+  type Running,
   type StoredSubscription,
 } from '../db/talk/subscriptions.ts';
 import type { Order } from './payload.ts';
@@ -103,16 +104,41 @@ export interface EndingPorts {
   clock: () => number;
 }
 
+export interface Refund {
+  /** Of the charge. */
+  id: string;
+  /** The payload and its content, if we signed it; unknown to the operator's command. */
+  payload?: string;
+  order?: Order | undefined;
+}
+
+type Renewing = Pick<Running, 'memberId' | 'chargeId' | 'payload'>;
+
+/** A payment that was not reported yet paid the last month. */
+const findUnreported = async (
+  tx: Tx,
+  { id, payload = '', order }: Refund,
+): Promise<Renewing | undefined> => {
+  const known = await find(tx, payload);
+  if (known && known.state !== 'active') return undefined;
+  if (known) return { ...known, chargeId: known.chargeId ?? id };
+  const isMonth = findPlan(order?.plan ?? '')?.billingModel === 'subscription';
+  const isStars = order?.price.currency === 'XTR';
+  return isStars && isMonth ? { memberId: order.memberId, chargeId: id, payload } : undefined;
+};
+
 /**
  * Before a charge is settled as given back: a subscription that has lost its last month must not be charged for the next
  * one. Resolves to the failure, if the Bot API did not end it.
  */
 export const endRefunded = async (
   { database, bot, clock }: EndingPorts,
-  refundedId: string,
+  refund: Refund,
 ): Promise<Extract<BotReply<true>, { ok: false }> | undefined> => {
   const running = await database.read(async (tx) => {
-    const { memberId, paidUntil, refundedAt } = (await readCharge(tx, refundedId)) ?? {};
+    const charge = await readCharge(tx, refund.id);
+    if (!charge) return findUnreported(tx, refund);
+    const { memberId, paidUntil, refundedAt } = charge;
     if (!memberId || !paidUntil || refundedAt) return undefined;
     const last = await readRunning(tx, memberId, new Date(clock()));
     return last?.state === 'active' && last.paidUntil <= paidUntil ? last : undefined;

@@ -60,13 +60,15 @@ const settleCharge = async (
 ): Promise<FastifyReply> => {
   const { settings, database, clock } = context;
   const chargeId = charge.telegram_payment_charge_id;
-  const failure = kind === 'refund' ? await endRefunded(context, chargeId) : undefined;
+  const { invoice_payload: payload } = charge;
+  const order = readPayload(settings.botToken, payload);
+  const refund = { id: chargeId, payload, order };
+  const failure = kind === 'refund' ? await endRefunded(context, refund) : undefined;
   if (failure) {
     const { code, description, retryAfterS } = failure;
     log.error({ chargeId, code, description }, 'renewals of a refunded month may go on');
     if (!isFinal(failure)) return replyFault(reply, away('Not settled yet', retryAfterS));
   }
-  const order = readPayload(settings.botToken, charge.invoice_payload);
   const report = { charge, order, payerId, now: new Date(clock()) };
   const settle = kind === 'payment' ? settlePayment : settleRefund;
   const settled = await database.write((tx) => settle(tx, report));

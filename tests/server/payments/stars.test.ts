@@ -133,6 +133,25 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await buyer.isSubscriber()).toBe(false);
   });
 
+  test.each([
+    ['the first month', 0],
+    ['a renewal', 1],
+  ])('a refund of %s that is reported before its payment ends the renewals', async (_, number) => {
+    const buyer = await TestBuyer.make(api);
+    const { month, charges, payload } = subscriptionOf(buyer.id);
+    const [first = newCharge(buyer.id, '1month')] = charges;
+    await send(...[month(0)].slice(0, number));
+    const refund = refunded({ ...(charges[number] ?? first), shop }, { invoice_payload: payload });
+    bot.failure = { ok: false, code: 429, description: 'Too Many Requests' };
+    expect(await deliver(api, refund)).toMatchObject({ status: 503 });
+    bot.failure = undefined;
+    bot.edits.length = 0;
+    await send(refund, refund, month(number));
+    const { chargeId } = first;
+    expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
+    expect(await seen(buyer)).toEqual(number === 0 ? null : renews(false));
+  });
+
   test('a refund that only an update reports ends the renewals, and lets a new subscription start', async () => {
     const buyer = await TestBuyer.make(api);
     const { month, charges } = subscriptionOf(buyer.id);

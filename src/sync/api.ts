@@ -60,6 +60,8 @@ export type OutboxItemOf<A extends object> = OutboxPlace & (ChangeOf<A> | Unknow
 /** Where a change is in the outbox, and how far it has come. */
 export interface OutboxPlace {
   seq: number;
+  /** See `Mutation.lane`; '' if this build cannot read the change. */
+  lane: string;
   /** Display only; milliseconds since the epoch. */
   createdAt: number;
   /** How many changes build on this one, and go with it when it is discarded. */

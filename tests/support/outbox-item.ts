@@ -14,6 +14,7 @@ export const outboxItem = (
 ): OutboxItem =>
   ({
     seq,
+    lane: 'profile',
     kind,
     args,
     createdAt: 0,

@@ -17,7 +17,7 @@ export interface Buying {
   /** Places in the outbox of the changes that are paid and being sent. */
   paid: ReadonlySet<number>;
   /** Offers what would pay for the change. Closing the offer keeps the change: Discard is a separate choice. */
-  buy(seq: number, reason: PaymentReason): void;
+  buy(item: OutboxItem, reason: PaymentReason): void;
 }
 
 const BuyingContext = createContext<Buying>({
@@ -51,8 +51,8 @@ const isOnItsWay = ({ status }: OutboxItem): boolean =>
 /** Without a connection there is no answer to wait for: the outbox sends the change automatically. */
 const longestTryMs = 15_000;
 
-/** Waits for the outcome of the entry `seq`. */
-const settled = ({ sync, clock }: ResendPorts, seq: number): Promise<Resent> =>
+/** Waits for the outcome of the change. */
+const settled = ({ sync, clock }: ResendPorts, paid: OutboxItem): Promise<Resent> =>
   new Promise((resolve) => {
     const end = (resent: Resent) => {
       stopTimer();
@@ -60,9 +60,9 @@ const settled = ({ sync, clock }: ResendPorts, seq: number): Promise<Resent> =>
       resolve(resent);
     };
     const stopTimer = clock.setTimer(() => end('over'), longestTryMs);
-    // Reactions alone are paid. The list of all changes ends after a hundred, and this one may be behind those.
-    const outbox = sync.outbox('reactions:').subscribe((items) => {
-      const item = items.find((one) => one.seq === seq);
+    // The list of all changes ends after a hundred, and thousands of reactions may wait.
+    const outbox = sync.outbox(paid.lane).subscribe((items) => {
+      const item = items.find(({ seq }) => seq === paid.seq);
       if (!item || !isOnItsWay(item)) end((item && paymentFor(item)) ?? 'over');
     });
   });
@@ -75,14 +75,14 @@ const settled = ({ sync, clock }: ResendPorts, seq: number): Promise<Resent> =>
  */
 export const resendPaid = (
   ports: ResendPorts,
-  seq: number,
+  item: OutboxItem,
   reason: PaymentReason,
 ): Promise<Resent> =>
   untilCredited(
     ports.clock,
     async () => {
-      await ports.sync.retry(seq);
-      return settled(ports, seq);
+      await ports.sync.retry(item.seq);
+      return settled(ports, item);
     },
     (resent) => resent !== reason,
   );
@@ -103,17 +103,17 @@ export const useBuyingHere = (): Buying => {
   const purchases = usePurchases();
   const { alert } = useDialogs();
   const [paid, setPaid] = useState<ReadonlySet<number>>(new Set());
-  const buy = async (seq: number, reason: PaymentReason): Promise<void> => {
+  const buy = async (item: OutboxItem, reason: PaymentReason): Promise<void> => {
     if (!(await canPay(sync, reason)) && !(await purchases.offer(reason))) return;
-    setPaid((before) => new Set(before).add(seq));
-    const resent = await resendPaid({ sync, clock }, seq, reason);
-    setPaid((before) => new Set([...before].filter((one) => one !== seq)));
+    setPaid((before) => new Set(before).add(item.seq));
+    const resent = await resendPaid({ sync, clock }, item, reason);
+    setPaid((before) => new Set([...before].filter((one) => one !== item.seq)));
     if (resent === reason) await alert(paymentTexts.onItsWay, 'success');
-    else if (resent !== 'over') await buy(seq, resent);
+    else if (resent !== 'over') await buy(item, resent);
   };
   return {
     isOpen: purchases.isOpen,
     paid,
-    buy: (seq, reason) => void buy(seq, reason),
+    buy: (item, reason) => void buy(item, reason),
   };
 };

@@ -103,7 +103,7 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
         <Button onClick={() => void reload()}>{outboxTexts.reload}</Button>
       )}
       {payment && (
-        <Choice {...common} onClick={() => buy(seq, payment)}>
+        <Choice {...common} onClick={() => buy(line.lead, payment)}>
           {outboxTexts.buy}
         </Choice>
       )}

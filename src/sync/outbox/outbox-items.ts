@@ -41,6 +41,7 @@ const statusOf = (known: KnownEntry, now: number): ItemStatus => {
 /** A row that this build cannot read is listed all the same, since it belongs to the member. */
 const unreadableItem = (seq: number): AnyOutboxItem => ({
   seq,
+  lane: '',
   kind: 'unknown',
   createdAt: 0,
   dependants: 0,
@@ -88,9 +89,10 @@ const itemOf = (
   const entry = listing.bySeq.get(row.seq);
   const known = entry && decodeEntry(registry, entry);
   if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
-  const { seq, kind, createdAt } = known.entry;
+  const { seq, lane, kind, createdAt } = known.entry;
   return {
     seq,
+    lane,
     kind,
     args: known.args,
     createdAt,

@@ -1,5 +1,5 @@
 /** Buy in the outbox sheet: what happens after a payment, with the real engine and a server that charges. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/buying.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { maxOutboxItems } from '../../../src/sync/api.ts';
@@ -29,7 +29,7 @@ const resend = () => {
   let end: Resent | undefined;
   const wait = async () => {
     const ports = { sync: tab.engine, clock: world.clock };
-    end = await resendPaid(ports, parked()?.seq ?? 0, 'balance');
+    end = await resendPaid(ports, parked() ?? outboxItem(0), 'balance');
   };
   void wait();
   return () => end;
@@ -64,16 +64,18 @@ test('F35 after 15 s without the credit, the change waits in the sheet again', a
   expect(parked()).toMatchObject({ status: { state: 'parked', reason: 'payment' } });
 });
 
-test('F35 it is tried as long behind a hundred changes that wait for payment too', async () => {
+test('F35 it is tried as long behind a hundred changes that wait for payment too, which are not read', async () => {
   world.network.set(false);
   for (let at = 0; at < maxOutboxItems; at += 1)
     await tab.engine.mutate('set-reaction', { card: ulidOf(at), emoji: 0, isOn: true });
   world.network.set(true);
   await world.clock.advance(600_000);
   expect(tab.outbox().every((one) => paymentFor(one))).toBe(true);
+  const asked = vi.spyOn(tab.engine, 'outbox');
   const end = resend();
   await world.clock.advance(2500);
   expect(end()).toBeUndefined();
+  expect(new Set(asked.mock.calls.flat())).toEqual(new Set([`reactions:${card}`]));
 });
 
 test('R72 a refusal for another reason is reported', async () => {

@@ -29,25 +29,22 @@ const Body = ({ onLeave }: Pick<OutboxSheetProps, 'onLeave'>) => {
   if (!items) return null;
   return (
     <div className={styles.body} {...kept}>
-      {items.length === 0 ? (
+      {items.length > 0 && (
+        <BuyingProvider value={buying}>
+          <OutboxList items={items} hidden={Math.max(0, unsent - items.length)} onEdit={onLeave} />
+        </BuyingProvider>
+      )}
+      {(items.length === 0 || inForms > 0) && (
         <EmptyState
           level={3}
           title={inForms > 0 ? outboxTexts.inForms(inForms) : outboxTexts.empty}
           text={inForms > 0 ? outboxTexts.inFormsText : outboxTexts.emptyText}
         />
-      ) : (
-        <>
-          <BuyingProvider value={buying}>
-            <OutboxList
-              items={items}
-              hidden={Math.max(0, unsent - items.length)}
-              onEdit={onLeave}
-            />
-          </BuyingProvider>
-          <div className={styles.foot}>
-            <ReportPart />
-          </div>
-        </>
+      )}
+      {items.length > 0 && (
+        <div className={styles.foot}>
+          <ReportPart />
+        </div>
       )}
       <VisuallyHidden>
         <output>{outboxTexts.left(unsent)}</output>

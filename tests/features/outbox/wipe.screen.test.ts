@@ -157,9 +157,15 @@ test('F32 a change that was returned to a form in another tab counts as unsent',
   const args = { publicMode: true };
   const row = newRow({ mutation: setPublicMode, args, opId: 'one', now: startOfTime, waiter });
   const returned = { ...row, state: 'returned', queue: null, shelf: 'screen', keys: [] };
-  await addRows(demo, localName(member.member), 'outbox', [returned]);
-  await expect(await askToWipe(app)).toContainText('1 change is not sent yet');
+  const refused = { ...returned, opId: 'two', state: 'parked', shelf: 'attention', waiter: null };
+  await addRows(demo, localName(member.member), 'outbox', [returned, refused]);
+  await expect(await askToWipe(app)).toContainText('2 changes are not sent yet');
   await choose(app, 'Cancel');
-  await app.getByRole('button', { name: /^Sync ?1/ }).click();
+  await app.getByRole('button', { name: /^Sync ?2/ }).click();
+  await expect(sheet(app)).toContainText('Needs your attention');
+  await expect(sheet(app)).toContainText('In an open form: 1 change');
+  await sheet(app).getByRole('button', { name: 'Discard' }).click();
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(sheet(app)).not.toContainText('Needs your attention');
   await expect(sheet(app)).toContainText('In an open form: 1 change');
 });

@@ -108,15 +108,16 @@ const dayMs = 86_400_000;
 export const countNewReview = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   const day = Math.floor(now.getTime() / dayMs);
   const { used, ...known } = newReviewCounts;
-  const isLater = sql`excluded.day > ${known.day}`;
+  // As in write-counts.ts.
+  const isSame = sql`excluded.day between ${known.day} - 1 and ${known.day}`;
   const [row] = await tx
     .insert(newReviewCounts)
     .values({ memberId, day, used: 1 })
     .onConflictDoUpdate({
       target: known.memberId,
       set: {
-        day: sql`greatest(${known.day}, excluded.day)`,
-        used: sql`case when ${isLater} then 1 else ${used} + 1 end`,
+        day: sql`case when ${isSame} then ${known.day} else excluded.day end`,
+        used: sql`case when ${isSame} then ${used} + 1 else 1 end`,
       },
     })
     .returning({ used });

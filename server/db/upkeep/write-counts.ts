@@ -5,15 +5,16 @@ import { writeCounts } from '../schema/server.ts';
 
 /** Counts one mutation of the member and returns the number in this minute. */
 export const countWrite = async (tx: Tx, memberId: number, minute: number): Promise<number> => {
+  // Instances whose clocks differ slightly must not restart the minute in turns. One that was far ahead is set right.
+  const isSame = sql`excluded.minute between ${writeCounts.minute} - 1 and ${writeCounts.minute}`;
   const [row] = await tx
     .insert(writeCounts)
     .values({ memberId, minute, used: 1 })
     .onConflictDoUpdate({
       target: writeCounts.memberId,
       set: {
-        // Instances whose clocks differ slightly must not restart the minute in turns.
-        minute: sql`greatest(${writeCounts.minute}, excluded.minute)`,
-        used: sql`case when excluded.minute > ${writeCounts.minute} then 1 else ${writeCounts.used} + 1 end`,
+        minute: sql`case when ${isSame} then ${writeCounts.minute} else excluded.minute end`,
+        used: sql`case when ${isSame} then ${writeCounts.used} + 1 else 1 end`,
       },
     })
     .returning({ used: writeCounts.used });

@@ -74,7 +74,10 @@ describe.each(databases)('unwanted reviews on $name', ({ open }) => {
       expect(await review(author, card, 'Another edit')).toMatchObject({ status: 200 });
       expect(await review(api.member(), other, 'Of somebody else')).toMatchObject({ status: 200 });
 
-      api.clock.now += dayMs;
+      const { card: third } = await newCard();
+      api.clock.now -= 3 * dayMs;
+      expect(await review(author, third, 'By a clock set right')).toMatchObject({ status: 200 });
+      api.clock.now += 4 * dayMs;
       expect(await review(author, other, 'On the next day')).toMatchObject({ status: 200 });
     });
   });

@@ -103,6 +103,16 @@ describe.each(databases)('write limits on $name', ({ open }) => {
     }
   });
 
+  test('start again once a clock that was hours ahead is set right', async () => {
+    const member = api.member();
+    const save = () => member.post('/tma/share-settings', { publicMode: true });
+    const begin = api.clock.now;
+    api.clock.now += 2 * 3_600_000;
+    for (const status of [200, 200, 429]) expect(await save()).toMatchObject({ status });
+    api.clock.now = begin;
+    for (const status of [200, 200, 429]) expect(await save()).toMatchObject({ status });
+  });
+
   test('apply to each member over all instances, and a refused change has no effect', async () => {
     const other = createTestApi({ ...api.database, close: async () => undefined }, { settings });
     const person = { id: 44_001 };

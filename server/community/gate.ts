@@ -31,7 +31,9 @@ interface GatePorts {
   clock: ServerClock;
 }
 
-const ageOf = ({ checkedAt }: KeptMembership, now: number): number => now - checkedAt.getTime();
+/** A clock that was ahead and has been set right gives no age. */
+const ageOf = ({ checkedAt }: KeptMembership, now: number): number =>
+  Math.abs(now - checkedAt.getTime());
 
 export const createGate = ({ settings, database, bot, clock }: GatePorts): Doorkeeper => {
   const { chat, door } = settings.community;

@@ -131,6 +131,16 @@ describe.each(databases)('R207 a community of a group on $name', ({ open }) => {
     expect(timesAsked(member.id)).toBe(3);
   });
 
+  test('the answer of a clock that was hours ahead does not count once it is set right', async () => {
+    const { id, asker } = person(false);
+    const begin = api.clock.now;
+    api.clock.now += 5 * 60 * minuteMs;
+    expect(await asker.get('/tma/profile')).toMatchObject({ status: 403 });
+    bot.standings.set(id, { isIn: true, mayAdmit: false });
+    api.clock.now = begin;
+    expect(await asker.get('/tma/profile')).toMatchObject({ status: 200 });
+  });
+
   test('while the Bot API is down, the last answer holds for a day, and a stranger is asked to wait', async () => {
     const member = person(true);
     await member.asker.get('/tma/profile');

@@ -51,15 +51,16 @@ const least = 3;
 interface DayBarsProps {
   /** Undefined while they are loading, and from servers that do not count them. */
   days: readonly number[] | undefined;
+  /** The time of the last of them. */
+  until: number;
 }
 
-/** Draws how often the card was viewed on each of the last seven UTC days; the last one is today. */
-const DayBars = ({ days = [0, 0, 0, 0, 0, 0, 0] }: DayBarsProps) => {
-  const { clock } = useServices();
+/** Draws how often the card was viewed on each of seven UTC days. */
+const DayBars = ({ days = [0, 0, 0, 0, 0, 0, 0], until }: DayBarsProps) => {
   const most = Math.max(1, ...days);
   const shown = days.map((count, at) => ({
     count,
-    at: clock.now() - (days.length - 1 - at) * dayMs,
+    at: until - (days.length - 1 - at) * dayMs,
     size: Math.max(least, Math.round((count / most) * height)),
   }));
   const words = shown
@@ -84,14 +85,14 @@ const DayBars = ({ days = [0, 0, 0, 0, 0, 0, 0] }: DayBarsProps) => {
   );
 };
 
-const Views = ({ stats }: { stats: ViewStats | undefined }) => (
+const Views = ({ stats, until }: { stats: ViewStats | undefined; until: number }) => (
   <>
     <div className={styles.views}>
       <dl className={styles.figures}>
         <Figure label={ownProfileTexts.viewsToday} value={stats?.todayViews} />
         <Figure label={ownProfileTexts.viewsTotal} value={stats?.totalViews} />
       </dl>
-      <DayBars days={stats?.week?.days} />
+      <DayBars days={stats?.week?.days} until={until} />
     </div>
     {stats?.totalViews === 0 ? (
       <p className={styles.none}>{ownProfileTexts.noViews}</p>
@@ -106,7 +107,9 @@ const Views = ({ stats }: { stats: ViewStats | undefined }) => (
 
 export const YourWeek = ({ children }: { children: ReactNode }) => {
   const id = useId();
+  const { clock } = useServices();
   const view = useView(viewStatsResource);
+  const { value, updatedAt = clock.now() } = view.state === 'ready' ? view : {};
   return (
     <Group title={ownProfileTexts.week}>
       <div className={styles.week}>
@@ -115,7 +118,7 @@ export const YourWeek = ({ children }: { children: ReactNode }) => {
           {view.state === 'failed' ? (
             <Notice tone="warning">{ownProfileTexts.viewsFailed}</Notice>
           ) : (
-            <Views stats={view.state === 'ready' ? view.value : undefined} />
+            <Views stats={value} until={updatedAt} />
           )}
         </section>
         {children}

@@ -180,6 +180,19 @@ test('R220 the week shows its views by day and by way, and zeros for a new membe
   ]);
 });
 
+test('R220 days later and offline, the figures of the week stay at their days', async () => {
+  const wednesday = Date.UTC(2026, 0, 7, 12);
+  demo.clock.install({ time: wednesday });
+  const week = { days: [1, 0, 0, 0, 0, 0, 2], qr: 0, link: 3, users: 0 };
+  await answerCalls(demo, 'GET', statsPath, 200, { todayViews: 2, totalViews: 9, week });
+  const app = await demo.open(member.member);
+  await expect(app.getByText('Views by day: Thursday 1, Wednesday 2')).toBeVisible();
+  demo.setOffline(true);
+  demo.clock.install({ time: wednesday + 2 * 86_400_000 });
+  await demo.reloadApp();
+  await expect(app.getByText('Views by day: Thursday 1, Wednesday 2')).toBeVisible();
+});
+
 test('R31 large figures are grouped; statistics that do not load say so', async () => {
   await answerCalls(demo, 'GET', statsPath, 200, { todayViews: 1204, totalViews: 1234567 });
   const app = await demo.open(member.member);

@@ -5,7 +5,6 @@
  */
 import type { AppConfig } from '../contract/config.ts';
 import type { OwnProfile } from '../contract/calls/card/profile.ts';
-import { keysOnDeviceOnly } from '../keys/stored/device-only.ts';
 import { movedEntries } from '../keys/custody/forget-secured.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../mutations/resources.ts';
@@ -193,7 +192,7 @@ export const compose = async (
         history.replaceState(history.state, '', '/');
         location.reload();
       },
-      hasKeyOnlyHere: async () => (await keysOnDeviceOnly(kept)).length > 0,
+      hasKeyOnlyHere: async () => (await import('./keys.ts')).hasKeyOnlyHere(kept),
     },
     theme,
     language,

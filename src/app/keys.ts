@@ -2,6 +2,7 @@
 import type { KeyCustody, KeyKind } from '../keys/custody/custody-api.ts';
 import { createCustody } from '../keys/custody/custody.ts';
 import { forgetSecured } from '../keys/custody/forget-secured.ts';
+import { keysOnDeviceOnly } from '../keys/stored/device-only.ts';
 import { bookmarksResource, messagesResource, proofsResource } from '../mutations/resources.ts';
 import type { Resource } from '../db/resource.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
@@ -41,6 +42,10 @@ export const forgetSecuredOf = (
   messenger: Messenger | undefined,
   moved: readonly string[],
 ): Promise<boolean> => forgetSecured(secureOf(messenger), moved);
+
+/** Whether clearing this device's storage would lose a key, as far as this device knows. */
+export const hasKeyOnlyHere = async (values: KeptValues): Promise<boolean> =>
+  (await keysOnDeviceOnly(values)).length > 0;
 
 const firstOf = (items: ReturnType<AppSync['outbox']>): Promise<OutboxItem[]> =>
   new Promise((resolve, reject) => {

@@ -15,16 +15,10 @@ import styles from './account.module.css';
 import { forgetLeaving, isLeavingUnseen, noteLeaving, noteLeavingUnseen } from './leaving-note.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useOutbox } from '../../screen/hooks/use-view.ts';
+import { useKeyOnlyHere } from '../../screen/hooks/use-key-only-here.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeepFile } from '../../screen/files/use-keep-file.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-
-const useKeyOnlyHere = (): boolean => {
-  const { device } = useServices();
-  const [isOnlyHere, setOnlyHere] = useState(false);
-  useEffect(() => void device.hasKeyOnlyHere().then(setOnlyHere), [device]);
-  return isOnlyHere;
-};
 
 interface DeletionProps {
   /** Called once it is done; undefined: the screen that takes the place of the others says how it goes. */

@@ -9,19 +9,13 @@ import type { OutboxSummary } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useKeyOnlyHere } from '../../screen/hooks/use-key-only-here.ts';
 import { useServices } from '../../screen/services.ts';
 import { useNow } from '../../screen/age-text.ts';
 import { useSyncStatus } from '../../screen/hooks/use-view.ts';
 import { useOutboxSummary } from './use-outbox.ts';
 import styles from './outbox.module.css';
 import { hindrance, type ConnectionStatus } from './status-text.ts';
-
-const useKeyOnlyHere = (): boolean => {
-  const { device } = useServices();
-  const [isOnlyHere, setOnlyHere] = useState(false);
-  useEffect(() => void device.hasKeyOnlyHere().then(setOnlyHere), [device]);
-  return isOnlyHere;
-};
 
 /** With changes that a form has, which may be open in another tab. */
 const useWholeSummary = (): OutboxSummary | undefined => {

@@ -15,7 +15,6 @@ import type { ScreenPoint } from '../../ui/pictures/play-confetti.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useStored, useView } from '../../screen/hooks/use-view.ts';
-import { useFocusBack } from '../../screen/hooks/use-focus-back.ts';
 import {
   ReactionsBar,
   ReactionsFailed,
@@ -85,7 +84,6 @@ interface ReactionButtonsProps {
 /** Shows the six emoji of another member's card as toggle buttons. */
 const ReactionButtons = ({ list, busyEmoji, onPress }: ReactionButtonsProps) => {
   const isBusy = busyEmoji !== undefined;
-  const keepFocus = useFocusBack(isBusy);
   return (
     <fieldset className={pillRowClass} aria-label={reactionTexts.choose}>
       {emojiIndices.map((emoji) => (
@@ -95,10 +93,9 @@ const ReactionButtons = ({ list, busyEmoji, onPress }: ReactionButtonsProps) => 
           className={styles.pill}
           aria-pressed={isMine(list, emoji)}
           aria-busy={busyEmoji === emoji || undefined}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined} // `disabled` would take the focus
           onClick={(event) => {
-            keepFocus(event.currentTarget);
-            onPress({ ...toggled(list, emoji), at: middleOf(event) });
+            if (!isBusy) onPress({ ...toggled(list, emoji), at: middleOf(event) });
           }}
         >
           <Emoji index={emoji} />

@@ -152,6 +152,7 @@ export const alike: readonly string[] = [
   'users-screen',
   // Parts of a screen, and what is in a sheet or is one.
   'import-form',
+  'device-only',
   'keys',
   'note-sheet',
   'own-parts',

@@ -62,6 +62,23 @@ const reflect = (window: Window, property: string, attribute: string): void => {
   });
 };
 
+/** A modal dialog that closes gives the focus back to what had it, as in a browser. */
+const giveFocusBack = (window: Window): void => {
+  const { prototype } = window.HTMLDialogElement;
+  const { showModal, close } = prototype;
+  const former = new WeakMap<object, { isConnected: boolean; focus(): void } | null>();
+  prototype.showModal = function show() {
+    former.set(this, window.document.activeElement);
+    showModal.call(this);
+  };
+  prototype.close = function closeModal(value) {
+    close.call(this, value);
+    const focused = former.get(this);
+    former.delete(this);
+    if (focused?.isConnected) focused.focus();
+  };
+};
+
 const settings: NonNullable<ConstructorParameters<typeof Window>[0]>['settings'] = {
   device: { prefersReducedMotion: 'reduce' },
   // A link to another site opens nothing.
@@ -81,6 +98,7 @@ const environment: Environment = {
     const ofNode = Object.getOwnPropertyDescriptors(global);
     const window = new Window({ ...size, url: `${pageOrigin}/`, console, settings });
     giveSizes(window);
+    giveFocusBack(window);
     reflect(window, 'ariaInvalid', 'aria-invalid');
     // Without it, happy-dom computes no visibility, and the locators find nothing.
     window.document.documentElement.style.visibility = 'visible';

@@ -99,6 +99,18 @@ test('Discard drops a change that was never sent', async () => {
   expect(world.server.sent('POST')).toEqual([]);
 });
 
+test('Discard of a change that may have taken effect has its documents read again', async () => {
+  world.server.script('POST', reply(504));
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.settle();
+  const before = world.server.sent('GET').length;
+  await tab.engine.discard(await firstSeq());
+  await world.settle();
+  const reads = world.server.sent('GET').slice(before);
+  expect(reads.map(({ url }) => url)).toEqual(['/tma/profile', '/tma/share-settings']);
+  expect(world.server.sent('POST')).toHaveLength(1);
+});
+
 test('Discard does nothing while the change is under way', async () => {
   world.server.state.latencyMs = 1000;
   await tab.engine.mutate('set-public-mode', { publicMode: true });

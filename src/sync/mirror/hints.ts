@@ -37,7 +37,8 @@ export const createHints = ({ clock, visibility, gate, pulls, signal }: HintPort
   let isApart = true;
 
   const waitMs = () => gate.leftMs() ?? 0;
-  const mayRead = () => visibility.isVisible() && waitMs() === 0 && !signal.aborted;
+  // A page that is gone cannot be asked whether it is visible.
+  const mayRead = () => !signal.aborted && visibility.isVisible() && waitMs() === 0;
   const readIf = (isWanted: (kind: string) => boolean) => {
     for (const resource of mayRead() ? pulls.stale() : []) {
       if (isWanted(kindOf(resource.key))) void pulls.renew(resource);

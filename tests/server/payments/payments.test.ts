@@ -1,5 +1,7 @@
 /** Payments and refunds take effect once for each charge, in any order. Invalid ones have no effect. */
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerEntries } from '../../../server/db/schema/payments.ts';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings/demo-bot.ts';
 import { idsOf, publicMember } from '../../support/api-server.ts';
@@ -216,6 +218,9 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.daysLeft()).toBe(30);
       await deliver(api, refunded(second));
       expect(await buyer.isSubscriber()).toBe(false);
+      const own = eq(ledgerEntries.memberId, buyer.id);
+      const entries = await api.database.read((tx) => tx.select().from(ledgerEntries).where(own));
+      expect(entries.map(({ reason }) => reason)).not.toContain('refund');
     });
 
     test('that has ended does not shorten a later month when it is refunded', async () => {

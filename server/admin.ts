@@ -9,7 +9,7 @@ import { createGrammyBotApi } from './bot/grammy-bot-api.ts';
 import type { Database } from './db/connection/engine.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { failureText, StartError } from './start-error.ts';
 
 const usage = `npm run admin charges                  lists payments that credited nothing
 npm run admin refund CHARGE [PAYER]    gives a payment in Stars back
@@ -100,5 +100,5 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  fail(error instanceof StartError ? error.message : String((error as Error).stack));
+  fail(failureText(error));
 });

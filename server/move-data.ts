@@ -4,7 +4,7 @@ import { hasMembers } from './db/members/members.ts';
 import { copyDatabase } from './db/upkeep/copy-database.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { failureText, StartError } from './start-error.ts';
 
 const fail = (text: string): never => {
   console.error(text);
@@ -40,5 +40,5 @@ const move = async (): Promise<void> => {
 };
 
 move().catch((error: unknown) => {
-  fail(error instanceof StartError ? error.message : String((error as Error).stack));
+  fail(failureText(error));
 });

@@ -5,7 +5,7 @@
 import { renewEpoch } from './db/upkeep/server-state.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { failureText } from './start-error.ts';
 
 const fail = (text: string): never => {
   console.error(text);
@@ -22,5 +22,5 @@ const renew = async (): Promise<void> => {
 };
 
 renew().catch((error: unknown) => {
-  fail(error instanceof StartError ? error.message : String((error as Error).stack));
+  fail(failureText(error));
 });

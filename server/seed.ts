@@ -6,7 +6,7 @@ import { standardSize } from '../demo/community/community.ts';
 import { seedCommunity } from './demo/seed.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { failureText } from './start-error.ts';
 
 const most = 1_000_000;
 
@@ -38,5 +38,5 @@ const seed = async (): Promise<void> => {
 };
 
 seed().catch((error: unknown) => {
-  fail(error instanceof StartError ? error.message : String((error as Error).stack));
+  fail(failureText(error));
 });

@@ -8,7 +8,7 @@ import { isPortTaken, portTakenText } from './free-port.ts';
 import { startServer, type RunningServer } from './main.ts';
 import { projectRoot } from './pages/register.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { failureText } from './start-error.ts';
 
 /** A request that is still running after this time is cut off. */
 const closeWithinMs = 10_000;
@@ -51,5 +51,5 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  fail(error instanceof StartError ? error.message : String((error as Error).stack ?? error));
+  fail(failureText(error));
 });

@@ -7,7 +7,7 @@ import { isScriptAct, moderate, scriptActs, type ScriptAct } from './admin/moder
 import { refundCharge } from './admin/refund.ts';
 import { createGrammyBotApi } from './bot/grammy-bot-api.ts';
 import type { Database } from './db/connection/engine.ts';
-import { openOwnDatabase } from './open-database.ts';
+import { openUsedDatabase } from './open-database.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { failureText, StartError } from './start-error.ts';
 
@@ -91,7 +91,7 @@ const run = async (): Promise<void> => {
   const command = readCommand(process.argv.slice(2));
   const reading = readSettings(process.env);
   if (!reading.ok) return fail(reading.faults.join('\n'));
-  const database = await openOwnDatabase(reading.settings);
+  const database = await openUsedDatabase(reading.settings);
   try {
     await command(reading.settings, database);
   } finally {

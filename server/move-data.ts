@@ -2,7 +2,7 @@
 import type { Database } from './db/connection/engine.ts';
 import { hasMembers } from './db/members/members.ts';
 import { copyDatabase } from './db/upkeep/copy-database.ts';
-import { openOwnDatabase } from './open-database.ts';
+import { openOwnDatabase, openUsedDatabase } from './open-database.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { failureText, StartError } from './start-error.ts';
 
@@ -16,7 +16,7 @@ const isUsed = (database: Database): Promise<boolean> => database.read(hasMember
 const moveInto = async (to: Database, { isDemo, dataDir }: Settings): Promise<void> => {
   if (await isUsed(to)) throw new StartError('The database of DATABASE_URL has members already.');
   const source = { kind: 'pglite', directory: dataDir } as const;
-  const from = await openOwnDatabase({ isDemo, database: source });
+  const from = await openUsedDatabase({ isDemo, database: source });
   try {
     if (!(await isUsed(from))) throw new StartError(`The database in ${dataDir} has no members.`);
     await copyDatabase(from, to);

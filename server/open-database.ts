@@ -2,7 +2,7 @@
  * Opens the configured database. It belongs to the mode of the first server that starts on it. Otherwise a production
  * that lost its token would become a demo on its members' data, in which everybody may act as any member.
  */
-import { openDatabase } from './db/connection/database.ts';
+import { holdsDatabase, openDatabase } from './db/connection/database.ts';
 import type { Database, Tx } from './db/connection/engine.ts';
 import { codeOf } from './db/connection/failures.ts';
 import { DirectoryTakenError } from './db/connection/directory-lock.ts';
@@ -19,17 +19,21 @@ const directoryFault = (directory: string, error: unknown): string =>
   `The database in ${directory} cannot be opened (${codeOf(error) || 'unknown error'}). Is there room, and may this process write there? DATA_DIR names the directory.`;
 
 /** By its code: the driver's message may contain the URL, and the URL the password. */
-const unusable = (error: unknown): string =>
-  `The database of DATABASE_URL cannot be used (${codeOf(error) || 'unknown error'}).`;
+const unusable = ({ database }: DatabaseSettings, error: unknown): string => {
+  const hasTwo = database.kind === 'postgres' && database.directUrl !== undefined;
+  const names = hasTwo ? 'DATABASE_URL or DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  return `The database of ${names} cannot be used (${codeOf(error) || 'unknown error'}).`;
+};
 
-const open = async ({ database }: DatabaseSettings): Promise<Database> => {
+const open = async (settings: DatabaseSettings): Promise<Database> => {
+  const { database } = settings;
   try {
     return await openDatabase(database);
   } catch (error) {
     if (error instanceof DirectoryTakenError) throw new StartError(error.message);
     if (database.kind === 'memory') throw error;
     if (database.kind === 'pglite') throw new StartError(directoryFault(database.directory, error));
-    throw new StartError(unusable(error));
+    throw new StartError(unusable(settings, error));
   }
 };
 
@@ -64,7 +68,7 @@ export const rehearse = async (tx: Tx, settings: DatabaseSettings): Promise<stri
     await migrate(tx);
     return await claim(tx, settings);
   } catch (error) {
-    return unusable(error);
+    return unusable(settings, error);
   }
 };
 
@@ -79,4 +83,14 @@ export const openOwnDatabase = async (settings: DatabaseSettings): Promise<Datab
     await database.close();
     throw error;
   }
+};
+
+/** For commands about what a server has stored: a new directory would answer them that nothing is there. */
+export const openUsedDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+  const { database } = settings;
+  if (database.kind === 'pglite' && !holdsDatabase(database.directory))
+    throw new StartError(
+      `There is no database in ${database.directory}. DATA_DIR names the directory, DATABASE_URL a PostgreSQL.`,
+    );
+  return openOwnDatabase(settings);
 };

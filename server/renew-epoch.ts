@@ -3,7 +3,7 @@
  * A new epoch makes them read everything again, and running instances notice it within seconds.
  */
 import { renewEpoch } from './db/upkeep/server-state.ts';
-import { openOwnDatabase } from './open-database.ts';
+import { openUsedDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
 import { failureText } from './start-error.ts';
 
@@ -15,7 +15,7 @@ const fail = (text: string): never => {
 const renew = async (): Promise<void> => {
   const reading = readSettings(process.env);
   if (!reading.ok) return fail(reading.faults.join('\n'));
-  const database = await openOwnDatabase(reading.settings);
+  const database = await openUsedDatabase(reading.settings);
   const epoch = await database.write(renewEpoch);
   await database.close();
   console.log(`The server's epoch is ${epoch}. Clients will read everything again.`);

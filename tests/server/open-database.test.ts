@@ -1,5 +1,5 @@
 /** A database belongs to a demo or to a production. The other one does not start on it. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -13,7 +13,7 @@ import { openDatabase } from '../../server/db/connection/database.ts';
 import { members } from '../../server/db/schema/members.ts';
 import { serverState } from '../../server/db/schema/server.ts';
 import { seeDatabase } from '../../server/doctor/see-database.ts';
-import { openOwnDatabase } from '../../server/open-database.ts';
+import { openOwnDatabase, openUsedDatabase } from '../../server/open-database.ts';
 import { StartError } from '../../server/start-error.ts';
 import { concurrentDatabases, fillDirectory } from '../support/databases.ts';
 
@@ -45,6 +45,16 @@ test('F94 a directory that cannot be opened is reported in one line that names i
     true,
     `The database in ${source.directory} cannot be opened (ENOTDIR).`,
   );
+  await rm(directory, { recursive: true });
+});
+
+test("an operator's command makes no database where there is none", async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'cards-none-'));
+  const database = { kind: 'pglite', directory: path.join(directory, 'wrong') } as const;
+  await expect(openUsedDatabase({ database, isDemo: false })).rejects.toThrow(
+    `There is no database in ${database.directory}.`,
+  );
+  await expect(readdir(directory)).resolves.toEqual([]);
   await rm(directory, { recursive: true });
 });
 

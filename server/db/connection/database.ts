@@ -3,6 +3,7 @@
  * schema, one set of migrations and the same SQL. Repositories take `tx` and never the database itself. On PGlite,
  * which has one connection, a statement beside an open transaction would wait for itself for ever.
  */
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -30,6 +31,11 @@ const migrated = async (client: PGlite): Promise<Engine> => {
 const openInMemory = (snapshot?: Blob): Promise<Engine> =>
   migrated(new PGlite(snapshot && { loadDataDir: snapshot }));
 
+const pgliteIn = (directory: string): string => `${directory}/pglite`;
+
+/** Whether a server has started on this directory before. */
+export const holdsDatabase = (directory: string): boolean => existsSync(pgliteIn(directory));
+
 /**
  * PGlite: PostgreSQL compiled to WebAssembly, inside this process. It has no directory lock and never calls fsync. The
  * lock is ours, and acknowledged data survive a killed process but not a power loss. The data are in the directory,
@@ -39,7 +45,7 @@ const openPglite = async (directory: string): Promise<Engine> => {
   await mkdir(directory, { recursive: true });
   const release = await claimDirectory(directory);
   try {
-    const engine = await migrated(new PGlite(`${directory}/pglite`));
+    const engine = await migrated(new PGlite(pgliteIn(directory)));
     const close = async () => {
       await engine.close();
       await release();

@@ -28,6 +28,7 @@ const question = draw(Dialog, {
 
 const show = (...children: ReactNode[]): void =>
   flushSync(() => root.render(inSection(...children)));
+const press = (): void => document.querySelector('button')?.click();
 const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 const focused = async (): Promise<string | undefined> => {
   for (const _ of [1, 2, 3]) await afterPaint();
@@ -39,6 +40,22 @@ test('a button that goes away gives the focus to the heading of its part', async
   focus('button');
   show();
   expect(await focused()).toBe('H2');
+});
+
+test('an idle button keeps the focus, looks disabled and ignores presses', async () => {
+  let presses = 0;
+  const act = (isIdle: boolean) =>
+    draw(Button, { key: 'act', isIdle, onClick: () => void (presses += 1) }, 'Hide card');
+  show(act(false));
+  focus('button');
+  press();
+  show(act(true));
+  press();
+  expect(await focused()).toBe('BUTTON');
+  expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+  show(act(false));
+  press();
+  expect(presses).toBe(2);
 });
 
 test('it yields to who knows a better place', async () => {

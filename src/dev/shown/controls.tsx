@@ -66,11 +66,14 @@ const RowChoices = () => {
 
 export const Controls = () => (
   <>
-    <Panel title="Buttons: as they are, busy, disabled, wide">
+    <Panel title="Buttons: as they are, busy, idle, disabled, wide">
       {variants.map((variant) => (
         <div key={variant} className={styles.row}>
           <Button variant={variant}>{variant}</Button>
           <Button variant={variant} isBusy>
+            {variant}
+          </Button>
+          <Button variant={variant} isIdle>
             {variant}
           </Button>
           <Button variant={variant} disabled>

@@ -15,7 +15,7 @@ const Parts = ({ of }: { of: (string | false | null)[] }) =>
   of
     .flatMap((part) => part || [])
     .map((part, at) => (
-      <Fragment key={part}>
+      <Fragment key={at}>
         {at > 0 && ' · '}
         <bdi>{part}</bdi>
       </Fragment>
@@ -68,7 +68,7 @@ export const LogList = ({ acts, isBusy, onUndo }: LogListProps) => (
           />
           {kind !== 'interests' && undoneAt === null && (
             <Button
-              disabled={isBusy}
+              isIdle={isBusy}
               aria-label={`${adminTexts.undo}: ${adminTexts.acts[kind]}`}
               onClick={() => onUndo(id)}
             >

@@ -119,7 +119,7 @@ export const ReportCard = ({ thing, isBusy, onAct }: ReportCardProps) => {
             <Button
               key={kind}
               variant={destructive.includes(kind) ? 'danger-outline' : 'secondary'}
-              disabled={isBusy}
+              isIdle={isBusy}
               onClick={() => actAs(kind)}
             >
               {adminTexts.acts[kind]}

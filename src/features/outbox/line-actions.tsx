@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { outboxTexts } from '#texts/outbox';
-import { Button, type ButtonProps } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useReload } from '../../screen/hooks/use-reload.ts';
@@ -12,11 +12,6 @@ import { isLineSending, type Line } from './lines.ts';
 import type { StatusContext } from './status-text.ts';
 import styles from './outbox.module.css';
 import { changeText } from './change-text.ts';
-
-/** Uses `aria-disabled`, since `disabled` would take the focus from a member who just pressed it. */
-const Choice = ({ isIdle, onClick, ...rest }: ButtonProps & { isIdle: boolean }) => (
-  <Button {...rest} aria-disabled={isIdle || undefined} onClick={isIdle ? undefined : onClick} />
-);
 
 const useEdit = (target: EditTarget | undefined, onEdit: () => void) => {
   const navigate = useNavigate();
@@ -103,24 +98,24 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
         <Button onClick={() => void reload()}>{outboxTexts.reload}</Button>
       )}
       {payment && (
-        <Choice {...common} onClick={() => buy(line.lead, payment)}>
+        <Button {...common} onClick={() => buy(line.lead, payment)}>
           {outboxTexts.buy}
-        </Choice>
+        </Button>
       )}
       {canRetry(line, connection, now) && (
-        <Choice {...common} onClick={() => void sync.retry(seq)}>
+        <Button {...common} onClick={() => void sync.retry(seq)}>
           {outboxTexts.retry}
-        </Choice>
+        </Button>
       )}
       {target && (
-        <Choice {...common} isIdle={false} onClick={edit}>
+        <Button {...common} isIdle={false} onClick={edit}>
           {outboxTexts.edit}
-        </Choice>
+        </Button>
       )}
       {canDiscard(line) && (
-        <Choice {...common} variant="danger-outline" onClick={() => setAsking(true)}>
+        <Button {...common} variant="danger-outline" onClick={() => setAsking(true)}>
           {outboxTexts.discard}
-        </Choice>
+        </Button>
       )}
       {isAsking && (
         <DiscardDialog

@@ -34,7 +34,7 @@ const Choice = ({ place, known, opens, isBusy, onChoose }: ChoiceProps) => {
         <code className={styles.fingerprint}>{fingerprint}</code>
         {opens && <p className={styles.hint}>{opens(fingerprint)}</p>}
       </div>
-      <Button aria-describedby={id} disabled={isBusy} onClick={onChoose}>
+      <Button aria-describedby={id} isIdle={isBusy} onClick={onChoose}>
         {keysTexts.use}
       </Button>
     </li>

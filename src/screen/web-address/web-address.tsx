@@ -84,8 +84,8 @@ const HomeScreenAction = ({ status, add }: Pick<HomeScreenOffer, 'status' | 'add
       type="button"
       className={actionClass}
       data-unseen={status === 'unsupported' || undefined}
-      disabled={!canAdd}
-      onClick={add}
+      aria-disabled={!canAdd || undefined} // `disabled` would take the focus
+      onClick={canAdd ? add : undefined}
     >
       <Icon name={isThere ? 'check' : 'home'} />
       {isThere ? webAddressTexts.onHomeScreen : webAddressTexts.addToHomeScreen}

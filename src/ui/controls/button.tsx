@@ -15,21 +15,24 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline';
   /** Ignores presses while work is running. The label, the width and the focus stay. */
   isBusy?: boolean;
+  /** Ignores presses while other work is running, and looks disabled. The focus stays. */
+  isIdle?: boolean;
   /** As wide as its container. */
   isWide?: boolean;
 }
 
 /** Not `disabled`, which would take the focus. */
-const busy = {
-  'aria-busy': true,
+const idle = {
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),
 };
+const busy = { 'aria-busy': true, ...idle };
 
 /** A button of at least 44 px. It submits nothing unless `type="submit"` is given. */
 export const Button = ({
   variant = 'secondary',
   isBusy = false,
+  isIdle = false,
   isWide = false,
   className,
   disabled,
@@ -40,7 +43,7 @@ export const Button = ({
   <button
     type="button"
     {...rest}
-    {...(isBusy ? busy : { disabled })}
+    {...(isBusy ? busy : isIdle ? idle : { disabled })}
     ref={ref}
     className={classNames(styles.button, isWide && styles.wide, className)}
     data-variant={variant}

@@ -128,7 +128,8 @@ describe('recovery', () => {
 describe('entries', () => {
   test('include all entries of the cloud, and the keys of this device', async () => {
     const { custody, cloud, store } = start();
-    cloud.set('something_else', 'x'.repeat(80));
+    const other = someKey();
+    cloud.set('something_else', other);
     store.values.set('draft', 'not listed');
     const text = textOf(await custody.read());
     const { entries, cloud: answer } = await custody.entries();
@@ -140,7 +141,7 @@ describe('entries', () => {
     }));
     expect(answer).toBe('read');
     expect(shown).toEqual([
-      { name: 'something_else', place: 'cloud', value: 'x'.repeat(80), isKey: false },
+      { name: 'something_else', place: 'cloud', value: other, isKey: false },
       { name: entry, place: 'cloud', value: text, isKey: true },
       { name: entry, place: 'device', value: text, isKey: true },
     ]);
@@ -151,6 +152,15 @@ describe('entries', () => {
     connection.weather = 'silent';
     expect(await custody.entries()).toEqual({ entries: [], cloud: 'silent' });
   });
+});
+
+test('old keys are listed newest first, and texts that are no keys are not', async () => {
+  const { custody, cloud } = start();
+  const [older, newer] = [someKey(), someKey()];
+  cloud.set(`${entry}_old_2026-02-01_BBBBBBBBBB`, newer);
+  cloud.set(`${entry}_old_2025-12-31_ZZZZZZZZZZ`, older);
+  cloud.set(`${entry}_old_2026-03-01_AAAAAAAAAA`, 'no key');
+  expect(await oldOnes(custody)).toEqual([newer, older]);
 });
 
 test('a state does not give its secret away', async () => {

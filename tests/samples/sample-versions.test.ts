@@ -27,6 +27,8 @@ describe('R147 F65 an older version comes back', () => {
     // A server that states wrong times, or returns the old text under a new id.
     expect(doubtOf(version('A', 9, { id: '7' }))).toBe('older');
     expect(doubtOf(version('B', 2))).toBeUndefined();
+    // A server whose clock was set back.
+    expect(doubtOf(version('B', 1))).toBeUndefined();
   });
 
   test('an edit of another device is not an older version', () => {

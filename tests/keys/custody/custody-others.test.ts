@@ -94,6 +94,22 @@ describe('another program in the cloud', () => {
     expect(cloud.get(entry)).toBe(before);
   });
 
+  test('overwrites it where this device saves nothing: the tab follows, and its key stays', async () => {
+    const { world, custody, cloud } = start();
+    const before = textOf(await custody.read());
+    const { store, connection, open } = world.device();
+    store.refuses = true;
+    const tab = open();
+    await tab.read();
+    connection.weather = 'silent';
+    expect(await tab.read()).toMatchObject({ state: 'ready', keptIn: 'cloud' });
+    connection.weather = 'works';
+    const foreign = someKey();
+    cloud.set(entry, foreign);
+    expect(textOf(await tab.read())).toBe(foreign);
+    expect(await oldOnes(tab)).toEqual([before]);
+  });
+
   test('overwrites it just before the member sets a key: all three stay', async () => {
     const { before, cloud, tab } = await reader();
     const [foreign, key] = [someKey(), someKey()];

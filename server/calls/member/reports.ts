@@ -2,7 +2,6 @@
 import { faultTexts } from '#texts/faults';
 import { sendReport, readNotice } from '../../../src/contract/calls/member/reports.ts';
 import { moderationLimits } from '../../../src/domain/members/moderation.ts';
-import { isStorableText } from '../../../src/domain/text.ts';
 import { markRead } from '../../db/moderation/moderation-acts.ts';
 import { countReportsSince, findReportedAuthor, saveReport } from '../../db/moderation/reports.ts';
 import { readReviews } from '../../db/talk/reviews.ts';
@@ -22,7 +21,6 @@ export const registerReportCalls = (api: Api): void => {
     const { profileId, reviewId, reason } = body;
     const text = body.text?.trim();
     if (reason === 'other' && !text) return invalidInput('text', 'Nothing to save');
-    if (text && !isStorableText(text)) return invalidInput('text', 'Invalid characters');
     const card = await findCardOwner(tx, String(profileId), member.id);
     if (!card.ok) return card;
     const { memberId: cardId } = card;

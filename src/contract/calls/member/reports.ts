@@ -6,8 +6,8 @@ import { maxLength } from '../../length.ts';
 import { ulid } from '../talk/reactions.ts';
 
 /**
- * With `reviewId` it is about that review on the card. The server also needs a text for the reason 'other', and one that it
- * can store: this schema is in every start.
+ * With `reviewId` it is about that review on the card. The server also needs a text for the reason 'other': this schema
+ * is in every start.
  */
 export const memberReport = z.object({
   profileId: z.int().check(z.positive()),

@@ -43,6 +43,7 @@ describe.each(databases)('moderation on $name', ({ open }) => {
     ['an unknown reason', { reason: 'boring' }, 422],
     ['no text for other', { reason: 'other' }, 422],
     ['blanks for other', { reason: 'other', text: '  ' }, 422],
+    ['a text that no database stores', { text: 'a\u0000b' }, 422],
     ['a long text', { text: 'a'.repeat(maxReportText + 1) }, 422],
     ['a text that cannot be stored', { text: 'a\u0000' }, 422],
     ['an unknown card', { profileId: 999_999_999 }, 404],

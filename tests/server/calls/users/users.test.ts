@@ -162,6 +162,21 @@ describe.each(databases)('users on $name', ({ open }) => {
     expect(await total('No such tag')).toBe(0);
   });
 
+  test('an empty tag asks for nothing, alone or beside another', async () => {
+    const member = await publicMember(api, { last_name: 'Tagless' });
+    await member.post('/tma/meta/profile', { tags: [7] });
+    const found = async (tag: string | string[]) => {
+      const { body } = await api.member().get('/tma/users', { query: { tag } });
+      return (body as UsersPage).total ?? Number.NaN;
+    };
+    const all = await found([]);
+    expect(await found('')).toBe(all);
+    expect(await found(['', ''])).toBe(all);
+    const tagged = await found('Crypto');
+    expect(tagged).toBeLessThan(all);
+    expect(await found(['', 'Crypto'])).toBe(tagged);
+  });
+
   test('a member without ulid, last name and photo is listed with nulls', async () => {
     const member = await publicMember(api, { last_name: 'Bare' });
     const { profileId } = await idsOf(member);

@@ -4,6 +4,8 @@ import { black, contrastOf, parseColour, printColour, white } from '../../src/do
 test('the contrast of known pairs', () => {
   expect(contrastOf(black, white)).toBe(21);
   expect(contrastOf([118, 118, 118], white)).toBeCloseTo(4.54, 2);
+  // So dark that the curve is a line: (1 + 0.05) / (5 / 255 / 12.92 + 0.05).
+  expect(contrastOf([5, 5, 5], white)).toBeCloseTo(20.381, 3);
 });
 
 test('a colour is read and written; any other text is not read', () => {

@@ -38,6 +38,8 @@ describe('a language', () => {
     expect(languageOf(['fr', 'ar-SA', 'ru'])).toBe('ar');
     expect(languageOf([undefined, 'xx'])).toBe('en');
     expect(languageOf([])).toBe('en');
+    expect(languageOf(['ru', 'he'], ['ar', 'he'])).toBe('he');
+    expect(languageOf(['ru', 'en'], ['ar', 'he'])).toBe('ar');
   });
 
   test.each([

@@ -54,6 +54,14 @@ test('R165 a long name is cut between characters, and the code reports it', () =
   expect(code.text).toContain('TEL:+491701234567');
 });
 
+test.each([
+  [' Bea ', ' Lind ', false],
+  ['Ж'.repeat(64), 'Lind', true],
+  ['Bea', 'Ж'.repeat(64), true],
+])('R165 blanks around %j and %j are not what is cut', (firstName, lastName, isNameCut) => {
+  expect(contactCode({ ...bea, firstName, lastName }, address)).toMatchObject({ isNameCut });
+});
+
 test('R165 every card fits, with its phone and name', () => {
   const name = fc.string({ unit: 'grapheme', maxLength: 64 });
   const links = fc.array(

@@ -9,13 +9,17 @@ test('R223 moments reached before the first look of a device are remembered, and
   expect(nextMoment(undefined, now)).toEqual({ moment: undefined, known: now });
 });
 
-test('R223 a moment is played once, also if it is lost and reached again', () => {
-  const first = nextMoment(none, { ...none, reaction: true });
-  expect(first.moment).toBe('reaction');
-  const lost = nextMoment(first.known, none);
-  expect(lost.moment).toBeUndefined();
-  expect(nextMoment(lost.known, { ...none, reaction: true }).moment).toBeUndefined();
-});
+test.each(['star', 'card', 'reaction'] as const)(
+  'R223 the moment of the %s is played once, also if it is lost and reached again',
+  (moment) => {
+    const reached = { ...none, [moment]: true };
+    const first = nextMoment(none, reached);
+    expect(first.moment).toBe(moment);
+    const lost = nextMoment(first.known, none);
+    expect(lost.moment).toBeUndefined();
+    expect(nextMoment(lost.known, reached).moment).toBeUndefined();
+  },
+);
 
 test('R223 of several only the greatest is played, and the others are not played later', () => {
   const all = { star: true, card: true, reaction: true };

@@ -28,6 +28,9 @@ describe('R196 blocking a member', () => {
       'PUT',
       'DELETE',
     ]);
+    expect(setBlocked.request(unblock, { read: () => undefined })).toEqual({
+      params: { profileId: '1007' },
+    });
   });
 
   test('R195 a report of the member is sent before the block that hides them', () => {

@@ -9,7 +9,9 @@ const seed = fc.string({ unit: 'binary', maxLength: 30 });
 const cover = fc.constantFrom(...covers);
 const markup = (one: string, name: (typeof covers)[number]) => coverMarkup(coverShapes(one, name));
 
-/** The points that a path visits, also those that bend it. */
+const eighths = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Points that a path visits: its corners, and some on the way between them. */
 const pointsOf = (d: string): [number, number][] => {
   let [x, y] = [0, 0];
   return [...d.matchAll(/([a-z])([^a-z]*)/gi)].flatMap(([, letter = '', text = '']) => {
@@ -18,10 +20,15 @@ const pointsOf = (d: string): [number, number][] => {
     const across = (value: number) => (isRelative ? x + value : value);
     const down = (value: number) => (isRelative ? y + value : value);
     if (letter === 'z') return [];
+    const from = { x, y };
     if (letter === 'h' || letter === 'H') x = across(numbers[0] ?? 0);
     else if (letter === 'V') y = down(numbers[0] ?? 0);
     else [x, y] = [across(numbers.at(-2) ?? 0), down(numbers.at(-1) ?? 0)];
-    return [[x, y]];
+    if (letter.toLowerCase() === 'm') return [[x, y]];
+    return eighths.map((part): [number, number] => [
+      from.x + ((x - from.x) * part) / 8,
+      from.y + ((y - from.y) * part) / 8,
+    ]);
   });
 };
 
@@ -54,6 +61,7 @@ describe('R211 a cover', () => {
   test('covers its box, and keeps near it', () => {
     fc.assert(
       fc.property(seed, cover, (one, name) => {
+        // A strand of the weave is longer than the box, and may begin and end outside of it.
         const points = coverShapes(one, name).flatMap(({ d }) => pointsOf(d));
         const { width, height } = coverBox;
         for (const [x, y] of points)

@@ -45,7 +45,7 @@ export default defineConfig({
     testTimeout: longestMs,
     hookTimeout: longestMs,
     // What is polled for comes by itself, but a machine may stand still for a while.
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    expect: { requireAssertions: true, poll: { timeout: 20_000, interval: 20 } },
     // Some wait for a process or a timer: a third one keeps two cores busy.
     maxWorkers: 3,
     // A seventh of the time of the random schedules was collecting what lived for a moment only.

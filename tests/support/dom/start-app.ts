@@ -14,6 +14,7 @@ import type { AppSync } from '../../../src/mutations/registry.ts';
 import { openKeyValueStore } from '../../../src/platform/browser/storage/key-value-store.ts';
 import { findSurroundings } from '../../../src/platform/telegram/launch/find-surroundings.ts';
 import { launchedMember } from '../../../src/platform/telegram/launch/launched-member.ts';
+import { say } from '../../../src/ui/states/toast.tsx';
 import { until } from './until.ts';
 import { loadTranslation } from '../../../src/texts/load-translation.ts';
 
@@ -85,6 +86,8 @@ export const startApp = async (): Promise<RunningApp> => {
         // A wiped database is closed already.
         if (!(fault instanceof Dexie.DatabaseClosedError)) throw fault;
       });
+      // What it said last is kept by its module, and would be said by the next page.
+      say();
       document.body.innerHTML = '';
     },
   };

@@ -147,9 +147,7 @@ test('R56 R162 the web link is copied and shared, the card sent to a chat, the a
 
   await panel.getByRole('button', { name: 'Add to home screen' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const added = panel.getByRole('button', { name: 'On your home screen' });
-  await expect(added).toBeDisabled();
-  await expect(added).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'On your home screen' })).toBeDisabled();
   const visited = await page.context().newPage();
   await visited.goto(address);
   await expect(visited.getByRole('heading', { level: 1 })).toBeVisible();

@@ -89,6 +89,20 @@ const settings: NonNullable<ConstructorParameters<typeof Window>[0]>['settings']
   },
 };
 
+/** Node's timers, which end with the page: a task of it would find no window. */
+const createTimers = ({ setTimeout: begin, clearTimeout: end }: typeof globalThis) => {
+  const waiting = new Set<ReturnType<typeof begin>>();
+  const setTimeout = (task: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const timer = begin(() => {
+      waiting.delete(timer);
+      task(...given);
+    }, ms);
+    waiting.add(timer);
+    return timer;
+  };
+  return { setTimeout, endAll: () => waiting.forEach((timer) => end(timer)) };
+};
+
 const environment: Environment = {
   name: 'dom',
   viteEnvironment: 'ssr',
@@ -111,9 +125,11 @@ const environment: Environment = {
     for (const [name, descriptor] of Object.entries(ofNode)) {
       if (!ofWindow.has(name)) Object.defineProperty(global, name, descriptor);
     }
-    Object.assign(global, { IntersectionObserver: SeenAtOnce });
+    const { setTimeout, endAll } = createTimers(globalThis);
+    Object.assign(global, { IntersectionObserver: SeenAtOnce, setTimeout });
     return {
       teardown: async () => {
+        endAll();
         await window.happyDOM.abort();
         for (const key of keys) delete global[key];
         for (const [key, value] of originals) global[key as string] = value;

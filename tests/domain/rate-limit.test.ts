@@ -35,6 +35,7 @@ test('R125 the message of a 429 is RATE_LIMIT: and its JSON', () => {
 test.each([
   [65, '7', 65],
   [undefined, '7', 7],
+  [undefined, ' 7 ', 7],
   ['65', null, 30],
   [undefined, null, 30],
   [0, null, 30],

@@ -41,10 +41,10 @@ describe('social links', () => {
   });
 
   test.each(['', '@', 'a b', '@a/../b', '<b>', 'javascript:alert(1)//', '\u202Eevil', '\uD800'])(
-    'leave out the handle %j, or make it harmless',
+    'leave out the handle %j',
     (handle) => {
-      const links = socialLinks(withLinks({ socialLinks: { github: handle } }), linkTemplates);
-      for (const { url } of links) expect(url).toMatch(/^https:\/\/github\.test\/[\w%.()-]+$/);
+      const profile = withLinks({ socialLinks: { github: handle } });
+      expect(socialLinks(profile, linkTemplates)).toEqual([]);
     },
   );
 

@@ -17,6 +17,7 @@ test('links start the app on a profile or on its first screen, without a placeho
   expect(profileDeepLink(place, ulid)).toBe(`https://t.me/cards_bot/app?startapp=profile-${ulid}`);
   expect(profileDeepLink(place, 42)).toBe('https://t.me/cards_bot/app?startapp=profile-42');
   expect(appLink(place)).toBe('https://t.me/cards_bot/app');
+  expect(appLink(place, 'users')).toBe('https://t.me/cards_bot/app?startapp=users');
 });
 
 test('links have the short name that the operator gave the mini app', () => {

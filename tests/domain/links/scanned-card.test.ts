@@ -28,6 +28,10 @@ test.each([
   expect(read(text)).toBe(id);
 });
 
+test('R166 a line of a text that is no contact is not read', () => {
+  expect(read(`Hello\nURL:https://cards.example/user/7`)).toBeUndefined();
+});
+
 test('R166 the mini app has the short name that its operator chose', () => {
   const named = { ...places, miniApp: 'cards' };
   const read7 = (app: string) => scannedCardId(`https://t.me/${app}?startapp=profile-7`, named);

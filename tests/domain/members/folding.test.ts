@@ -14,6 +14,7 @@ const sources: Record<string, [text: string, folded: string][]> = {
     ['Đặng', 'dang'],
     ['Þór Guðrún', 'thor gudrun'],
     ['Ħal Ŋala Ŧuná', 'hal nala tuna'],
+    ['ǥɠɡɢʛ', 'ggggg'],
     ['Ɓala Ƙofa Ɗan Ƴar', 'bala kofa dan yar'],
     ['ᴀɴɴᴀ ʙᴇʟʟ ꜰꜱ', 'anna bell fs'],
   ],

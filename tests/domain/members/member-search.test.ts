@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isFound,
+  searchGrams,
   type searchTextOf,
   searchWords,
   sortNameOf,
@@ -96,6 +97,16 @@ test('R171 a word with two spellings finds texts in either of them, and in no th
   expect(finds('müller', { firstName: 'Miller' })).toBe(false);
 });
 
+test('R171 blanks alone are no word', () => {
+  expect([searchWords(''), searchWords(' \n ')]).toEqual([[], []]);
+});
+
+test('an index is asked for pairs of characters, and for a word of one character', () => {
+  expect(searchGrams('anna')).toEqual(['an', 'nn', 'na']);
+  expect(searchGrams('🦊a')).toEqual(['🦊a']);
+  expect(searchGrams('李')).toEqual(['李']);
+});
+
 test('a member who has only a first name is found by it', () => {
   const shy = { firstName: 'Emeka', lastName: null, username: null };
   expect(finds('EMEKA', shy)).toBe(true);
@@ -144,7 +155,11 @@ describe('for any names', () => {
           query: [one.firstName, one.lastName ?? ''].join(blank + mark),
         })),
     );
-    fc.assert(fc.property(spread, ({ one, query }) => finds(query, one)));
+    fc.assert(
+      fc.property(spread, ({ one, query }) => {
+        expect(finds(query, one)).toBe(true);
+      }),
+    );
   });
 
   test('more words never find more members', () => {

@@ -85,7 +85,7 @@ describe('R106 setting a key', () => {
     await other.read();
     const key = someKey();
     await custody.set(key);
-    while (textOf(other.state()) !== key) await new Promise(setImmediate);
+    await expect.poll(() => textOf(other.state())).toBe(key);
   });
 
   test("another device's tab that used the old key takes the new one; both stay", async () => {

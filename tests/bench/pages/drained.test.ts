@@ -20,5 +20,5 @@ test('an entry that stays is an error that names it', async () => {
 });
 
 test('a wait for no more entries than there are ends at once', async () => {
-  await drained(await openWithOne(), 1, 0);
+  await expect(drained(await openWithOne(), 1, 0)).resolves.toBeUndefined();
 });

@@ -85,9 +85,13 @@ test('a merged change has the effect of both in turn', () => {
 test('only changed parts are sent, and never the member as shown', () => {
   const args = { member: memberOf(7), note: sealed };
   expect(foldedKeys(changeBookmark, args)).toEqual([bookmarksResource.key]);
-  expect(changeBookmark.request(args, none)).toEqual({
+  expect(changeBookmark.request(args, none)).toStrictEqual({
     params: { profileId: '7' },
     body: { note: sealed },
+  });
+  expect(changeBookmark.request({ member: memberOf(7), isFavourite: true }, none)).toStrictEqual({
+    params: { profileId: '7' },
+    body: { isFavourite: true },
   });
   expect(changeBookmark.lane(args)).not.toBe(changeBookmark.lane({ member: memberOf(8) }));
 });

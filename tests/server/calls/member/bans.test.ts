@@ -12,14 +12,8 @@ const dayMs = 86_400_000;
 
 describe.each(databases)('bans on $name', ({ open }) => {
   const { api, bot, actsOn, undo, world } = startModeration(open);
-
-  test('R198 a banned member reads and changes nothing, also with a key that worked before', async () => {
-    const { id, member, other, card, otherCard } = await world();
-    await review(member, otherCard.ulid, 'Nice');
-    const options = { headers: { 'idempotency-key': '01JGFJJZ00KKKKKKKKKKKKKKKK' } };
-    await member.post('/tma/meta/profile', { tags: [2] }, options);
-    const paidUntil = new Date(api.clock.now + 20 * dayMs);
-    await api.database.write((tx) =>
+  const subscribe = (id: number, paidUntil: Date) =>
+    api.database.write((tx) =>
       saveSubscription(tx, {
         payload: `of ${id}`,
         memberId: id,
@@ -29,6 +23,14 @@ describe.each(databases)('bans on $name', ({ open }) => {
         paidUntil,
       }),
     );
+
+  test('R198 a banned member reads and changes nothing, also with a key that worked before', async () => {
+    const { id, member, other, card, otherCard } = await world();
+    await review(member, otherCard.ulid, 'Nice');
+    const options = { headers: { 'idempotency-key': '01JGFJJZ00KKKKKKKKKKKKKKKK' } };
+    await member.post('/tma/meta/profile', { tags: [2] }, options);
+    const paidUntil = new Date(api.clock.now + 20 * dayMs);
+    await subscribe(id, paidUntil);
     const judge = await adminOf(api);
     const act = await judge({ kind: 'ban', profileId: card.profileId, note: 'Fraud' });
     expect(bot.edits).toContainEqual({ memberId: id, chargeId: `charge ${id}`, isCanceled: true });
@@ -66,16 +68,7 @@ describe.each(databases)('bans on $name', ({ open }) => {
 
   test('R198 a failed end of the renewals fails the ban, which may be repeated', async () => {
     const { id, card } = await world();
-    await api.database.write((tx) =>
-      saveSubscription(tx, {
-        payload: `of ${id}`,
-        memberId: id,
-        plan: '1month',
-        stars: 100,
-        chargeId: `charge ${id}`,
-        paidUntil: new Date(api.clock.now + 20 * dayMs),
-      }),
-    );
+    await subscribe(id, new Date(api.clock.now + 20 * dayMs));
     bot.failure = { ok: false, code: 500, description: 'Internal Server Error' };
     const order = { kind: 'ban', profileId: card.profileId };
     expect(await actBy(admin(api), order)).toMatchObject({ status: 503 });

@@ -75,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           env: { NODE_ENV: 'production' },
+          setupFiles: './tests/setup/leave-an-empty-page.ts',
           include: [ofScreens],
           environment: './tests/support/dom/environment.ts',
           // Support that both kinds of tests use expects in the same words.

@@ -199,6 +199,8 @@ export class ScreenPage {
   /** Ends the page for good. */
   async close(): Promise<void> {
     await this.leave();
+    // A test may show a page without the app.
+    document.body.innerHTML = '';
     this.#network.close();
     await this.clock.end();
   }

@@ -14,9 +14,10 @@ import { addReaction, getReactions } from '../../src/contract/calls/talk/reactio
 import { addReview, updateReview } from '../../src/contract/calls/talk/reviews.ts';
 import { saveShareSettings } from '../../src/contract/calls/card/share.ts';
 import { getUsers } from '../../src/contract/calls/users.ts';
+import { sealedText } from '../support/sync/samples.ts';
 
 const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
-const sealed = (bytes: number): string => Buffer.alloc(12 + bytes + 16, 7).toString('base64');
+const sealed = (bytes: number): string => sealedText('x'.repeat(bytes));
 const sample = { title: sealed(100), content: sealed(255) };
 const point = ['1', '2', '1'];
 const proof = {

@@ -22,12 +22,11 @@ import {
 import { admin, adminOf } from '../../support/admin.ts';
 import { nameOf, readCalls } from '../../support/contract-calls.ts';
 import { databases } from '../../support/databases.ts';
-import { nonceOf } from '../../support/sync/samples.ts';
+import { nonceOf, sealedText } from '../../support/sync/samples.ts';
 import { blockBody } from '../../support/trusting-proofs.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
 
-const sealed = (bytes: number): string => Buffer.alloc(12 + bytes + 16, 7).toString('base64');
-const sample = { title: sealed(20), content: sealed(40) };
+const sample = { title: sealedText('Title'), content: sealedText('Content') };
 const encryptedHex = '00'.repeat(64);
 
 /**

@@ -22,6 +22,7 @@ import { databases } from '../../support/databases.ts';
 import { startTestApi } from '../../support/start-for-tests.ts';
 import { blockBody } from '../../support/trusting-proofs.ts';
 import { byLength } from '../../support/length.ts';
+import { sealedText } from '../../support/sync/samples.ts';
 
 const numRuns = Math.ceil(
   Number(process.env['FUZZ_RUNS'] ?? byLength(600, 5_000)) / databases.length,
@@ -29,7 +30,7 @@ const numRuns = Math.ceil(
 
 const calls = await readCalls();
 
-const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
+const sealed = sealedText('Sealed');
 const nonce = '0b'.repeat(12);
 
 /** A text in everything that a private member keeps from others. No answer to others may contain it. */

@@ -18,11 +18,12 @@ import { openStream } from '../../../support/event-streams.ts';
 import { startTestApi } from '../../../support/start-for-tests.ts';
 import type { UsersPage } from '../../../../src/contract/calls/users.ts';
 import type { Bookmark } from '../../../../src/contract/calls/member/bookmarks.ts';
+import { sealedText } from '../../../support/sync/samples.ts';
 
 const block = (member: Asker, profileId: number) => member.put(`/tma/blocked/${profileId}`, '');
 const unblock = (member: Asker, profileId: number) => member.delete(`/tma/blocked/${profileId}`);
 
-const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
+const sealed = sealedText('Sealed');
 
 const usersOf = async (member: Asker, query: Record<string, string | string[]> = {}) =>
   (await member.get('/tma/users', { query })).body as UsersPage;

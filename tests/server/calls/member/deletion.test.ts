@@ -19,9 +19,10 @@ import { databases } from '../../../support/databases.ts';
 import { openStream } from '../../../support/event-streams.ts';
 import { startSite } from '../../../support/site.ts';
 import { blockBody } from '../../../support/trusting-proofs.ts';
+import { sealedText } from '../../../support/sync/samples.ts';
 
 const dayMs = 86_400_000;
-const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
+const sealed = sealedText('Sealed');
 const account = '/tma/profile';
 
 let lastId = 7_310_000;

@@ -17,6 +17,7 @@ import { adminOf } from '../../../support/admin.ts';
 import { databases } from '../../../support/databases.ts';
 import { startTestApi } from '../../../support/start-for-tests.ts';
 import { blockBody } from '../../../support/trusting-proofs.ts';
+import { sealedText } from '../../../support/sync/samples.ts';
 
 const leftOut = (reason: string) => ({ reason });
 const ownId = 'account.messengerId';
@@ -143,7 +144,7 @@ const mayBeNull = [
   'charges.0.paidUntil',
 ];
 
-const sealed = Buffer.alloc(12 + 20 + 16, 7).toString('base64');
+const sealed = sealedText('Sealed');
 const user: TestUser = {
   id: 7_320_001,
   first_name: 'Ines',

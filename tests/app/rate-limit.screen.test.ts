@@ -58,6 +58,23 @@ test('R125 the modal counts down; Retry repeats the call once it may', async () 
   await expect(modal(app)).toHaveCount(0);
 });
 
+test('F12 R125 the countdown goes on under a clock set back; Retry then works', async () => {
+  const app = await meetLimit(demo, member, 65);
+  const countdown = modal(app).getByRole('timer');
+  await demo.clock.runFor(5000);
+  demo.clock.install({ time: Date.UTC(2026, 0, 1) });
+  await demo.clock.pauseAt(0);
+  await demo.clock.runFor(1000);
+  await expect(countdown).toHaveText('0:59');
+  await demo.clock.runFor(59_000);
+  await expect(countdown).toHaveText('0:00');
+  demo.unrouteAll();
+  demo.clock.resume();
+  await modal(app).getByRole('button', { name: 'Retry' }).click();
+  await expect(users(app)).toBeVisible();
+  await expect(modal(app)).toHaveCount(0);
+});
+
 test('R125 Close closes the app', async () => {
   const app = await meetLimit(demo, member, 65);
   expect(await demo.log('web_app_close')).toEqual([]);

@@ -55,6 +55,10 @@ export const showMark = (mark: Mark): Mark => mark && { ...mark, isQuiet: false 
 export const doubtMark = (mark: Mark, now: number): Mark =>
   mark && !mark.isOurs && leftOf(mark, now) > 0 ? { ...mark, until: now } : mark;
 
+/** The wait until `until` is over, although a clock that was set back says otherwise. */
+export const endMark = (mark: Mark, until: number, now: number): Mark =>
+  mark?.until === until ? { ...mark, until: now } : mark;
+
 /** Only after the deadline, and while no other probe is under way. */
 export const probeMark = (mark: Mark, id: string, now: number): Mark => {
   const isTaken = mark?.probe && isLive(mark.probe.until, now);

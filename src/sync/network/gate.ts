@@ -12,6 +12,7 @@ import {
   clampMark,
   closeMark,
   doubtMark,
+  endMark,
   leftOf,
   probeMark,
   settleMark,
@@ -56,13 +57,17 @@ export const createGate = (ports: GatePorts): Gate => {
   let ownProbe: Promise<void> | undefined;
 
   const read = () => database.transaction('r', database.meta, () => readGate(database));
+  const planEnd = (mark: GateMark) => {
+    const leftMs = leftOf(mark, clock.now());
+    const end = () => void endWait(mark).catch(() => undefined);
+    if (leftMs > 0) stopTimer = clock.setTimer(end, mark.isQuiet ? leftMs + 1000 : leftMs);
+  };
   const note = (mark: GateMark | undefined) => {
     const isQuietEnd = known?.isQuiet === true && !mark;
     known = mark;
     status.setGate(mark);
     stopTimer?.();
-    const leftMs = mark?.isQuiet ? leftOf(mark, clock.now()) : 0;
-    if (leftMs > 0) stopTimer = clock.setTimer(ports.onQuietEnd, leftMs + 1000);
+    if (mark) planEnd(mark);
     if (isQuietEnd) ports.onQuietEnd();
   };
   const change = async (decide: (mark: GateMark | undefined) => GateMark | undefined) => {
@@ -76,6 +81,12 @@ export const createGate = (ports: GatePorts): Gate => {
     return mark;
   };
   const notifyTabs = () => channel.post('gate');
+  /** If the clock was set back meanwhile, the deadline is still ahead. */
+  const endWait = async (mark: GateMark) => {
+    if (leftOf(mark, clock.now()) > 0)
+      await change((stored) => endMark(stored, mark.until, clock.now()));
+    if (mark.isQuiet) ports.onQuietEnd();
+  };
   const clamp = () => change((stored) => clampMark(stored, clock.now()));
 
   const takeProbe = async (id: string): Promise<boolean> => {

@@ -33,17 +33,24 @@ export interface CountdownClock {
 /** Milliseconds until the shown number changes. Waiting 1,000 ms instead could skip a second after a late timer. */
 const untilNextSecond = (until: number, now: number): number => (until - now) % 1000 || 1000;
 
-/** Counts the whole seconds left until a time, on a given clock. */
+/**
+ * Counts the whole seconds left until a time, on a given clock. If that is set back meanwhile, the timers count: the wait
+ * grows no longer.
+ */
 export const useCountdown = (until: number, clock: CountdownClock): number => {
-  const [now, setNow] = useState(() => clock.now());
+  const [counted, setCounted] = useState(() => ({ until, now: clock.now() }));
+  if (counted.until !== until) setCounted({ until, now: clock.now() });
   useEffect(() => {
-    const wait = () => clock.setTimer(tick, untilNextSecond(until, clock.now()));
-    const tick = () => {
-      setNow(clock.now());
-      if (secondsLeft(until, clock.now()) > 0) cancel = wait();
+    const wait = (from: number) => {
+      const due = from + untilNextSecond(until, from);
+      return clock.setTimer(() => tick(Math.max(due, clock.now())), due - from);
     };
-    let cancel = wait();
+    const tick = (now: number) => {
+      setCounted({ until, now });
+      if (secondsLeft(until, now) > 0) cancel = wait(now);
+    };
+    let cancel = wait(clock.now());
     return () => cancel();
   }, [clock, until]);
-  return secondsLeft(until, now);
+  return secondsLeft(until, counted.now);
 };

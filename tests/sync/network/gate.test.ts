@@ -197,6 +197,17 @@ describe('the clock jumps', () => {
     expect(await tab.engine.refresh(tagsResource)).toMatchObject({ ok: true });
   });
 
+  test('F12 a wait that the member watches ends in time under a clock set back', async () => {
+    world.server.script('GET', tooMany(60));
+    await tab.engine.refresh(tagsResource);
+    await world.clock.advance(20_000);
+    world.clock.jump(-day);
+    await world.clock.advance(40_000);
+    expect(tab.engine.status().gateUntil).toBeLessThanOrEqual(world.clock.now());
+    expect(await tab.engine.refresh(tagsResource)).toMatchObject({ ok: true });
+    expect(world.server.requests).toHaveLength(2);
+  });
+
   const drop = Array.from({ length: 9 }, () => ({ kind: 'lost', isDone: false }) as const);
 
   test.each([

@@ -256,7 +256,7 @@ const classifyForeign = (answer: TransportAnswer, now: number): ExchangeOutcome 
   return foreign(looksLikePage(answer) && (isRedirect || status < 400));
 };
 
-/** `isMarking`: an earlier answer, known to be the server's, was marked. `now`: milliseconds. */
+/** `isMarking`: an earlier answer, known to be the server's, was marked. `now`: by the server's clock. */
 export const classify = (
   answer: TransportAnswer,
   call: Call,

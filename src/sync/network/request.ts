@@ -44,7 +44,7 @@ export interface RequestPorts {
   clock: Clock;
   pacer: Pick<Pacer, 'hear'>;
   epoch: Pick<Epoch, 'isKnown'>;
-  serverTime: Pick<ServerTime, 'latest' | 'isOld' | 'note'>;
+  serverTime: Pick<ServerTime, 'latest' | 'isOld' | 'note' | 'now'>;
   /** Aborted when the engine stops. */
   signal: AbortSignal;
 }
@@ -103,7 +103,7 @@ export const createRequest = (ports: RequestPorts): SendRequest => {
       const asOf = Math.max(early ? 0 : latest, exchange.servedAt ?? 0);
       if (isRead && serverTime.isOld(exchange.url, date, asOf)) return foreign();
       const isMarking = await ports.epoch.isKnown();
-      const outcome = classify(answer, exchange.call, isMarking, clock.now());
+      const outcome = classify(answer, exchange.call, isMarking, serverTime.now());
       if (isServers(outcome)) {
         serverTime.note(date);
         if (!isRead) pacer.hear(answer, outcome, sentAt);

@@ -91,6 +91,16 @@ describe('closed', () => {
     expect(tab.engine.status().gateUntil).toBe(world.clock.now() + seconds * 1000);
   });
 
+  test('F20 a date in the header alone is of the clock of the earlier answers', async () => {
+    world.server.state.date = () => world.clock.now() + 3_600_000;
+    await tab.engine.refresh(tagsResource);
+    world.server.state.date = undefined;
+    const until = new Date(world.clock.now() + 3_640_000).toUTCString();
+    world.server.script('GET', reply(429, {}, { 'retry-after': until }));
+    await tab.engine.refresh(tagsResource);
+    expect(tab.engine.status().gateUntil).toBe(world.clock.now() + 40_000);
+  });
+
   test('F22 all lanes wait after a 429 in one lane', async () => {
     world.server.script('POST /tma/share-settings', tooMany(30));
     await tab.engine.mutate('set-public-mode', { publicMode: true });

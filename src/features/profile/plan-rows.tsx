@@ -2,7 +2,7 @@
  * Shows what the member has bought: the reactions left, and Singularity with its price and end date. Without
  * Singularity, it names the three kinds of links that Singularity shows.
  */
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
 import type { OwnProfile } from '../../contract/calls/card/profile.ts';
 import { formatPrice, priceOf, type Shop } from '../../domain/members/plans.ts';
@@ -13,6 +13,7 @@ import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useShop } from '../../screen/purchases/use-shop.ts';
 import { changeSubscription, type Subscription } from '../../contract/calls/member/subscription.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
+import { useNow } from '../../screen/age-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { say } from '../../ui/states/toast.tsx';
@@ -129,6 +130,11 @@ const Renewal = ({ subscription, until }: { subscription: Subscription; until: s
  * again. The messenger alone can start it again.
  */
 const SubscribedRow = ({ own }: { own: OwnProfile }) => {
+  const { sync } = useServices();
+  const isOver = useNow(60_000) >= Date.parse(own.singularityUntil ?? '');
+  useEffect(() => {
+    if (isOver) void sync.refresh(ownProfileResource, { isAhead: true });
+  }, [sync, isOver]);
   const until = dateText(own.singularityUntil);
   const { subscription } = own;
   return (

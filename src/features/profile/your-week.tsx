@@ -1,5 +1,5 @@
 /** The own card's week: its views by day and by the way that led there, and below them its reactions (`children`). */
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
 import type { ViewStats } from '../../contract/calls/card/profile.ts';
 import { viewStatsResource } from '../../mutations/resources.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useNow } from '../../screen/age-text.ts';
 import { useView } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
 import styles from './profile.module.css';
@@ -44,6 +45,7 @@ const Ways = ({ week }: { week: ViewStats['week'] }) => (
 );
 
 const dayMs = 24 * 3600 * 1000;
+const dayOf = (at: number): number => Math.floor(at / dayMs);
 const height = 40;
 /** Of a day without views. */
 const least = 3;
@@ -85,11 +87,21 @@ const DayBars = ({ days = [0, 0, 0, 0, 0, 0, 0], until }: DayBarsProps) => {
   );
 };
 
-const Views = ({ stats, until }: { stats: ViewStats | undefined; until: number }) => (
+interface ViewsProps {
+  stats: ViewStats | undefined;
+  /** The day on which they were read. */
+  until: number;
+  isToday: boolean;
+}
+
+const Views = ({ stats, until, isToday }: ViewsProps) => (
   <>
     <div className={styles.views}>
       <dl className={styles.figures}>
-        <Figure label={ownProfileTexts.viewsToday} value={stats?.todayViews} />
+        <Figure
+          label={isToday ? ownProfileTexts.viewsToday : formatWeekday(until, 'long')}
+          value={stats?.todayViews}
+        />
         <Figure label={ownProfileTexts.viewsTotal} value={stats?.totalViews} />
       </dl>
       <DayBars days={stats?.week?.days} until={until} />
@@ -105,11 +117,25 @@ const Views = ({ stats, until }: { stats: ViewStats | undefined; until: number }
   </>
 );
 
+const minuteMs = 60_000;
+
+/** Reads them again when the next day begins; a minute late, for a server whose clock is behind. */
+const useDays = (now: number): void => {
+  const { sync } = useServices();
+  const day = dayOf(now - minuteMs);
+  const [opened] = useState(day);
+  useEffect(() => {
+    if (day !== opened) void sync.refresh(viewStatsResource, { isAhead: true });
+  }, [sync, day, opened]);
+};
+
 export const YourWeek = ({ children }: { children: ReactNode }) => {
   const id = useId();
-  const { clock } = useServices();
+  const now = useNow(minuteMs);
+  useDays(now);
   const view = useView(viewStatsResource);
-  const { value, updatedAt = clock.now() } = view.state === 'ready' ? view : {};
+  const { value, updatedAt = now } = view.state === 'ready' ? view : {};
+  const readOn = dayOf(updatedAt);
   return (
     <Group title={ownProfileTexts.week}>
       <div className={styles.week}>
@@ -118,7 +144,7 @@ export const YourWeek = ({ children }: { children: ReactNode }) => {
           {view.state === 'failed' ? (
             <Notice tone="warning">{ownProfileTexts.viewsFailed}</Notice>
           ) : (
-            <Views stats={value} until={updatedAt} />
+            <Views stats={value} until={readOn * dayMs} isToday={readOn === dayOf(now)} />
           )}
         </section>
         {children}

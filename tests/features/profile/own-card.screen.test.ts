@@ -191,6 +191,21 @@ test('R220 days later and offline, the figures of the week stay at their days', 
   demo.clock.install({ time: wednesday + 2 * 86_400_000 });
   await demo.reloadApp();
   await expect(app.getByText('Views by day: Thursday 1, Wednesday 2')).toBeVisible();
+  await expect(app.getByRole('region', { name: 'Profile Views' })).toContainText('Wednesday2');
+});
+
+test('R31 views of today begin again at midnight UTC while the profile is open', async () => {
+  demo.clock.install({ time: Date.UTC(2026, 0, 7, 12) });
+  await answerCalls(demo, 'GET', statsPath, 200, { todayViews: 2, totalViews: 9 });
+  const app = await demo.open(member.member);
+  const views = app.getByRole('region', { name: 'Profile Views' });
+  await expect(views).toContainText('Today2');
+  await expect(app.getByText('Reviews of you will appear here.')).toBeVisible();
+  await answerCalls(demo, 'GET', statsPath, 200, { todayViews: 0, totalViews: 9 });
+  // A laptop was closed: the time went on, and no timer.
+  demo.clock.install({ time: Date.UTC(2026, 0, 8, 7) });
+  await demo.clock.runFor(60_000);
+  await expect(views).toContainText('Today0');
 });
 
 test('R31 large figures are grouped; statistics that do not load say so', async () => {

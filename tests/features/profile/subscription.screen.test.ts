@@ -43,6 +43,18 @@ const question = (app: FrameLocator) =>
     name: /^Cancel the subscription\? Singularity stays until .*20\d\d/,
   });
 
+test('R220 the profile is read again when Singularity ends while it is open', async () => {
+  await subscribe(demo.url, member);
+  demo.clock.install({ time: (end - 3600) * 1000 });
+  const app = await demo.open(member.member);
+  await expect(plan(app)).toContainText('Renews on');
+  const readings = () => demo.requests('GET', '/tma/profile').length;
+  const before = readings();
+  demo.clock.install({ time: end * 1000 });
+  await demo.clock.runFor(60_000);
+  await expect.poll(readings).toBe(before + 1);
+});
+
 test('a member cancels a subscription, reads until when it lasts, and allows renewals again', async () => {
   await subscribe(demo.url, member);
   const app = await demo.open(member.member);

@@ -81,7 +81,7 @@ const settlementOf = (
   const until = new Date(now + retryAfterS * 1000);
   return async (tx) => {
     await putNewsBack(tx, taken, until);
-    await pauseMessages(tx, until);
+    await pauseMessages(tx, new Date(now), until);
   };
 };
 

@@ -12,6 +12,9 @@ const maxASecond = 20;
 /** Seconds by which the clocks of instances may differ: the doctor tells of more. */
 const maxSkewS = 5;
 
+/** The instance that wrote the row last had a clock far ahead of ours: its times say nothing. */
+const isAhead = sql`(${botPace.second} > excluded.second + ${maxSkewS})`;
+
 /** Counts a message of this second, or of the one of an instance whose clock is ahead; false if it must wait. */
 export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {
   const second = Math.floor(now.getTime() / 1000);
@@ -23,8 +26,12 @@ export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {
     .values({ id: 1, second, used: 1 })
     .onConflictDoUpdate({
       target: botPace.id,
-      set: { second: latest, used: sql`case when ${isSame} then ${used} + 1 else 1 end` },
-      setWhere: sql`(${pausedUntil} is null or ${pausedUntil} <= ${now.toISOString()}::timestamptz)
+      set: {
+        second: latest,
+        used: sql`case when ${isSame} then ${used} + 1 else 1 end`,
+        pausedUntil: sql`null`,
+      },
+      setWhere: sql`(${pausedUntil} is null or ${pausedUntil} <= ${now.toISOString()}::timestamptz or ${isAhead})
         and not (${isSame} and ${used} >= ${maxASecond})`,
     })
     .returning({ used });
@@ -32,12 +39,18 @@ export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {
 };
 
 /** No instance sends before `until`. */
-export const pauseMessages = async (tx: Tx, until: Date): Promise<void> => {
+export const pauseMessages = async (tx: Tx, now: Date, until: Date): Promise<void> => {
+  const second = Math.floor(now.getTime() / 1000);
+  const { pausedUntil } = botPace;
   await tx
     .insert(botPace)
-    .values({ id: 1, second: 0, used: 0, pausedUntil: until })
+    .values({ id: 1, second, used: 0, pausedUntil: until })
     .onConflictDoUpdate({
       target: botPace.id,
-      set: { pausedUntil: sql`greatest(${botPace.pausedUntil}, excluded.paused_until)` },
+      set: {
+        second: sql`excluded.second`,
+        pausedUntil: sql`case when ${isAhead} then excluded.paused_until
+          else greatest(${pausedUntil}, excluded.paused_until) end`,
+      },
     });
 };

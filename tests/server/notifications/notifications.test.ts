@@ -216,6 +216,22 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     ]);
   });
 
+  test('R204 a pause of an instance whose clock was ahead ends once that is set right', async () => {
+    const { card, bot, after, others } = await start(all);
+    const [second] = others;
+    const secondCard = await idsOf(second);
+    await second.put(settings, all);
+    api.clock.now += 5 * hourMs;
+    bot.endings.push({ kind: 'refused', code: 429, description: '', retryAfterS: 90 });
+    await react(others[1], card.ulid, 1);
+    await after(gatherMs);
+    api.clock.now -= 5 * hourMs;
+    await react(others[1], secondCard.ulid, 1);
+    api.clock.now += gatherMs;
+    await api.sender(bot).look();
+    expect(bot.sent).toMatchObject([{ text: 'Your card has a new reaction.' }]);
+  });
+
   test('R204 a refusal is tried again with growing delays, and a message without an answer is not', async () => {
     const { card, bot, after, others } = await start(all);
     const refused = { kind: 'refused', code: 502, description: '' } as const;

@@ -1,5 +1,5 @@
 /** Message samples of members, sealed. A member reads and changes only their own. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Message } from '../../../src/contract/calls/talk/messages.ts';
 import type { Tx } from '../connection/engine.ts';
 import { messages } from '../schema/sealed.ts';
@@ -52,7 +52,10 @@ export const addMessage = async (
   return added.id;
 };
 
-/** False if the member has no such message. */
+/**
+ * False if the member has no such message. Its time never goes back, even if the clock does: devices take an earlier
+ * one for an older version.
+ */
 export const changeMessage = async (
   tx: Tx,
   own: OwnMessage,
@@ -61,7 +64,11 @@ export const changeMessage = async (
 ): Promise<boolean> => {
   const changed = await tx
     .update(messages)
-    .set({ title, content, updatedAt: now })
+    .set({
+      title,
+      content,
+      updatedAt: sql`greatest(${messages.updatedAt}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(isOwn(own))
     .returning({ id: messages.id });
   return changed.length > 0;

@@ -41,6 +41,15 @@ describe.each(databases)('message samples on $name', ({ open }) => {
     expect((await listOf(member)).messages.map(({ title }) => title)).toEqual([second.title]);
   });
 
+  test('R147 an edit by a server whose clock is behind is not taken for an older version', async () => {
+    const member = api.member();
+    const id = idOf(await create(member));
+    const [before] = (await listOf(member)).messages;
+    api.clock.now -= 4000;
+    await member.put(`/tma/messages/${id}`, sample());
+    expect((await listOf(member)).messages[0]?.updatedAt).toBe(before?.updatedAt);
+  });
+
   test('R103 R140 the fourth is refused, and nothing is stored; after a deletion there is room', async () => {
     const member = api.member();
     for (let nth = 0; nth < 3; nth += 1)

@@ -48,18 +48,18 @@ const unreadableItem = (seq: number): AnyOutboxItem => ({
   status: { state: 'parked', reason: 'unknown' },
 });
 
-/** The listed rows as stored, those that can be read, and the entries that they build on. */
+/** The listed rows as stored, and those that can be read with the entries that they build on. */
 interface Listing {
   rows: readonly Entry[];
-  entries: readonly Entry[];
   bySeq: ReadonlyMap<number, Entry>;
+  /** For each entry, those that build on it directly. */
+  builders: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Counts the entries that build on an entry, directly or through others. */
-const dependantsOf = ({ seq }: Entry, { entries }: Listing): number => {
+const dependantsOf = ({ seq }: Entry, { builders }: Listing): number => {
   const found = new Set([seq]);
-  const later = sorted(entries, (one, other) => one.seq - other.seq);
-  for (const row of later) if (row.dependsOn.some((one) => found.has(one))) found.add(row.seq);
+  for (const one of found) for (const builder of builders.get(one) ?? []) found.add(builder);
   return found.size - 1;
 };
 
@@ -141,7 +141,11 @@ const readListing = async (database: CardsDatabase, lanes: readonly string[]): P
   const entries = parseEntries(rows);
   const needed = await outbox.bulkGet(entries.flatMap(({ dependsOn }) => dependsOn));
   const all = [...entries, ...parseEntries(needed)];
-  return { rows, entries, bySeq: new Map(all.map((entry) => [entry.seq, entry])) };
+  const builders = new Map<number, number[]>();
+  for (const { seq, dependsOn } of entries) {
+    for (const one of dependsOn) builders.set(one, [...(builders.get(one) ?? []), seq]);
+  }
+  return { rows, builders, bySeq: new Map(all.map((entry) => [entry.seq, entry])) };
 };
 
 export const observeOutbox = (

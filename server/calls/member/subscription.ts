@@ -1,18 +1,23 @@
 /** Ends the renewals of the member's subscription, or allows them again. The messenger does it, so it is asked first. */
 import { faultTexts } from '#texts/faults';
 import { changeSubscription } from '../../../src/contract/calls/member/subscription.ts';
-import type { BotReply } from '../../bot/bot-api.ts';
+import { isFinal, type BotReply } from '../../bot/bot-api.ts';
 import type { SubscriptionState } from '../../db/schema/payments.ts';
 import { readIdentities } from '../../db/members/members.ts';
-import { readRunning, saveSubscription, type Running } from '../../db/talk/subscriptions.ts';
+import {
+  allowSubscription,
+  readRunning,
+  saveSubscription,
+  type Running,
+} from '../../db/talk/subscriptions.ts';
 import type { Api } from '../../http/api.ts';
 import { exclusionOf } from '../../http/asker/deleted.ts';
 import { away, done, refuse, type Fault, type Outcome } from '../../http/replies/fault.ts';
 import { applyPrepared } from '../../http/routes.ts';
 
-/** Whether the messenger has to be asked. It ends running renewals, and allows again only those that we ended. */
+/** Whether the messenger has to be asked: also to allow renewals that it may have allowed, without an answer. */
 const isWork = (state: SubscriptionState, renews: boolean): boolean =>
-  renews ? state === 'barred' : state === 'active' || state === 'failed';
+  (state === 'active' || state === 'failed') !== renews;
 
 /** An update on the same change may have come first. */
 const nextState = (state: SubscriptionState, renews: boolean, isDone: boolean) => {
@@ -80,7 +85,14 @@ export const registerSubscriptionCalls = (api: Api): void => {
       const known = await api.database.read((tx) => readRunning(tx, member.id, now));
       if (!known) return done(false);
       const reply = await askToRenew(api, member.id, known, body.renews);
-      return reply.ok ? done(reply.value) : notRenewed(api.routes.log, reply);
+      if (reply.ok) return done(reply.value);
+      if (body.renews) {
+        // The member has ended them, and starts them again without us.
+        if (isFinal(reply) && known.state === 'canceled') return done(false);
+        // The answer may be lost, and the member may start them now.
+        if (!isFinal(reply)) await api.database.write((tx) => allowSubscription(tx, known.payload));
+      }
+      return notRenewed(api.routes.log, reply);
     },
     apply: async ({ tx, now, member, body, prepared, touch }) => {
       const known = await readRunning(tx, member.id, now);

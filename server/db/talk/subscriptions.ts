@@ -1,7 +1,7 @@
 /** Subscriptions in Stars. Who changes one holds the lock of its member's row. */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
-import { subscriptions } from '../schema/payments.ts';
+import { subscriptions, type SubscriptionState } from '../schema/payments.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 type NewSubscription = typeof subscriptions.$inferInsert;
@@ -43,11 +43,18 @@ export const saveSubscription = async (tx: Tx, row: NewSubscription): Promise<vo
     .onConflictDoUpdate({ target: subscriptions.payload, set: row });
 };
 
+const saveState =
+  (state: SubscriptionState) =>
+  async (tx: Tx, payload: string): Promise<void> => {
+    const { payload: known } = subscriptions;
+    await tx.update(subscriptions).set({ state }).where(eq(known, payload));
+  };
+
 /**
  * Records that we ended the renewals, and nothing else: the messenger was asked in between, and a payment may have been
  * reported meanwhile.
  */
-export const barSubscription = async (tx: Tx, payload: string): Promise<void> => {
-  const { payload: known } = subscriptions;
-  await tx.update(subscriptions).set({ state: 'barred' }).where(eq(known, payload));
-};
+export const barSubscription = saveState('barred');
+
+/** Records that the member may start the renewals again. */
+export const allowSubscription = saveState('canceled');

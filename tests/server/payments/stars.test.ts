@@ -246,6 +246,24 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await seen(buyer)).toEqual(renews(true));
   });
 
+  test('renewals that were allowed although the answer was lost can start, and end again', async () => {
+    const buyer = await TestBuyer.make(api);
+    const { month, state, charges } = subscriptionOf(buyer.id);
+    await send(month(0));
+    await change(buyer, false);
+    bot.failure = { ok: false, code: undefined, description: 'The Bot API did not answer' };
+    expect(await change(buyer, true)).toMatchObject({ status: 503 });
+    bot.failure = { ok: false, code: 400, description: 'Bad Request: nothing to allow' };
+    expect(await change(buyer, true)).toMatchObject({ status: 200, body: renews(false) });
+    bot.failure = undefined;
+    await send(state('active'));
+    expect(await seen(buyer)).toEqual(renews(true));
+    bot.edits.length = 0;
+    await buyer.member.delete('/tma/profile');
+    const chargeId = charges[0]?.chargeId;
+    expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
+  });
+
   test('a banned member allows no renewals again', async () => {
     const buyer = await TestBuyer.make(api);
     await send(subscriptionOf(buyer.id).month(0));

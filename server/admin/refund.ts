@@ -2,7 +2,7 @@
  * Gives the Stars of a charge back, and takes back what it credited. The Bot API reports the refund as well: whichever
  * comes first counts. So the command may be repeated after any failure.
  */
-import type { BotApi, BotReply } from '../bot/bot-api.ts';
+import { isFinal, type BotApi, type BotReply } from '../bot/bot-api.ts';
 import { readCharge, type Charge } from '../db/talk/charges.ts';
 import type { Database } from '../db/connection/engine.ts';
 import { endRefunded } from '../payments/renewals.ts';
@@ -16,10 +16,10 @@ interface Deps {
 
 type Refunded = { ok: true; said: string } | { ok: false; why: string };
 
-const failed = (method: string, reply: Extract<BotReply<true>, { ok: false }>): Refunded => ({
-  ok: false,
-  why: `${method} failed: ${reply.description}${reply.code === undefined ? '' : ` (${reply.code})`}`,
-});
+type Failure = Extract<BotReply<true>, { ok: false }>;
+
+const textOf = (method: string, { code, description }: Failure): string =>
+  `${method} failed: ${description}${code === undefined ? '' : ` (${code})`}`;
 
 const isBack = (reply: BotReply<true>): boolean =>
   reply.ok || reply.description.includes('CHARGE_ALREADY_REFUNDED');
@@ -49,11 +49,13 @@ export const refundCharge = async (deps: Deps, id: string, payer?: number): Prom
       why: 'Nobody knows who paid it. Name them: npm run admin refund CHARGE PAYER',
     };
   const fault = await endRefunded(deps, { id });
-  if (fault) return failed('editUserStarSubscription', fault);
+  const unended = fault && textOf('editUserStarSubscription', fault);
+  if (unended && !isFinal(fault)) return { ok: false, why: unended };
   const reply = await deps.bot.refundStars(payerId, id);
-  if (!reply.ok && !isBack(reply)) return failed('refundStarPayment', reply);
+  if (!reply.ok && !isBack(reply)) return { ok: false, why: textOf('refundStarPayment', reply) };
   if (!charge) return { ok: true, said: 'It was given back. No payment of it was reported here.' };
   const { kind } = await settle(deps, charge);
   const credit = kind === 'taken-back' ? 'Its credit was taken back.' : 'It had no credit.';
-  return { ok: true, said: `It was given back. ${credit}` };
+  const renewals = unended ? ` Its renewals may go on: ${unended}` : '';
+  return { ok: true, said: `It was given back. ${credit}${renewals}` };
 };

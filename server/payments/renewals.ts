@@ -4,7 +4,7 @@
  */
 import { findPlan } from '../../src/domain/members/plans.ts';
 import type { BotApi, BotReply } from '../bot/bot-api.ts';
-import { lockBuyer, readCharge } from '../db/talk/charges.ts';
+import { lockBuyer, readCharge, type Charge } from '../db/talk/charges.ts';
 import type { Database, Tx } from '../db/connection/engine.ts';
 import { raiseEvents } from '../db/members/member-events.ts';
 import type { SubscriptionState } from '../db/schema/payments.ts';
@@ -114,17 +114,22 @@ export interface Refund {
 
 type Renewing = Pick<Running, 'memberId' | 'chargeId' | 'payload'>;
 
-/** A payment that was not reported yet paid the last month. */
-const findUnreported = async (
+/** A payment that was not reported yet, or that credited nothing, paid the last month. */
+const findUncredited = async (
   tx: Tx,
   { id, payload = '', order }: Refund,
+  charge: Charge | undefined,
 ): Promise<Renewing | undefined> => {
   const known = await find(tx, payload);
   if (known && known.state !== 'active') return undefined;
   if (known) return { ...known, chargeId: known.chargeId ?? id };
-  const isMonth = findPlan(order?.plan ?? '')?.billingModel === 'subscription';
-  const isStars = order?.price.currency === 'XTR';
-  return isStars && isMonth ? { memberId: order.memberId, chargeId: id, payload } : undefined;
+  const { plan, currency } = charge ?? { ...order, ...order?.price };
+  const memberId = charge?.payerId ?? charge?.memberId ?? order?.memberId;
+  // What was paid may be unknown. The messenger then says whether it renews.
+  const isPackage = findPlan(plan ?? '')?.billingModel === 'package';
+  return memberId && currency === 'XTR' && !isPackage
+    ? { memberId, chargeId: id, payload }
+    : undefined;
 };
 
 /**
@@ -137,9 +142,10 @@ export const endRefunded = async (
 ): Promise<Extract<BotReply<true>, { ok: false }> | undefined> => {
   const running = await database.read(async (tx) => {
     const charge = await readCharge(tx, refund.id);
-    if (!charge) return findUnreported(tx, refund);
-    const { memberId, paidUntil, refundedAt } = charge;
-    if (!memberId || !paidUntil || refundedAt) return undefined;
+    if (charge?.refundedAt) return undefined;
+    if (!charge?.creditedAt) return findUncredited(tx, refund, charge);
+    const { memberId, paidUntil } = charge;
+    if (!memberId || !paidUntil) return undefined;
     const last = await readRunning(tx, memberId, new Date(clock()));
     return last?.state === 'active' && last.paidUntil <= paidUntil ? last : undefined;
   });

@@ -17,6 +17,7 @@ const api = startTestApi(openMemory, { bot, settings: { shop } });
 beforeEach(() => {
   bot.failure = undefined;
   bot.refunds.length = 0;
+  bot.edits.length = 0;
 });
 
 const refund = (id: string, payer?: number) =>
@@ -60,6 +61,26 @@ test('the refund of a month ends its subscription', async () => {
   const { chargeId } = payment;
   expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
   expect(await buyer.isSubscriber()).toBe(false);
+});
+
+test('the refund of a month that credited nothing ends its subscription, or says that it could not', async () => {
+  const stranger = 70_000_000;
+  const flags = { is_recurring: true, subscription_expiration_date: api.clock.now / 1000 } as const;
+  for (const code of [400, undefined]) {
+    const payment = { ...newCharge(stranger, '1month'), shop };
+    await deliver(api, paid(payment, flags));
+    const edit = vi.spyOn(bot, 'editSubscription');
+    if (code)
+      edit.mockResolvedValueOnce({ ok: false, code, description: 'SUBSCRIPTION_NOT_ACTIVE' });
+    const done = await refund(payment.chargeId);
+    expect(done).toMatchObject({
+      ok: true,
+      said: expect.stringContaining(code ? 'NOT_ACTIVE' : ''),
+    });
+    expect(edit).toHaveBeenLastCalledWith(stranger, payment.chargeId, true);
+    expect(bot.refunds.at(-1)).toEqual({ payerId: stranger, chargeId: payment.chargeId });
+    edit.mockRestore();
+  }
 });
 
 test('a month that is reported while its subscription is being ended stays recorded', async () => {

@@ -152,6 +152,18 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await seen(buyer)).toEqual(number === 0 ? null : renews(false));
   });
 
+  test('a refund of a payment that credited nothing ends the renewals', async () => {
+    const buyer = await TestBuyer.make(api);
+    const { month, charges, payload } = subscriptionOf(buyer.id);
+    const [first = newCharge(buyer.id, '1month')] = charges;
+    await api.database.write((tx) => tx.delete(members).where(eq(members.id, buyer.id)));
+    expect(await deliver(api, month(0))).toMatchObject({ body: { settled: 'refused' } });
+    const refund = refunded({ ...first, shop }, { invoice_payload: payload });
+    await send(refund, refund);
+    const { chargeId } = first;
+    expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
+  });
+
   test('a refund that only an update reports ends the renewals, and lets a new subscription start', async () => {
     const buyer = await TestBuyer.make(api);
     const { month, charges } = subscriptionOf(buyer.id);

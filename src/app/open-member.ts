@@ -4,7 +4,9 @@
  */
 import { cacheNames } from '../contract/worker.ts';
 import type { CardsDatabase } from '../db/tables.ts';
+import { forgetLeaving, isLeaving } from '../features/account/leaving-note.ts';
 import { mutations, type AppSync } from '../mutations/registry.ts';
+import { ownProfileResource } from '../mutations/resources.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { createFetchTransport, createFetchStream } from '../platform/browser/fetch-transport.ts';
@@ -100,6 +102,16 @@ const keepFaces = (database: CardsDatabase, isKept: boolean): (() => Promise<boo
   };
 };
 
+/** A note is void once the member is in and no deletion waits: that one was discarded, refused or undone. */
+const dropVoidNote = (sync: AppSync, kept: MemberValues): void => {
+  if (!isLeaving(kept)) return;
+  const own = sync.view(ownProfileResource).subscribe((view) => {
+    if (view.state !== 'ready' || view.value.erasedAt !== undefined) return;
+    own.unsubscribe();
+    forgetLeaving(kept);
+  });
+};
+
 export const openMember = async ({ name, initData, locals, kept }: Opening): Promise<Member> => {
   const ports = { clock: browserClock, random: browserRandom };
   const copies = openPieceStore(cacheNames.outbox, '/outbox-copies/');
@@ -164,6 +176,7 @@ export const openMember = async ({ name, initData, locals, kept }: Opening): Pro
       storage,
     });
   sync.start();
+  dropVoidNote(sync, kept);
   if (isKept) cleanUpDaily(name, locals);
   return { sync, unkept, wipe, report };
 };

@@ -77,8 +77,8 @@ const DeleteDialog = ({ onDeleted, onLeave, onClose }: DeletionProps & { onClose
   );
 };
 
-/** Ends a deletion that had to wait, once the server has it: now, or in a later start of the app. */
-const LateDeletion = ({ onDeleted }: { onDeleted: () => void }) => {
+/** Ends a deletion that a person who is shut out asked for, once the server has it: now, or in a later start of the app. */
+export const LateDeletion = ({ onDeleted }: { onDeleted: () => void }) => {
   const { storage } = useServices();
   // A refused one is still there.
   const isSettled = useOutbox('account')?.length === 0;

@@ -12,6 +12,7 @@ import { formatDay } from '../../texts/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { LateDeletion } from './account-part.tsx';
 import { forgetLeaving, isLeaving } from './leaving-note.ts';
 
 interface DeletedScreenProps {
@@ -76,6 +77,7 @@ export const DeletedScreen = ({ erasedAt, onWipe, onAsk }: DeletedScreenProps) =
   if (isPending || isOver) return <Deleting />;
   return (
     <Screen title={accountTexts.deleted}>
+      <LateDeletion onDeleted={onWipe} />
       <EmptyState
         title={accountTexts.deletedText}
         text={accountTexts.deletedUntil(formatDay(Date.parse(erasedAt)))}

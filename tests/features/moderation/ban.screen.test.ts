@@ -3,7 +3,7 @@ import { knownMember } from '../../e2e/support/api.ts';
 import { readOutbox } from '../../e2e/support/device.ts';
 import { answerCalls, holdCalls } from '../../e2e/support/faults.ts';
 import { makePublic } from '../../e2e/support/edits.ts';
-import { badge, startApp } from '../../e2e/support/outbox.ts';
+import { badge, openSheet, startApp } from '../../e2e/support/outbox.ts';
 import type { AppPage } from '../../support/dom/locator.ts';
 import { expect, test, startPage, startMember } from '../../support/dom/test.ts';
 
@@ -115,6 +115,37 @@ test('F32 a late deletion that was refused wipes nothing when a banned member de
   await member.call('DELETE', '/tma/profile');
   await demo.leave();
   await expectNoWipe(await demo.open(member.member));
+});
+
+test('F32 a late deletion that was discarded wipes nothing when a banned member deletes elsewhere', async () => {
+  const unban = await deleteOffline();
+  await refuseDeletion();
+  await unban();
+  await demo.leave();
+  const app = await demo.open(member.member);
+  await (await openSheet(app)).getByRole('button', { name: 'Discard' }).click();
+  await app.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
+  await member.call('DELETE', '/tma/profile');
+  await ban();
+  await demo.leave();
+  await expectNoWipe(await demo.open(member.member));
+});
+
+test('R192 a deletion that waited while the member was not in the group wipes this device', async () => {
+  const app = await startApp(demo, member);
+  await answerCalls(demo, 'GET', '/tma/profile', 403, { error: 'No', code: 'NOT_IN_COMMUNITY' });
+  await demo.leave();
+  await demo.open(member.member);
+  await app.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = app.getByRole('alertdialog', { name: 'Delete your account?' });
+  demo.setOffline(true);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await app.getByRole('button', { name: 'OK' }).click();
+  // A deleted account is answered, also outside the group.
+  demo.unrouteAll();
+  demo.setOffline(false);
+  await expect(app.getByText('Nothing of yours is left in this browser.')).toBeVisible();
 });
 
 test('a banned member’s question stays open while the profile is read again', async () => {

@@ -41,6 +41,8 @@ const DeleteDialog = ({ onDeleted, onLeave, onClose }: DeletionProps & { onClose
     if (end.outcome === 'acknowledged') return onDeleted?.();
     if (end.outcome === 'queued' && !onDeleted) return onLeave?.();
     if (end.outcome !== 'queued') forgetLeaving(storage);
+    // It would be sent at the next start, although the member has read that it failed.
+    if (end.outcome === 'returned') await sync.discard(end.seq);
     onClose();
     if (end.outcome === 'not-saved') return alert(moderationTexts.notSaved);
     return alert(

@@ -38,7 +38,10 @@ const useRestoration = () => {
     );
     if (ended.outcome === 'acknowledged') await sync.refresh(ownProfileResource);
     if (ended.outcome === 'queued') setProblem(accountTexts.restoreLater);
-    if (ended.outcome === 'returned') setProblem(callErrorText(ended.error));
+    if (ended.outcome === 'returned') {
+      await sync.discard(ended.seq);
+      setProblem(callErrorText(ended.error));
+    }
     if (ended.outcome === 'not-saved') setProblem(ended.message);
     setBusy(false);
   };

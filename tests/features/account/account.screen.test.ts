@@ -106,6 +106,9 @@ test('R192 another device notices the deletion, keeps its data, and can restore 
   await answerCalls(demo, 'POST', '/tma/profile/restore', 403, { error: 'No', code: 'FORBIDDEN' });
   await app.getByRole('button', { name: 'Restore my account' }).click();
   await expect(app.getByText('HTTP 403: No')).toBeVisible();
+  await app.getByRole('button', { name: removal }).click();
+  await expect(wipeDialog(app).getByRole('button')).toHaveText([removal, 'Cancel']);
+  await wipeDialog(app).getByRole('button', { name: 'Cancel' }).click();
   demo.setOffline(true);
   await app.getByRole('button', { name: 'Restore my account' }).click();
   await expect(app.getByText('You are offline. It is restored as soon as')).toBeVisible();

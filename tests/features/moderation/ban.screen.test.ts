@@ -148,6 +148,21 @@ test('R192 a deletion that waited while the member was not in the group wipes th
   await expect(app.getByText('Nothing of yours is left in this browser.')).toBeVisible();
 });
 
+test('F58 a deletion that failed in front of a banned member is not sent at the next start', async () => {
+  const { app, dialog } = await askBanned();
+  await answerCalls(demo, 'DELETE', '/tma/profile', 503);
+  demo.clock.hurry();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await app.getByRole('button', { name: 'OK' }).click();
+  demo.clock.resume();
+  demo.unrouteAll();
+  await demo.leave();
+  const tried = demo.requests('DELETE', '/tma/profile').length;
+  await expectNoWipe(await demo.open(member.member));
+  await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);
+  expect(demo.requests('DELETE', '/tma/profile')).toHaveLength(tried);
+});
+
 test('a banned member’s question stays open while the profile is read again', async () => {
   const { dialog } = await askBanned();
   const held = await holdCalls(demo, 'GET', '/tma/profile');

@@ -4,6 +4,7 @@ import { accountTexts } from '#texts/account';
 import { outboxTexts } from '#texts/outbox';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices, type Services } from '../../screen/services.ts';
+import { useScreenSignal } from '../../screen/submission.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FileButton } from '../../ui/controls/file-button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -71,6 +72,7 @@ const readPresent = async (services: Services): Promise<Present | undefined> => 
 const importData = async (
   { sync, keys, randomBytes }: Services,
   { changes, samples }: DataImport,
+  screen: AbortSignal,
 ): Promise<Submission | 'no-key'> => {
   const all: Change[] = [];
   if (Object.keys(changes).length > 0) all.push({ kind: 'edit-profile', args: changes });
@@ -87,11 +89,12 @@ const importData = async (
       });
     }
   }
-  return sync.mutateAll(all, { isAwaited: true });
+  return sync.mutateAll(all, { isAwaited: true, screen });
 };
 
 const useImport = () => {
   const services = useServices();
+  const screen = useScreenSignal();
   const [text, setText] = useState('');
   const [plan, setPlan] = useState<DataImport>();
   const [result, setResult] = useState<string>();
@@ -121,11 +124,12 @@ const useImport = () => {
   };
   const confirm = (confirmed: DataImport) =>
     busily(async () => {
-      const ended = await importData(services, confirmed);
+      const ended = await importData(services, confirmed, screen);
       if (ended === 'no-key') return accountTexts.importNoKey;
-      if (ended.outcome === 'returned') return callErrorText(ended.error);
       if (ended.outcome === 'not-saved') return ended.message;
+      // If one was refused, the others may be saved: a second try compares again.
       setPlan(undefined);
+      if (ended.outcome === 'returned') return callErrorText(ended.error);
       return ended.outcome === 'queued' ? accountTexts.importQueued : accountTexts.imported;
     });
   return { text, change, plan, result, isBusy, show, choose, confirm };

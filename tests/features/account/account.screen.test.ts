@@ -97,6 +97,23 @@ test('R194 a file that is pasted shows what it changes, and changes it', async (
   await expect(app.getByText('Everything in it is here already.')).toBeVisible();
 });
 
+test('F58 a refused import is in the outbox once its form is closed', async () => {
+  const app = await demo.open(member.member);
+  await (await openSettings(app)).getByRole('button', { name: 'Import' }).click();
+  const profile = { profileId: 7, firstName: 'Else', description: 'Brought along' };
+  const own = { profile: { filled: true, profile }, samples: [] };
+  const file = { format: 'member-cards/my-data', version: 1, ...own };
+  await app.getByLabel('Or paste its text').fill(JSON.stringify(file));
+  await app.getByRole('button', { name: 'Show what changes' }).click();
+  await answerCalls(demo, 'POST', '/tma/meta/profile', 422, { error: 'No' });
+  await app.getByRole('button', { name: 'Import these' }).click();
+  await expect(app.getByText('HTTP 422: No')).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Import these' })).toHaveCount(0);
+  await app.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Close' }).click();
+  await app.getByRole('button', { name: 'Close' }).click();
+  await expect(badge(app)).toContainText('1 needs your attention');
+});
+
 test('R192 another device notices the deletion, keeps its data, and can restore the account or leave', async () => {
   const app = await demo.open(member.member);
   await expect(heading(app, 'Mara')).toBeVisible();

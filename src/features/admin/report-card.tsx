@@ -101,9 +101,13 @@ export const ReportCard = ({ thing, isBusy, onAct }: ReportCardProps) => {
         <Content {...thing} />
         <ul className={styles.reasons}>
           {reports.map(({ reason, text, at, by }) => (
-            <li key={`${by.profileId} ${at}`} dir="auto">
+            <li key={`${by.profileId} ${at}`}>
               {adminTexts.by(by.name, moderationTexts.reasons[reason])}
-              {text !== null && <span className={styles.told}>{text}</span>}
+              {text !== null && (
+                <span className={styles.told} dir="auto">
+                  {text}
+                </span>
+              )}
             </li>
           ))}
         </ul>

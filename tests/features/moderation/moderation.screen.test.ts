@@ -71,9 +71,11 @@ test('R196 a blocked member is gone at once, and comes back from the settings', 
 test('R199 an admin acts with one tap, undoes it, and finds both in the log', async () => {
   const { owner } = await publicCard(demo.url, 'Watchia');
   const { profileId } = (await owner.ownProfile()).profile;
-  await member.call('POST', '/tma/reports', { profileId, reason: 'fake' });
+  await member.call('POST', '/tma/reports', { profileId, reason: 'fake', text: 'Fake!' });
   const app = await demo.open('c', '/admin');
   const report = app.getByRole('article').filter({ hasText: 'Watchia' });
+  // Its mark is at its own end, also in an app from right to left.
+  await expect(report.getByText('Fake!')).toHaveAttribute('dir', 'auto');
   await report.getByRole('button', { name: 'Hide card' }).click();
   await expect(app.getByText('Card hidden')).toBeVisible();
   await expect(report).toBeHidden();

@@ -29,7 +29,7 @@ export const permitMessage = async (tx: Tx, now: Date): Promise<boolean> => {
       set: {
         second: latest,
         used: sql`case when ${isSame} then ${used} + 1 else 1 end`,
-        pausedUntil: sql`null`,
+        pausedUntil: null,
       },
       setWhere: sql`(${pausedUntil} is null or ${pausedUntil} <= ${now.toISOString()}::timestamptz or ${isAhead})
         and not (${isSame} and ${used} >= ${maxASecond})`,

@@ -98,12 +98,17 @@ const refuseDeletion = async () => {
   await expect.poll(states).toEqual(['refused']);
 };
 
-test('F32 a late deletion that was refused wipes nothing when another device deletes the account', async () => {
+/** Opens the app after the ban, with the deletion refused in between. */
+const returnRefused = async (): Promise<AppPage> => {
   const unban = await deleteOffline();
   await refuseDeletion();
   await unban();
   await demo.leave();
-  const app = await demo.open(member.member);
+  return demo.open(member.member);
+};
+
+test('F32 a late deletion that was refused wipes nothing when another device deletes the account', async () => {
+  const app = await returnRefused();
   await expect(badge(app)).toContainText('1 needs your attention');
   await member.call('DELETE', '/tma/profile');
   await expect(app.getByRole('button', { name: 'Restore my account' })).toBeVisible();
@@ -118,11 +123,7 @@ test('F32 a late deletion that was refused wipes nothing when a banned member de
 });
 
 test('F32 a late deletion that was discarded wipes nothing when a banned member deletes elsewhere', async () => {
-  const unban = await deleteOffline();
-  await refuseDeletion();
-  await unban();
-  await demo.leave();
-  const app = await demo.open(member.member);
+  const app = await returnRefused();
   await (await openSheet(app)).getByRole('button', { name: 'Discard' }).click();
   await app.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => readOutbox(demo, member.member)).toEqual([]);

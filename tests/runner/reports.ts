@@ -9,6 +9,7 @@ export interface TestFault {
   test: string;
   /** The first lines of each error. */
   errors: string[];
+  isSkipped?: boolean;
 }
 
 export interface Count {
@@ -50,6 +51,7 @@ export const readVitestReport = (file: string): Count => {
       .map(({ status, fullName, failureMessages = [] }): TestFault => ({
         test: `${path.relative(process.cwd(), name)} › ${fullName}`,
         errors: [...(status === 'failed' ? [] : [status]), ...failureMessages.map(headOf)],
+        isSkipped: status !== 'failed',
       })),
   );
   return {

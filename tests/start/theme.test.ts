@@ -9,6 +9,7 @@ const properties = new Map<string, string>();
 const style = {
   setProperty: (name: string, value: string) => properties.set(name, value),
   removeProperty: (name: string) => properties.delete(name),
+  getPropertyValue: (name: string) => properties.get(name) ?? '',
   [Symbol.iterator]: () => properties.keys(),
 };
 const localStorage = fakeStorage(new Map([['theme', 'tma']]));

@@ -54,14 +54,20 @@ export const themeProperties = (
   return { ...legiblePalette(params, scheme), ...Object.fromEntries(edges) };
 };
 
-/** Sets properties of the page, and removes those that it or start/theme.ts set before and that are gone. */
+/**
+ * Sets properties of the page, and removes those that it or start/theme.ts set before and that are gone. What is set
+ * already stays: each event of the messenger comes here, and a sheet that moves sends many.
+ */
 const propertySetter = () => {
   const { style } = document.documentElement;
-  let set = Array.from(style).filter((name) => name.startsWith('--tma-'));
+  const early = Array.from(style).filter((name) => name.startsWith('--tma-'));
+  let set = Object.fromEntries(early.map((name) => [name, style.getPropertyValue(name)]));
   return (properties: Record<string, string>): void => {
-    set.filter((name) => !(name in properties)).forEach((name) => style.removeProperty(name));
-    Object.entries(properties).forEach(([name, value]) => style.setProperty(name, value));
-    set = Object.keys(properties);
+    for (const name of Object.keys(set)) if (!(name in properties)) style.removeProperty(name);
+    for (const [name, value] of Object.entries(properties)) {
+      if (set[name] !== value) style.setProperty(name, value);
+    }
+    set = properties;
   };
 };
 

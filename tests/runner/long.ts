@@ -1,6 +1,6 @@
 /**
  * What only gains from hours (`npm run test:long`): all tests with their long figures (tests/support/length.ts), storms
- * on the engine in a browser, mutants. CI runs it each night.
+ * on the engine in a browser, mutants, what breaks each capability. CI runs it each night.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,5 +29,6 @@ const unit = await withDatabases(({ env }) =>
   runVitest({ args: ['run'], env: { ...env, TEST_LENGTH: 'long' } }),
 );
 const browser = await runPlaywright({ env: { TEST_LENGTH: 'long' } });
-const others = await checkInTurn(...storms, ...mutants);
+const breakages = command('tsx', 'tests/runner/breakages.ts');
+const others = await checkInTurn(...storms, ...mutants, breakages);
 process.exitCode = await sumUp([...built, unit, browser, ...others]);

@@ -2,7 +2,7 @@ import { createElement as draw, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
-import { Button } from '../../src/ui/controls/button.tsx';
+import { Button, IconButton } from '../../src/ui/controls/button.tsx';
 import { Dialog } from '../../src/ui/dialogs/dialog.tsx';
 import { afterPaint } from '../../src/ui/loading/after-paint.ts';
 import { startForEachTest } from '../support/start-for-tests.ts';
@@ -35,11 +35,24 @@ const focused = async (): Promise<string | undefined> => {
   return document.activeElement?.tagName;
 };
 
-test('a button that goes away gives the focus to the heading of its part', async () => {
-  show(again);
+const hide = draw(IconButton, { key: 'hide', name: 'close', label: 'Hide' });
+
+test.each([
+  ['a button', again],
+  ['a button with a picture alone', hide],
+])('%s that goes away gives the focus to the heading of its part', async (_, button) => {
+  show(button);
   focus('button');
   show();
   expect(await focused()).toBe('H2');
+});
+
+test('it goes to the heading of the screen if the whole part goes away', async () => {
+  const screen = draw('h1', null, 'Card');
+  flushSync(() => root.render([screen, inSection(again)]));
+  focus('button');
+  flushSync(() => root.render([screen]));
+  expect(await focused()).toBe('H1');
 });
 
 test('an idle button keeps the focus, looks disabled and ignores presses', async () => {

@@ -67,8 +67,20 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A 44 px button with a picture and no visible words. */
-export const IconButton = ({ name, label, className, ...rest }: IconButtonProps) => (
-  <button type="button" {...rest} className={classNames(styles.icon, className)} aria-label={label}>
+export const IconButton = ({
+  name,
+  label,
+  className,
+  ref = passFocusOn,
+  ...rest
+}: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    ref={ref}
+    className={classNames(styles.icon, className)}
+    aria-label={label}
+  >
     <Icon name={name} />
   </button>
 );

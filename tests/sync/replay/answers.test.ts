@@ -100,15 +100,25 @@ describe('no screen waits', () => {
   });
 
   test('F19 during a burst of 5xx the breaker lets one probe at a time through, and drops nothing', async () => {
-    world.server.script('POST', ...times(14, reply(503)));
+    const latencyMs = 1000;
+    world.server.state.latencyMs = latencyMs;
+    world.server.script('POST', ...times(16, reply(503)));
     await goPublic();
     await tab.engine.mutate('choose-interests', { tags: [] });
+    const card = '01J00000000000000000000008';
+    await tab.engine.mutate('write-review', { card, body: 'good', isEdit: false });
     await world.clock.advance(60_000);
-    const afterOpening = posts().slice(6);
-    const moments = afterOpening.map(({ at }) => at);
-    expect(new Set(moments).size).toBe(moments.length);
+    // The pauses end, and the allowance is full again: only the breaker is left.
+    tab.setVisible(true);
+    await world.clock.advance(60_000);
+    const moments = posts()
+      .slice(6)
+      .map(({ at }) => at);
+    expect(moments.length).toBeGreaterThan(2);
+    for (const [nth, at] of moments.entries())
+      expect(at - (moments[nth - 1] ?? 0)).toBeGreaterThanOrEqual(latencyMs);
     await world.clock.advance(1_200_000);
-    expect(world.server.effects).toHaveLength(2);
+    expect(world.server.effects).toHaveLength(3);
     expect(await tab.entries()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@
  * writes into the sources while it runs, and puts them back. A line has five fields between tabs: the number, a file of
  * the product, what stands there once, what stands there while it is broken, and the file of the test.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBreakages, type Breakage } from './breakage-list.ts';
@@ -44,16 +44,17 @@ const tryOne = async (breakage: Breakage, env: Record<string, string>): Promise<
     putBack();
     process.exit(1);
   };
-  process.once('SIGINT', leave);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave);
   writeFileSync(file, before + breakage.broken + after);
   try {
     return await runTest(breakage, env);
   } finally {
     putBack();
-    process.off('SIGINT', leave);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, leave);
   }
 };
 
+mkdirSync(path.dirname(log), { recursive: true });
 const all = readBreakages(readFileSync(values.list, 'utf8'));
 const chosen = all.filter(({ number }) => asked.length === 0 || asked.includes(number));
 const failed = await withDatabases(async ({ env }) => {

@@ -18,7 +18,9 @@ import * as ruServer from '../../src/texts/ru/ru-server.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/texts/en');
 const modules = await Promise.all(
-  readdirSync(folder).map((file): Promise<object> => import(`../../src/texts/en/${file}`)),
+  readdirSync(folder).map(
+    (file): Promise<object> => import(`../../src/texts/en/${path.parse(file).name}.ts`),
+  ),
 );
 /** Of `usersTexts`: 'users'. */
 const names = new Set(

@@ -30,7 +30,7 @@ describe('R164 the contact file of a card', () => {
     const { ulid } = await member(
       {},
       {
-        description: 'Maps,\nwalks',
+        description: `Maps,\nwalks${'и'.repeat(80)}`,
         phone: '+12025550102',
         email: 'maria@example.com',
         socialLinks: { github: '@maria-maps' },
@@ -56,7 +56,7 @@ describe('R164 the contact file of a card', () => {
       'EMAIL;TYPE=INTERNET:maria@example.com',
       'item1.URL:https://github.com/maria-maps',
       'item1.X-ABLabel:GitHub',
-      String.raw`NOTE:Maps\,\nwalks`,
+      String.raw`NOTE:Maps\,\nwalks` + 'и'.repeat(80),
       'END:VCARD',
       '',
     ]);

@@ -10,7 +10,11 @@ const withoutBar = [
   ['/lotties_tonpack', 'Animations: tonpack'],
 ] as const;
 /** What every route loads, and where the bar is: tests/app/router.test.ts and navigation.test.ts. */
-const withBar = ['/edit-profile', '/users-explorer', '/user/01JGFJJZ00B0000000000000BB'];
+const withBar = [
+  ['/edit-profile', 'Edit Profile'],
+  ['/users-explorer', 'Users'],
+  ['/user/01JGFJJZ00B0000000000000BB', 'Beatriz Moreira'],
+] as const;
 
 test('R1 R2 R8 a start expands, locks swipes, sets colours, and goes to /profile', async () => {
   const app = await demo.open('a', '/', { scheme: 'light' });
@@ -38,18 +42,25 @@ test.for([
   },
 );
 
-test.for(withBar)('R3 R5 %s loads directly, with the bottom bar', async (path) => {
+test.for(withBar)('R3 R5 %s loads directly, with the bottom bar', async ([path, title]) => {
   const app = await demo.open('a', path);
   await expect(app.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   await expect(app.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
-  await expect(app.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(app.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
 });
 
 test.for(withoutBar)('R4 R5 %s loads directly, without the bottom bar', async ([path, title]) => {
   const app = await demo.open('a', path);
   await expect(app.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect.poll(() => demo.requests('GET', '/tma/profile')).toHaveLength(1);
-  await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+  const tab = app.getByRole('link', { name: 'Users', exact: true });
+  await expect(tab).toHaveCount(0);
+  // Nor once the profile is known, for which the bar waits.
+  await app.getByRole('button', { name: 'Back to start' }).click();
+  await expect(tab).toBeVisible();
+  demo.goBack();
+  await expect(app.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(tab).toHaveCount(0);
 });
 
 test('R4 a new member has no bar on any route', async () => {

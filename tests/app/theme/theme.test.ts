@@ -8,7 +8,7 @@ describe('theme', () => {
     expect(surfaceColours('tma', 'light', { bg_color: '#eeeeee' })).toEqual(light);
   });
 
-  test('dark surfaces follow the messenger only in its own theme', () => {
+  test('R12 dark surfaces follow the messenger only in its own theme', () => {
     const params = { bg_color: '#17212b', header_bg_color: '#242f3d' };
     const followed = { header: '#242f3d', background: '#17212b' };
     expect(surfaceColours('tma', 'dark', params)).toEqual(followed);

@@ -77,7 +77,7 @@ test.each(['mailto:a@b.co', 'MAILTO: a@b.co', '\u200Bmailto:a＠b。co\u202C'])(
 );
 
 describe('description', () => {
-  test('holds 1,000 code points, however many units they take', () => {
+  test('R37 holds 1,000 code points, however many units they take', () => {
     expect(isValidText(description, 'a'.repeat(1000))).toBe(true);
     expect(isValidText(description, '🚀'.repeat(1000))).toBe(true);
     expect(isValidText(description, 'a'.repeat(1001))).toBe(false);

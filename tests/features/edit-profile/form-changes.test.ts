@@ -225,7 +225,7 @@ describe('a changed form', () => {
   });
 });
 
-test("a bot's name is not loaded into the messenger field, and saving removes it", () => {
+test("R42 a bot's name is not loaded into the messenger field, and saving removes it", () => {
   const profile = profileWith({ socialLinks: { telegram: '@shop_bot', github: '@octocat' } });
   const fields = settleFields(toFields(profile));
   expect(fields.social.telegram).toBe('');

@@ -71,7 +71,7 @@ describe('product links', () => {
     expect(faultsOf({ productHuntLinks: [link] })).toEqual(faults);
   });
 
-  test('a half-filled one is incomplete, not faulty', () => {
+  test('R48 a half-filled one is incomplete, not faulty', () => {
     const links = [row('a', ''), { ...row('', page), id: 1 }, { ...row('a', page), id: 2 }];
     expect(missingHalves({ ...empty, productHuntLinks: links })).toEqual([
       'productHuntLinks.0.url',

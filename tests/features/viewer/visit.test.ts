@@ -37,7 +37,7 @@ test('only a card never viewed before counts', () => {
 });
 
 describe('a visit', () => {
-  test('for the first time: one record, then check and stats again', async () => {
+  test('R62 for the first time: one record, then check and stats again', async () => {
     const { sync, requests, sent } = server([never, today], counted);
     const { checked, settled } = visit(sync, id);
     expect(await checked).toEqual(never);
@@ -46,13 +46,13 @@ describe('a visit', () => {
     expect(sent).toEqual([{ call: recordView, body: { viewedProfileId: id } }]);
   });
 
-  test('that the server had counted: check again, but not stats', async () => {
+  test('R64 that the server had counted: check again, but not stats', async () => {
     const { sync, requests } = server([never, today], known);
     await visit(sync, id).settled;
     expect(requests).toEqual([check, 'record', check]);
   });
 
-  test.each([today, before])('of a card viewed before records nothing: %j', async (seen) => {
+  test.each([today, before])('R63 of a card viewed before records nothing: %j', async (seen) => {
     const { sync, requests } = server([seen], counted);
     expect(await visit(sync, id).settled).toEqual(seen);
     expect(requests).toEqual([check]);

@@ -82,6 +82,7 @@ test.for(['/', '/edit-profile'])('R7 R231 outside, %s only asks to open Telegram
   await expect(app.getByRole('navigation')).toHaveCount(0);
   const examples = app.getByRole('complementary', { name: 'These three are made up.' });
   await expect(examples.getByRole('heading', { name: 'Ada Winter' })).toBeVisible();
+  await expect(examples.getByRole('heading', { level: 2 })).toHaveCount(3);
   // The examples lead nowhere.
   await expect(app.getByRole('link')).toHaveCount(1);
   await expect(app.getByRole('button')).toHaveCount(0);

@@ -70,6 +70,10 @@ describe.each(databases)('notifications on $name', ({ open }) => {
     await owner.put(settings, { reviews: false });
     await review(others[2], card.ulid, 'Wise');
     expect(await after(2 * hourMs)).toEqual([]);
+    await owner.put(settings, { reactions: true });
+    await react(others[2], card.ulid, 1);
+    await review(others[3], card.ulid, 'Brief');
+    expect(await after(gatherMs)).toEqual(['Your card has a new reaction.']);
   });
 
   test('R201 what comes within an hour is gathered into one message', async () => {

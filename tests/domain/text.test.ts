@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileNameOf } from '../../src/domain/card/vcard.ts';
 import { fullName, initialOf } from '../../src/domain/card/names.ts';
-import { codePointLength, fitAtCaret, takeCodePoints } from '../../src/domain/text.ts';
+import {
+  codePointLength,
+  directionOfText,
+  fitAtCaret,
+  takeCodePoints,
+} from '../../src/domain/text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 describe('codePointLength', () => {
@@ -14,6 +19,19 @@ describe('codePointLength', () => {
     ['👩‍🚀', 3],
   ])('%s is %i long', (text, length) => {
     expect(codePointLength(text)).toBe(length);
+  });
+});
+
+describe('directionOfText', () => {
+  test.each([
+    ['Ada', 'ltr'],
+    ['«Привет»', 'ltr'],
+    ['42, שלום Ada', 'rtl'],
+    ['(مرحبا)', 'rtl'],
+    ['42 🦊', undefined],
+    ['', undefined],
+  ])('%s: %s', (text, direction) => {
+    expect(directionOfText(text)).toBe(direction);
   });
 });
 

@@ -85,6 +85,100 @@ describe('R211 a cover', () => {
   });
 });
 
+const drawn = (one: string, name: (typeof covers)[number]): string[][] =>
+  coverShapes(one, name).map(({ d }) => d.split(/(?=M)/));
+const extent = (line: string): number => {
+  const across = pointsOf(line).map(([x]) => x);
+  return Math.max(...across) - Math.min(...across);
+};
+
+describe('R211 a pattern', () => {
+  test('of heights has twelve smooth closed lines, ever wider, each fourth of them strong', () => {
+    fc.assert(
+      fc.property(seed, (one) => {
+        const [weak = [], strong = []] = drawn(one, 'topography');
+        expect([weak.length, strong.length]).toEqual([9, 3]);
+        for (const line of [...weak, ...strong]) {
+          expect(line).toMatch(/^M\S+ \S+?q\S+ \S+ \S+ [\d-]+(?:t\S+ [\d-]+){9}$/);
+          const points = pointsOf(line);
+          expect(points.at(-1)).toEqual(points[0]);
+        }
+        const [first = '', ...others] = strong.map(extent);
+        expect(others).toEqual(others.toSorted((a, b) => a - b));
+        expect(others[1]).toBeGreaterThan(5 * Number(first));
+      }),
+    );
+  });
+
+  test('of waves has six, each lower than the one before, from edge to edge', () => {
+    fc.assert(
+      fc.property(seed, (one) => {
+        const waves = coverShapes(one, 'waves').map(({ d }) => pointsOf(d.replace(/V.*/, '')));
+        expect(waves).toHaveLength(6);
+        const starts = waves.map(([start]) => start?.[1]);
+        expect(starts).toEqual(starts.toSorted((a = 0, b = 0) => a - b));
+        for (const wave of waves) {
+          expect(wave[0]?.[0]).toBeLessThan(0);
+          expect(wave.at(-1)?.[0]).toBeGreaterThanOrEqual(coverBox.width);
+        }
+      }),
+    );
+  });
+
+  test('of a grid begins each form within the box', () => {
+    fc.assert(
+      fc.property(seed, (one) => {
+        for (const [[x, y] = [0, 0]] of drawn(one, 'grid').flat().map(pointsOf)) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(coverBox.width);
+          expect(y).toBeLessThanOrEqual(coverBox.height);
+        }
+      }),
+    );
+  });
+
+  test('of confetti begins each piece in its place, near the box', () => {
+    fc.assert(
+      fc.property(seed, (one) => {
+        for (const piece of drawn(one, 'confetti').flat()) {
+          expect(piece).toMatch(/^M\d+ \d+(?:h0|l\S+ [\d-]+|q\S+ 0 \S+ [\d-]+t\S+ [\d-]+)$/);
+        }
+      }),
+    );
+  });
+
+  test('of a weave crosses strands at a right angle, each whole where it is over the other', () => {
+    fc.assert(
+      fc.property(seed, (one) => {
+        const [along, across] = coverShapes(one, 'weave').map(({ d, dash = '' }) => {
+          const [length = 0, gap = 0] = dash.split(' ').map(Number);
+          return d.split(/(?=M)/).map((strand) => {
+            const [[x, y] = [0, 0], [toX, toY] = [0, 0]] = [
+              pointsOf(strand)[0],
+              pointsOf(strand).at(-1),
+            ];
+            const far = Math.hypot(toX - x, toY - y);
+            const step: [number, number] = [(toX - x) / far, (toY - y) / far];
+            const middle = step[0] * (x - 400) + step[1] * (y - 200) + length / 2;
+            return { step, turns: middle / ((length + gap) / 2) };
+          });
+        });
+        for (const { step } of along ?? []) {
+          const other = across?.[0]?.step ?? [1, 1];
+          expect(Math.abs(step[0] * other[0] + step[1] * other[1])).toBeLessThan(0.02);
+        }
+        const parity = (strands: typeof along = []) =>
+          strands.map(({ turns }) => Math.abs(Math.round(turns)) % 2);
+        for (const { turns } of [...(along ?? []), ...(across ?? [])]) {
+          expect(Math.abs(turns - Math.round(turns))).toBeLessThan(0.1);
+        }
+        expect(parity(along)).not.toEqual(parity(across));
+        expect(new Set(parity(along)).size).toBe(2);
+      }),
+    );
+  });
+});
+
 describe('R211 a member', () => {
   test('has the chosen pattern, in the form of the ULID, else of the numeric id', () => {
     for (const name of covers) {

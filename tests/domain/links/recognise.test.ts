@@ -108,6 +108,11 @@ const canBeSaved = (found: Recognised): boolean => {
   }
 };
 
+test('R225 a page at a service whose addresses the server does not name is a link of its own', () => {
+  const page = 'https://github.com/mara-maps';
+  expect(recognise(page, {})).toEqual(custom('github.com', page));
+});
+
 test('R225 all that is recognised can be saved', () => {
   const pasted = fc.oneof(
     fc.string({ unit: 'grapheme' }),

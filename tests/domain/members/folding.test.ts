@@ -26,6 +26,9 @@ const sources: Record<string, [text: string, folded: string][]> = {
   ],
   'Unicode, SpecialCasing.txt, tr and az': [['I İ ı i', 'i i i i']],
   'ICAO 9303, part 3, section 6': [['Əliyev', 'eliyev']],
+  'UnicodeData.txt, names: KA WITH DESCENDER, CHE WITH DESCENDER and WITH VERTICAL STROKE': [
+    ['Қазақ Тоҷик ҹ', 'казак точик ч'],
+  ],
   'Lucene, PersianNormalizer and ArabicNormalizer': [
     ['کیانا', 'كيانا'],
     ['علی على علي', 'علي علي علي'],

@@ -58,6 +58,18 @@ describe('R211 a cover', () => {
     );
   });
 
+  test('has filled areas, lines with round ends, and broken lines', () => {
+    const d = 'M0 0h9';
+    const fill = '<path fill="currentColor" fill-opacity="0.5" d="M0 0h9"/>';
+    expect(coverMarkup([{ d, opacity: 0.5 }])).toBe(fill);
+    const line = coverMarkup([{ d, opacity: 0.5, line: 3 }]);
+    expect(line).toContain('fill="none" stroke="currentColor" stroke-width="3"');
+    expect(line).toContain('stroke-linecap="round" stroke-opacity="0.5"');
+    const broken = coverMarkup([{ d, opacity: 0.5, line: 3, dash: '6 2' }]);
+    expect(broken).toContain('stroke-dasharray="6 2"');
+    expect(broken).not.toContain('linecap');
+  });
+
   test('covers its box, and keeps near it', () => {
     fc.assert(
       fc.property(seed, cover, (one, name) => {

@@ -3,10 +3,18 @@ import type { TestProject } from 'vitest/node';
 import { openScratch } from '../support/scratch.ts';
 import { seed } from '../support/seed.ts';
 
-const begin = (project: TestProject): (() => void) | undefined => {
+const begin = (project: TestProject): (() => Promise<void>) | undefined => {
   if (!project.isRootProject()) return undefined;
   console.log(`TEST_SEED=${seed}`);
-  return openScratch();
+  const remove = openScratch();
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  return async () => {
+    if (serverUrl) {
+      const { dropCopies } = await import('../support/postgres-pool.ts');
+      await dropCopies(serverUrl);
+    }
+    remove();
+  };
 };
 
 export default begin;

@@ -7,34 +7,24 @@
  * Races are tested on `concurrentDatabases` alone: PGlite has one connection, on which nothing ever races.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { Client } from 'pg';
-import { migrationsFolder } from '../../server/db/migrations-folder.ts';
 import { migrate } from '../../server/db/migrations.ts';
 import { openDatabase } from '../../server/db/connection/database.ts';
-import type { Database, DatabaseSource } from '../../server/db/connection/engine.ts';
+import type { Database } from '../../server/db/connection/engine.ts';
 import { createMemoryPool } from './memory-pool.ts';
+import { hashOfMigrations } from './migrations-hash.ts';
+import { openInstances, type SourceOf } from './postgres-pool.ts';
 
 export interface TestDatabase {
   name: string;
   open: () => Promise<Database>;
 }
-
-/** A name for the state of the migrations, and of these files. */
-const hashOfMigrations = async (...files: string[]): Promise<string> => {
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
-  const hash = createHash('sha256');
-  for (const file of [...files, ...names.map((name) => path.join(migrationsFolder, name))]) {
-    hash.update(await readFile(file));
-  }
-  return hash.digest('hex').slice(0, 16);
-};
 
 /**
  * A PGlite with all tables, made once for each state of the migrations and kept in a cache. A start from it takes 1.0 s
@@ -74,74 +64,6 @@ export const openMemory = createMemoryPool(async () =>
 );
 
 const pglite: TestDatabase = { name: 'PGlite', open: openMemory };
-
-const at = (serverUrl: string, name: string): URL => {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url;
-};
-
-/** Calls `go` on a connection of the server's own. */
-const onServer = async <T>(
-  serverUrl: string,
-  go: (run: (statement: string) => Promise<number>) => Promise<T>,
-): Promise<T> => {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    return await go(async (statement) => (await client.query(statement)).rows.length);
-  } finally {
-    await client.end();
-  }
-};
-
-/** A database with all tables, of which each test gets a copy. The lock belongs to the connection. */
-const makeTemplate = (serverUrl: string): Promise<string> =>
-  onServer(serverUrl, async (run) => {
-    const name = `template_${await hashOfMigrations()}`;
-    await run('select pg_advisory_lock(7411)');
-    if ((await run(`select from pg_database where datname = '${name}'`)) === 0) {
-      const making = `${name}_${process.pid}`;
-      await run(`create database ${making}`);
-      const database = await openDatabase({ kind: 'postgres', url: at(serverUrl, making).href });
-      await database.close();
-      await run(`alter database ${making} rename to ${name}`);
-    }
-    return name;
-  });
-
-let template: Promise<string> | undefined;
-
-/** How an instance opens the database at a URL. */
-type SourceOf = (url: URL) => Promise<DatabaseSource>;
-
-const directly: SourceOf = async ({ href }) => ({ kind: 'postgres', url: href });
-
-/** A separate database, opened by several instances of the server. The last one to close it drops it. */
-const openInstances = async (
-  serverUrl: string,
-  count: number,
-  sourceOf = directly,
-): Promise<Database[]> => {
-  // The name is generated here, so it is safe in the statement.
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  template ??= makeTemplate(serverUrl);
-  const from = await template;
-  await onServer(serverUrl, (run) => run(`create database ${name} template ${from}`));
-  const url = at(serverUrl, name);
-  let open = count;
-  const openOne = async (): Promise<Database> => {
-    const database = await openDatabase(await sourceOf(new URL(url)));
-    const close = async () => {
-      await database.close();
-      open -= 1;
-      if (open > 0) return;
-      await onServer(serverUrl, (run) => run(`drop database ${name} with (force)`));
-    };
-    return { ...database, close };
-  };
-  return Promise.all(Array.from({ length: count }, openOne));
-};
 
 const openPostgres = async (serverUrl: string, sourceOf?: SourceOf): Promise<Database> => {
   const [database] = await openInstances(serverUrl, 1, sourceOf);

@@ -37,7 +37,7 @@ export const startScratchPostgres = async (): Promise<ScratchPostgres | undefine
   const run = (command: string, args: string[]) =>
     execFileSync(path.join(binaries, command), args, around);
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  const options = `-p ${port} -k '${directory}' -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const options = `-p ${port} -k '${directory}' -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=200`;
   const started = ['-D', data, '-w', '-l', log, '-o', options];
   run('pg_ctl', [...started, 'start']);
   return {

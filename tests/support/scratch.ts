@@ -12,6 +12,9 @@ export const openScratch = (): (() => void) => {
   return () => rmSync(folder, { recursive: true, force: true });
 };
 
+/** The run's folder; where nothing has made one, that of the system. */
+export const scratchOfRun = (): string => process.env[variable] ?? tmpdir();
+
 /** Makes a folder whose name begins like this, and returns its path. */
 export const scratchFolder = (name: string): string =>
-  mkdtempSync(path.join(process.env[variable] ?? tmpdir(), `${name}-`));
+  mkdtempSync(path.join(scratchOfRun(), `${name}-`));

@@ -48,7 +48,7 @@ export const moderate = async (deps: Deps, order: ScriptOrder): Promise<Moderate
   const outcome = await database.write(async (tx) => {
     const { touch, touched } = createTouched();
     const now = new Date(deps.clock());
-    if (ended?.answer) await barSubscription(tx, ended.answer.payload);
+    await barSubscription(tx, ...(ended?.answer ?? []));
     const done = await act(tx, { settings, adminId: undefined }, order, { now, touch });
     if (done.ok) await raiseEvents(tx, touched);
     return done;

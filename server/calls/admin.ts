@@ -13,7 +13,7 @@ import { readFaulty } from '../db/talk/charges.ts';
 import { findMemberByProfile } from '../db/members/members.ts';
 import { readActs } from '../db/moderation/moderation-log.ts';
 import { readReportedThings } from '../admin/reported-things.ts';
-import { barSubscription, type Running } from '../db/talk/subscriptions.ts';
+import { barSubscription } from '../db/talk/subscriptions.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault, type Outcome } from '../http/replies/fault.ts';
 import { answerMember, applyPrepared } from '../http/routes.ts';
@@ -35,9 +35,9 @@ export const registerAdminCalls = (api: Api): void => {
 
   /** Nobody pays for an account that is banned or deleted. */
   const prepare = async (order: Pick<ActOrder, 'kind' | 'profileId'> | null | undefined) => {
-    if (!order || !endsRenewals(order.kind)) return done(undefined);
+    if (!order || !endsRenewals(order.kind)) return done([]);
     const id = await database.read((tx) => findMemberByProfile(tx, order.profileId));
-    if (id === undefined || settings.admins.includes(id)) return done(undefined);
+    if (id === undefined || settings.admins.includes(id)) return done([]);
     return endRenewals({ ...api, log: api.routes.log }, id);
   };
 
@@ -72,17 +72,17 @@ export const registerAdminCalls = (api: Api): void => {
   });
 
   applyPrepared(api, actCall, {
-    prepare: async ({ member, body }): Promise<Outcome<Running | undefined>> =>
+    prepare: async ({ member, body }): Promise<Outcome<string[]>> =>
       isAdmin(member) ? prepare(body) : onlyAdmins,
     apply: async ({ tx, now, member, body, touch, prepared: ended }) => {
-      if (ended) await barSubscription(tx, ended.payload);
+      await barSubscription(tx, ...ended);
       const outcome = await act(tx, { settings, adminId: member.id }, body, { now, touch });
       return outcome.ok ? done({ id: outcome.id }) : faultOf(outcome);
     },
   });
 
   applyPrepared(api, undoAct, {
-    prepare: async ({ member, params }): Promise<Outcome<Running | undefined>> =>
+    prepare: async ({ member, params }): Promise<Outcome<string[]>> =>
       isAdmin(member)
         ? prepare(await database.read((tx) => undoOf(tx, Number(params.id))))
         : onlyAdmins,
@@ -90,7 +90,7 @@ export const registerAdminCalls = (api: Api): void => {
       const order = await undoOf(tx, Number(params.id));
       if (order === undefined) return noAct;
       if (order === null) return done({});
-      if (ended) await barSubscription(tx, ended.payload);
+      await barSubscription(tx, ...ended);
       const outcome = await act(tx, { settings, adminId: member.id }, order, { now, touch });
       return outcome.ok ? done({}) : faultOf(outcome);
     },

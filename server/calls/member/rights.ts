@@ -38,7 +38,7 @@ export const registerRightsCalls = (api: Api): void => {
     // Nobody pays for an account that is gone.
     prepare: ({ member }) => endRenewals({ ...api, log: api.routes.log }, member.id),
     apply: async ({ tx, now, member, touch, prepared: ended }) => {
-      if (ended) await barSubscription(tx, ended.payload);
+      await barSubscription(tx, ...ended);
       if (member.deletedAt) return done({});
       const key = erasedKeyOf(botToken, member.id);
       touchAll(touch, member.id, await withdraw(tx, member.id, key, now));

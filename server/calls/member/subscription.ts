@@ -6,6 +6,7 @@ import type { SubscriptionState } from '../../db/schema/payments.ts';
 import { readIdentities } from '../../db/members/members.ts';
 import {
   allowSubscription,
+  readAllRunning,
   readRunning,
   saveSubscription,
   type Running,
@@ -50,23 +51,26 @@ const notRenewed = (
 };
 
 /**
- * Ends the renewals for a member whose account is going away. Answers the subscription if the messenger did it, for
- * storing that with the rest.
+ * Ends the renewals for a member whose account is going away: of each subscription, since two payments at once may have
+ * begun two. Answers the payloads of those that the messenger ended, for storing that with the rest. If it did not end one,
+ * all are tried again.
  */
 export const endRenewals = async (
   ports: RenewalPorts,
   memberId: number,
-): Promise<Outcome<Running | undefined>> => {
+): Promise<Outcome<string[]>> => {
   const now = new Date(ports.clock());
-  const running = await ports.database.read((tx) => readRunning(tx, memberId, now));
-  if (!running) return done(undefined);
-  const reply = await askToRenew(ports, memberId, running, false);
-  if (reply.ok) return done(reply.value ? running : undefined);
-  // A refusal would be the same at each try, and the account goes.
-  const { code, description } = reply;
-  if (code !== 400) return notRenewed(ports.log, reply);
-  ports.log.error({ code, description }, 'renewals of a deleted account may go on');
-  return done(undefined);
+  const ended: string[] = [];
+  for (const running of await ports.database.read((tx) => readAllRunning(tx, memberId, now))) {
+    const reply = await askToRenew(ports, memberId, running, false);
+    if (reply.ok && reply.value) ended.push(running.payload);
+    if (reply.ok) continue;
+    // A refusal would be the same at each try, and the account goes.
+    const { code, description } = reply;
+    if (code !== 400) return notRenewed(ports.log, reply);
+    ports.log.error({ code, description }, 'renewals of a deleted account may go on');
+  }
+  return done(ended);
 };
 
 const noSubscription = refuse(404, 'NOT_FOUND', () => faultTexts.noSubscription);

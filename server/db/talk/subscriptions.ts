@@ -1,5 +1,5 @@
 /** Subscriptions in Stars. Who changes one holds the lock of its member's row. */
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../connection/engine.ts';
 import { subscriptions, type SubscriptionState } from '../schema/payments.ts';
 
@@ -17,24 +17,23 @@ export const readSubscription = async (
 /** A subscription with a paid month. */
 export type Running = StoredSubscription & { chargeId: string; paidUntil: Date };
 
-/** The member's subscription whose paid month is not over; the one that lasts longest, if there are several. */
-export const readRunning = async (
-  tx: Tx,
-  memberId: number,
-  now: Date,
-): Promise<Running | undefined> => {
-  const { chargeId, paidUntil } = subscriptions;
+/** The member's subscriptions whose paid month is not over: first those that renew, then those that last longest. */
+export const readAllRunning = async (tx: Tx, memberId: number, now: Date): Promise<Running[]> => {
+  const { chargeId, paidUntil, state } = subscriptions;
   const rows = await tx
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.memberId, memberId), gt(paidUntil, now), isNotNull(chargeId)))
-    .orderBy(desc(paidUntil))
-    .limit(1);
-  const [row] = rows;
-  return row?.chargeId && row.paidUntil
-    ? { ...row, chargeId: row.chargeId, paidUntil: row.paidUntil }
-    : undefined;
+    .orderBy(desc(eq(state, 'active')), desc(paidUntil));
+  return rows.filter((row): row is Running => row.chargeId !== null && row.paidUntil !== null);
 };
+
+/** The first of them: a member who ends one of two is shown the other, and can end that. */
+export const readRunning = async (
+  tx: Tx,
+  memberId: number,
+  now: Date,
+): Promise<Running | undefined> => (await readAllRunning(tx, memberId, now))[0];
 
 export const saveSubscription = async (tx: Tx, row: NewSubscription): Promise<void> => {
   await tx
@@ -45,9 +44,9 @@ export const saveSubscription = async (tx: Tx, row: NewSubscription): Promise<vo
 
 const saveState =
   (state: SubscriptionState) =>
-  async (tx: Tx, payload: string): Promise<void> => {
+  async (tx: Tx, ...payloads: string[]): Promise<void> => {
     const { payload: known } = subscriptions;
-    await tx.update(subscriptions).set({ state }).where(eq(known, payload));
+    await tx.update(subscriptions).set({ state }).where(inArray(known, payloads));
   };
 
 /**

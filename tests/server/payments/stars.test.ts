@@ -317,11 +317,36 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     expect(await seen(buyer)).toEqual(renews(false));
   });
 
+  test('R192 of two subscriptions that were paid at once, a deletion ends both', async () => {
+    const buyer = await TestBuyer.make(api);
+    const [one, other] = [subscriptionOf(buyer.id), subscriptionOf(buyer.id)];
+    await send(one.month(0), other.month(0));
+    expect(await buyer.member.delete('/tma/profile')).toMatchObject({ status: 200 });
+    const canceled = [one, other].map(({ charges: [first] }) => first?.chargeId);
+    expect(new Set(bot.edits)).toEqual(
+      new Set(canceled.map((chargeId) => ({ memberId: buyer.id, chargeId, isCanceled: true }))),
+    );
+    // The messenger is not asked again.
+    await buyer.member.delete('/tma/profile');
+    expect(bot.edits).toHaveLength(2);
+  });
+
   test('R192 a subscription that the Bot API does not know does not delay the deletion', async () => {
     const buyer = await TestBuyer.make(api);
     await send(subscriptionOf(buyer.id).month(0));
     bot.failure = { ok: false, code: 400, description: 'Bad Request: CHARGE_ID_INVALID' };
     expect(await buyer.member.delete('/tma/profile')).toMatchObject({ status: 200 });
+  });
+
+  test('of two subscriptions, the one that still renews is shown and can be ended', async () => {
+    const buyer = await TestBuyer.make(api);
+    const [one, other] = [subscriptionOf(buyer.id), subscriptionOf(buyer.id)];
+    await send(one.month(0), other.month(0));
+    await change(buyer, false);
+    expect(await seen(buyer)).toEqual(renews(true));
+    await change(buyer, false);
+    expect(await seen(buyer)).toEqual(renews(false));
+    expect(new Set(bot.edits.map(({ chargeId }) => chargeId)).size).toBe(2);
   });
 
   test('stops a second subscription before it is paid, and lets a renewal pass', async () => {

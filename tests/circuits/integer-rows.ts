@@ -17,10 +17,11 @@ export interface ConstraintRow {
   c: readonly Term[];
 }
 
-const safe = (value: number): number => {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no safe integer`);
-  return value;
+const refuse = (value: number): never => {
+  throw new RangeError(`${value} is no safe integer`);
 };
+
+const safe = (value: number): number => (Number.isSafeInteger(value) ? value : refuse(value));
 
 export const integerRows = ({ prime, constraints }: R1cs): ConstraintRow[] => {
   const terms = (combination: Combination): Term[] =>
@@ -33,7 +34,11 @@ export const integerRows = ({ prime, constraints }: R1cs): ConstraintRow[] => {
 
 const valueOf = (terms: readonly Term[], witness: readonly number[]): number => {
   let sum = 0;
-  for (const { wire, factor } of terms) sum += safe(factor * (witness[wire] ?? Number.NaN));
+  // A loop over indices: the circuits' tests come here a hundred million times.
+  for (let at = 0; at < terms.length; at += 1) {
+    const { wire, factor } = terms[at] as Term;
+    sum += safe(factor * (witness[wire] ?? Number.NaN));
+  }
   return safe(sum);
 };
 

@@ -4,7 +4,7 @@
 import { compileCircuit, type CompiledCircuit } from '../../tools/circuits/compile.ts';
 import { readR1cs } from '../../tools/circuits/r1cs.ts';
 import { deriveWires } from './derivation.ts';
-import { brokenRows, integerRows, type ConstraintRow } from './integer-rows.ts';
+import { errorOf, integerRows, type ConstraintRow } from './integer-rows.ts';
 import { readSignalWires, valuesByWire, type SignalWires } from './signal-wires.ts';
 
 /** Values by the names of input signals. */
@@ -42,7 +42,7 @@ const constraintsOf = (
     inputs,
     undetermined,
     witnessOf: (values) => extend(valuesByWire(signals, values)),
-    isSatisfiedBy: (witness) => brokenRows(rows, witness).length === 0,
+    isSatisfiedBy: (witness) => rows.every((row) => errorOf(row, witness) === 0),
     read: (witness, signal) => (signals[signal] ?? []).map((wire) => witness[wire] ?? Number.NaN),
   };
 };

@@ -34,6 +34,8 @@ export interface ClusterOptions {
   onFault(error: unknown): void;
   /** Aborts the start, and every wait. */
   signal: AbortSignal;
+  /** What each instance runs, as in InstanceOptions. */
+  program?: readonly string[] | undefined;
 }
 
 const instanceCount = 3;
@@ -48,6 +50,7 @@ export const startCluster = async ({
   port,
   onFault,
   signal,
+  program,
 }: ClusterOptions): Promise<Cluster> => {
   await expectFree(port);
   const user = findUser();
@@ -64,6 +67,7 @@ export const startCluster = async ({
     signal.throwIfAborted();
     const instance = superviseInstance({
       port: own,
+      program,
       log: path.join(directory, `instance-${at + 1}.log`),
       settings: {
         DEMO: '1',

@@ -18,21 +18,27 @@ export interface InstanceOptions {
   log: string;
   /** The server's settings, except for its port. */
   settings: Readonly<Record<string, string>>;
+  /** What Node runs; default: what `npm start` runs. */
+  program?: readonly string[] | undefined;
 }
 
 const restMs = 500;
 
 const startScript = path.resolve(import.meta.dirname, '../../server/start.ts');
 
-/** Runs what `npm start` runs. */
-export const superviseInstance = ({ port, log, settings }: InstanceOptions): Instance => {
+export const superviseInstance = ({
+  port,
+  log,
+  settings,
+  program = ['--import', 'tsx', startScript],
+}: InstanceOptions): Instance => {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   const keepRunning = async () => {
     while (!stopping.signal.aborted) {
       child = launch({
         program: process.execPath,
-        args: ['--import', 'tsx', startScript],
+        args: program,
         log,
         env: { ...process.env, BOT_TOKEN: '', ...settings, PORT: String(port) },
       });

@@ -1,6 +1,7 @@
 /**
  * `npm run demo:cluster`: three instances behind haproxy, on a PostgreSQL primary with a synchronous standby, through
- * pgbouncer. A letter and Enter breaks something. Ctrl-C ends everything and leaves nothing behind.
+ * pgbouncer. A letter and Enter breaks something. Ctrl-C ends everything and leaves nothing behind. An argument names a
+ * program that the instances run in place of what `npm start` runs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,6 +63,8 @@ const obey = async (cluster: Cluster): Promise<void> => {
   await last;
 };
 
+const [program] = process.argv.slice(2);
+
 const main = async (directory: string): Promise<void> => {
   const port = Number(process.env['PORT'] || 3000);
   console.log(`Starting in ${directory} …`);
@@ -70,6 +73,7 @@ const main = async (directory: string): Promise<void> => {
     port,
     onFault: tellFault,
     signal: stopping.signal,
+    program: program === undefined ? undefined : [program],
   });
   try {
     console.log(`\nMessenger  http://127.0.0.1:${port}/messenger/`);

@@ -7,6 +7,8 @@ import { superviseInstance, type Instance } from '../../demo/cluster/instances.t
 import { until } from '../../demo/cluster/process.ts';
 import { freePort } from '../../demo/cluster/programs.ts';
 import { fillDirectory } from '../support/databases.ts';
+import { byLength } from '../support/length.ts';
+import { programOf } from '../support/program.ts';
 import { countLost } from './lost.ts';
 import { rounds } from './rounds.ts';
 import { stormThrough } from './storm.ts';
@@ -26,7 +28,8 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const settings = { DATA_DIR: directory, DATABASE_URL: '', RATE_LIMIT_WRITES_PER_MINUTE: '1000' };
-  server = superviseInstance({ port, log: path.join(directory, 'log'), settings });
+  const program = byLength([await programOf('server/start.ts')], undefined);
+  server = superviseInstance({ port, log: path.join(directory, 'log'), settings, program });
   await untilReady();
 }, startWithinMs);
 

@@ -1,10 +1,12 @@
-/** Runs `npm run demo:cluster` as a process; a test types into it. */
+/** Runs `npm run demo:cluster` as a process; a test types into it. Only the long form compiles the sources at each start. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { until } from '../../demo/cluster/process.ts';
 import { freePort } from '../../demo/cluster/programs.ts';
+import { byLength } from '../support/length.ts';
+import { programOf } from '../support/program.ts';
 
 const script = path.resolve(import.meta.dirname, '../../demo/cluster/start.ts');
 
@@ -25,7 +27,11 @@ export interface RunningCluster {
 /** `settings`: the environment of the instances. */
 export const runCluster = async (settings: Record<string, string>): Promise<RunningCluster> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const args = byLength(
+    [await programOf('demo/cluster/start.ts'), await programOf('server/start.ts')],
+    ['--import', 'tsx', script],
+  );
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

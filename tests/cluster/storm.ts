@@ -6,9 +6,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
+import { byLength } from '../support/length.ts';
 import { joinAs, type HttpAnswer, type HttpMember } from './member.ts';
 
-const writerCount = 24;
+const writerCount = byLength(12, 24);
 const cards = 5;
 /** The pause between two requests of a writer, so that none exceeds the limit of changes a minute. */
 const paceMs = 250;

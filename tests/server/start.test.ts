@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { announcement } from '../../server/announcement.ts';
 import { projectRoot } from '../../server/pages/register.ts';
 import { testSettings } from '../support/api-server.ts';
+import { programOf } from '../support/program.ts';
 import { productionSettings } from '../support/site.ts';
 import { scratchFolder } from '../support/scratch.ts';
 
@@ -13,10 +13,9 @@ interface Ended {
   errors: string[];
 }
 
-const runToEnd = (script: string, args: string[], env: Record<string, string>): Promise<Ended> =>
+const runToEnd = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
   new Promise((resolve) => {
-    const file = path.join(projectRoot, script);
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: projectRoot,
       env: { PATH: process.env['PATH'] ?? '', ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -35,7 +34,9 @@ describe('npm start', () => {
     holder = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const ended = await runToEnd('server/start.ts', [], { PORT: String(port) });
+    const ended = await runToEnd(['--import', 'tsx', 'server/start.ts'], {
+      PORT: String(port),
+    });
     expect(ended).toEqual({
       code: 1,
       errors: [`Port ${port} is taken. Stop what uses it, or set PORT to another.`],
@@ -43,7 +44,7 @@ describe('npm start', () => {
   });
 
   test('says each fault of the settings in a line, without its value', async () => {
-    const ended = await runToEnd('server/start.ts', [], {
+    const ended = await runToEnd([await programOf('server/start.ts')], {
       BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
       PUBLIC_URL: 'http://cards.example.com',
     });
@@ -58,7 +59,7 @@ describe('npm run seed', () => {
   const env = { DATA_DIR: scratchFolder('seed') };
 
   test('refuses a value that is not a number of members', async () => {
-    const ended = await runToEnd('server/seed.ts', ['--members=1.5'], env);
+    const ended = await runToEnd([await programOf('server/seed.ts'), '--members=1.5'], env);
     expect(ended).toEqual({
       code: 1,
       errors: ['--members must be a whole number from 1 to 1000000'],
@@ -66,7 +67,7 @@ describe('npm run seed', () => {
   });
 
   test('refuses to seed a production', async () => {
-    const ended = await runToEnd('server/seed.ts', [], {
+    const ended = await runToEnd([await programOf('server/seed.ts')], {
       ...env,
       BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
       BOT_USERNAME: 'member_cards_bot',

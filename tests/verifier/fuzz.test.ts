@@ -4,9 +4,9 @@
  * <seed>` tries more.
  */
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { programOf } from '../support/program.ts';
 import { seed } from '../support/seed.ts';
 
 interface Report {
@@ -25,8 +25,7 @@ const leastFalse = 2000;
 const fuzz = async (): Promise<Report> => {
   const { stdout } = await run(process.execPath, [
     '--max-old-space-size=64',
-    '--import=tsx',
-    path.join(import.meta.dirname, 'fuzz-process.ts'),
+    await programOf('tests/verifier/fuzz-process.ts'),
     String(runs),
     String(seed),
   ]);

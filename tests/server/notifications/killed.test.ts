@@ -14,6 +14,7 @@ import { fillDirectory } from '../../support/databases.ts';
 import { byLength } from '../../support/length.ts';
 import { createNewsWorld, gatherMs } from '../../support/news-world.ts';
 import { startPlayedBot } from '../../support/played-bot.ts';
+import { programOf } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch.ts';
 
 const folder = scratchFolder('cards news');
@@ -34,11 +35,9 @@ const prepare = async (ids: readonly number[]): Promise<void> => {
 };
 
 const send = async (root: string, step: number): Promise<unknown[]> => {
-  const script = path.resolve(import.meta.dirname, '../../support/killed-news.ts');
-  const args = [folder, root, String(startOfTime + gatherMs), String(step)];
-  const server = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    stdio: 'inherit',
-  });
+  const program = await programOf('tests/support/killed-news.ts');
+  const args = [program, folder, root, String(startOfTime + gatherMs), String(step)];
+  const server = spawn(process.execPath, args, { stdio: 'inherit' });
   return once(server, 'exit');
 };
 

@@ -12,6 +12,7 @@ import { changed, deliver, newCharge, paid, refunded } from '../../support/bot-u
 import { day } from '../../support/buyer.ts';
 import { fillDirectory } from '../../support/databases.ts';
 import { byLength } from '../../support/length.ts';
+import { programOf } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch.ts';
 
 const folder = scratchFolder('killed');
@@ -51,8 +52,8 @@ const makeUpdates = (): object[] => {
 };
 
 const kill = async (statement: number): Promise<void> => {
-  const script = path.resolve(import.meta.dirname, '../../support/killed-webhook.ts');
-  const args = ['--import', 'tsx', script, folder, String(statement)];
+  const program = await programOf('tests/support/killed-webhook.ts');
+  const args = [program, folder, String(statement)];
   const server = spawn(process.execPath, args, { stdio: 'inherit' });
   expect(await once(server, 'exit')).toEqual([null, 'SIGKILL']);
 };

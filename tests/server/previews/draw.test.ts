@@ -23,8 +23,16 @@ const content: PictureContent = {
 
 const cover = coverMarkup(coverShapes('Ada', 'sun'));
 
-const drawn = (changes: Partial<PictureContent> = {}, photo?: Photo) =>
-  draw({ content: { ...content, ...changes }, photo });
+const before = new Map<string, Uint8Array>();
+
+/** Each picture is drawn once. */
+const drawn = (changes: Partial<PictureContent> = {}, photo?: Photo): Uint8Array => {
+  const task = { content: { ...content, ...changes }, photo };
+  const key = JSON.stringify(task);
+  const png = before.get(key) ?? draw(task);
+  before.set(key, png);
+  return png;
+};
 
 /** The area of the name above one line of words, and the area of a mirrored name. */
 const nameBox = [60, 380, 780, 500] as const;

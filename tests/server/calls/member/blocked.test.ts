@@ -1,5 +1,5 @@
 /** Blocking: neither of the two sees the other, on any list, and nobody else sees less. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { moderationLimits } from '../../../../src/domain/members/moderation.ts';
 import { members } from '../../../../server/db/schema/members.ts';
@@ -80,14 +80,11 @@ describe.each(databases)('blocked members on $name', ({ open }) => {
 
   test('R196 a large total leaves out blocked members', async () => {
     const { ann, bobCard } = await pair();
-    const many = Array.from({ length: 1100 }, (_, index) => ({
-      id: 8_900_000 + index,
-      firstName: 'Crowd',
-      searchText: 'crowd',
-      isFilled: true,
-      isPublic: true,
-    }));
-    await api.database.write((tx) => tx.insert(members).values(many));
+    await api.database.write((tx) =>
+      tx.execute(sql`
+        insert into members (id, first_name, search_text, is_filled, is_public)
+        select 8900000 + n, 'Crowd', 'crowd', true, true from generate_series(1, 1100) n`),
+    );
     const { total = 0 } = await usersOf(ann);
     const first = await usersOf(ann, { q: 'crowd' });
     await block(ann, bobCard.profileId);

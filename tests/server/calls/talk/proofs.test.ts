@@ -6,6 +6,7 @@ import { deletedProofNonces } from '../../../../server/db/schema/sealed.ts';
 import type { ProofBlock } from '../../../../src/contract/calls/talk/proofs.ts';
 import { createTestApi, type ApiAnswer, type Asker } from '../../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../../support/databases.ts';
+import { byLength } from '../../../support/length.ts';
 import { blockBody } from '../../../support/trusting-proofs.ts';
 import { startTestApi, startTestApis } from '../../../support/start-for-tests.ts';
 
@@ -227,6 +228,8 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
 describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany }) => {
   const { apis } = startTestApis(() => openMany(3), { settings: { writesPerMinute: 10_000 } });
 
+  /** Each device deletes in one of them. */
+  const rounds = byLength(6, 24);
   let lastMember = 991_000;
   /** One member on two devices of each instance. */
   const devices = (): [Asker, ...Asker[]] => {
@@ -236,7 +239,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
   };
 
   test('F51 a deletion that races the blocks of its message wins', async () => {
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const all = devices();
       const [device] = all;
       const [nonce, kept] = [newNonce(), newNonce()];
@@ -252,7 +255,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
   });
 
   test('F51 R139 a deletion that races another member with the proof: at most that member has the block', async () => {
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const [owner] = devices();
       const others = devices();
       const body = blockBody(newNonce());
@@ -271,7 +274,7 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
   });
 
   test("R139 a stranger's deletions during the saving of a message lose none of its blocks", async () => {
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const [owner] = devices();
       const [stranger, ...elsewhere] = devices();
       const nonce = newNonce();

@@ -1,6 +1,8 @@
 /** Remedies against many unwanted reviews on a card: a daily limit, and hiding by the owner. */
+import { sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
+import { members } from '../../../../server/db/schema/members.ts';
 import { limits } from '../../../../src/domain/limits.ts';
 import { idsOf, publicMember, type Asker } from '../../../support/api-server.ts';
 import {
@@ -32,13 +34,36 @@ describe.each(databases)('unwanted reviews on $name', ({ open }) => {
   };
 
   const spend = async (author: Asker, count: number) => {
-    for (let nth = 0; nth < count; nth += 1) {
+    const cards = Array.from({ length: count }, (_, nth) => ({
+      id: 8_700_000 + nth,
+      ulid: ulid(),
+      firstName: 'Card',
+      searchText: '',
+      isFilled: true,
+      isPublic: true,
+    }));
+    await api.database.write((tx) => tx.insert(members).values(cards));
+    for (const [nth, { ulid: card }] of cards.entries()) {
       // Stays below the limit of changes a minute.
       if (nth % 10 === 0) api.clock.now += 60_000;
-      const { card } = await newCard();
       expect(await review(author, card, 'Hm')).toMatchObject({ status: 200 });
     }
   };
+
+  /** Reviews of a hundred more, each hidden by the owner. */
+  const addHidden = (card: string) =>
+    api.database.write(async (tx) => {
+      await tx.execute(sql`
+        insert into members (id, first_name, search_text)
+        select 8710000 + n, 'Spam', '' from generate_series(1, 100) n`);
+      await tx.execute(sql`
+        insert into reviews (id, card_id, author_id, body, created_at)
+        select 'v' || n, owner.id, 8710000 + n, 'Rude', now()
+        from members owner, generate_series(1, 100) n where owner.ulid = ${card}`);
+      await tx.execute(sql`
+        insert into hidden_reviewers (card_id, author_id)
+        select owner.id, 8710000 + n from members owner, generate_series(1, 100) n where owner.ulid = ${card}`);
+    });
 
   const bombed = async () => {
     const { owner, card } = await newCard();
@@ -115,10 +140,9 @@ describe.each(databases)('unwanted reviews on $name', ({ open }) => {
 
     test('hidden reviews do not use up places in the list', async () => {
       const { owner, card, honest } = await bombed();
-      for (let nth = 0; nth < 100; nth += 1) {
-        await hide(owner, idOf(await review(api.member(), card, 'Rude')));
-        api.clock.now += 1000;
-      }
+      await addHidden(card);
+      expect((await reviewsOf(owner, card)).count).toBe(102);
+      await hide(owner, idOf(await review(api.member(), card, 'Rude')));
       const { reviews, count } = await reviewsOf(api.member(), card);
       expect(reviews.map(({ id }) => id)).toContain(honest);
       expect(count).toBe(2);

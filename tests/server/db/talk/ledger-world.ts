@@ -6,6 +6,7 @@
 import { eq, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Tx } from '../../../../server/db/connection/engine.ts';
 import { charges, ledgerEntries } from '../../../../server/db/schema/payments.ts';
 import { reactions } from '../../../../server/db/schema/talk.ts';
 import {
@@ -107,35 +108,32 @@ export class LedgerWorld {
   }
 
   /** 10 at first, plus purchases that were not refunded, minus the cost of present reactions. */
-  async #due(): Promise<number> {
-    const { read } = this.api.database;
-    const own = await read((tx) =>
-      tx.select().from(charges).where(eq(charges.memberId, this.memberId)),
-    );
+  async #due(tx: Tx): Promise<number> {
+    const own = await tx.select().from(charges).where(eq(charges.memberId, this.memberId));
     const bought = own
       .filter(({ creditedAt, refundedAt }) => creditedAt && !refundedAt)
       .map(({ plan }) => findPlan(plan ?? ''))
       .map((plan) => (plan?.billingModel === 'package' ? plan.reactions : 0));
-    const [spent] = await read((tx) =>
-      tx
-        .select({ cost: sum(reactions.cost) })
-        .from(reactions)
-        .where(eq(reactions.authorId, this.memberId)),
-    );
+    const [spent] = await tx
+      .select({ cost: sum(reactions.cost) })
+      .from(reactions)
+      .where(eq(reactions.authorId, this.memberId));
     return 10 + bought.reduce((all, one) => all + one, 0) - Number(spent?.cost ?? 0);
   }
 
   /** No cent is lost or created, and no visible balance is negative. */
   async checkBooks(): Promise<void> {
-    const due = await this.#due();
-    expect(await balanceOf(this.member)).toBe(Math.max(0, due));
-    const entries = await this.api.database.read((tx) =>
-      tx
+    // Read first: it makes the member, where there is none.
+    const balance = await balanceOf(this.member);
+    const { due, entries } = await this.api.database.read(async (tx) => ({
+      due: await this.#due(tx),
+      entries: await tx
         .select()
         .from(ledgerEntries)
         .where(eq(ledgerEntries.memberId, this.memberId))
         .orderBy(ledgerEntries.number),
-    );
+    }));
+    expect(balance).toBe(Math.max(0, due));
     let total = 0;
     for (const [place, entry] of entries.entries()) {
       total += entry.delta;

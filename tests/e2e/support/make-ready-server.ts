@@ -8,54 +8,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
 import { migrationsFolder } from '../../../server/db/migrations-folder.ts';
+import { bundle, writeFiles } from '../../support/bundle.ts';
 import { argumentsFor, folderVariable, programs } from './ready-server.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(project, 'node_modules/.cache/test-server');
 const dayMs = 86_400_000;
-
-/** Each module finds its workers, migrations and pages from where its source is. */
-const sourcePlaces: Plugin = {
-  name: 'source-places',
-  enforce: 'pre',
-  transform: (code, id) => {
-    if (!id.startsWith(project) || id.includes('/node_modules/')) return undefined;
-    return code
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)));
-  },
-};
-
-/** The contents of the files, by name. The packages stay where they are. */
-const bundlePrograms = async (): Promise<Map<string, string>> => {
-  const entries = Object.entries(programs);
-  const result = await build({
-    root: project,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [sourcePlaces],
-    build: {
-      ssr: true,
-      write: false,
-      target: 'node20',
-      rolldownOptions: {
-        input: Object.fromEntries(entries.map(([script, name]) => [path.parse(name).name, script])),
-      },
-    },
-  });
-  const [bundle] = [result].flat();
-  if (!bundle || !('output' in bundle)) throw new Error('The bundler made nothing');
-  return new Map(
-    bundle.output.map((file) => [
-      file.fileName,
-      file.type === 'chunk' ? file.code : String(file.source),
-    ]),
-  );
-};
 
 const keyOf = (files: ReadonlyMap<string, string>): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
@@ -89,16 +48,13 @@ const removeOld = (): void => {
 
 /** Two runs that start at once may both make it; the first one stays. */
 export const makeReadyServer = async (): Promise<void> => {
-  const files = await bundlePrograms();
+  const scripts = Object.entries(programs).map(([script, name]) => [path.parse(name).name, script]);
+  const files = await bundle(Object.fromEntries(scripts));
   const folder = path.join(cache, keyOf(files));
   if (!fs.existsSync(folder)) {
     const own = `${folder}.${randomUUID()}`;
     fs.mkdirSync(own, { recursive: true });
-    for (const [name, code] of files) {
-      const file = path.join(own, name);
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(file, code);
-    }
+    writeFiles(own, files);
     process.env[folderVariable] = own;
     await seed(path.join(own, 'data'));
     if (fs.existsSync(folder)) fs.rmSync(own, { recursive: true });

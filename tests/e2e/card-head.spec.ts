@@ -1,6 +1,5 @@
 /** The card's head: the badge on every avatar (the chips below it: public-page.spec.ts). */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { newMember } from './support/api.ts';
 import { knownIds, openCard } from './support/cards.ts';
 import { answerCalls } from './support/faults.ts';
 import { fillPage } from './support/fill-page.ts';
@@ -68,7 +67,7 @@ test('R19 R20 R21 R27 R65 R88 R92 badges are on the avatar in both writing direc
   await answerCalls(page, 'GET', '/tma/users', 200, {
     profiles: [user(1, '/messenger/avatars/03.svg'), user(2, null)],
   });
-  await demo.open((await newMember(server.url)).member, '/users-explorer');
+  await demo.visit('/users-explorer');
   const list = app.getByRole('list', { name: 'Public profiles' });
   const withPhoto = list.getByRole('link', { name: 'Member 1' });
   const without = list.getByRole('link', { name: 'Member 2' });

@@ -27,7 +27,7 @@ for (const language of byLength(['he'], ['he', 'ar'])) {
     await expect(app.locator('#root').getByRole('region').first()).toBeVisible();
     const paths = ['/profile', '/edit-profile', '/share-profile', '/users-explorer', '/theme'];
     for (const path of paths.slice(byLength(3, 0))) {
-      await demo.open('a', path, { language_code: language });
+      if (demo.path() !== path) await demo.visit(path);
       await expect(app.locator('#root h1')).toBeVisible();
       await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);
       expect(await misfitsOf(frameOf(demo)), path).toEqual([]);

@@ -17,15 +17,29 @@ const boxOf = async (locator: Locator) => {
   return { left: x, top: y, right: x + width, bottom: y + height };
 };
 
-/** Opens the app and then makes the text large, as a member does. */
-const openAs = async (demo: Demo, language: string, path: string, look: Look) => {
-  await demo.page.setViewportSize({ width: 360, height: 740 });
-  const app = await demo.open('a', path, { language_code: language });
-  await expect(app.locator('#root h1')).toBeAttached();
+const small: Look = { width: 360 };
+
+/** The screen is complete. */
+const isWhole = async (app: FrameLocator): Promise<void> => {
+  await expect(app.locator('#root h1')).toHaveCount(1);
   await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);
+};
+
+/** Opens the app in this language, with text as usual. */
+const openAs = async (demo: Demo, language: string) => {
+  await demo.page.setViewportSize({ width: 360, height: 740 });
+  const app = await demo.open('a', '/profile', { language_code: language });
+  await isWhole(app);
   const frame = demo.page.frame('mini-app');
   if (!frame) throw new Error('The app is not open');
-  return { app, frame, enlarge: () => show(demo.page, frame, look) };
+  const visit = async (path: string): Promise<void> => {
+    await show(demo.page, frame, small);
+    if (demo.path() !== path) await demo.visit(path);
+    await isWhole(app);
+  };
+  /** Makes the text large, as a member does. */
+  const enlarge = (look: Look) => show(demo.page, frame, look);
+  return { app, frame, visit, enlarge };
 };
 
 const avatarIn = (app: FrameLocator): Locator => app.getByAltText('Beatriz Moreira');
@@ -50,8 +64,9 @@ test('R172 R173 text at 200 % fits on a phone, and no label is broken within a w
 }) => {
   for (const [language, look] of largest.slice(0, byLength(1, largest.length))) {
     const { ulid } = await knownIds(server.url, 'b');
+    const { app, frame, visit, enlarge } = await openAs(demo, language);
     for (const path of mainPaths.slice(0, byLength(3, mainPaths.length))) {
-      const { app, frame, enlarge } = await openAs(demo, language, path, look);
+      await visit(path);
       if (path === '/edit-profile') {
         await app.locator('[data-opens="description"]').click();
         await app.locator('textarea').first().fill('One change');
@@ -61,18 +76,18 @@ test('R172 R173 text at 200 % fits on a phone, and no label is broken within a w
       }
       // On this one, words are the member's.
       if (path !== '/edit-profile') expect(await brokenWordsOf(frame), path).toEqual([]);
-      await enlarge();
+      await enlarge(look);
       expect(await misfitsOf(frame), path).toEqual([]);
       // «Доказательство» is too long for any heading.
       if (path !== '/proof')
         expect(await brokenWordsOf(frame, 'main h1:not([dir])'), path).toEqual([]);
     }
-    const { app, frame, enlarge } = await openAs(demo, language, `/user/${ulid}`, look);
+    await visit(`/user/${ulid}`);
     const toggle = app.locator('button[aria-expanded]').first();
     await expect(toggle).toBeVisible();
     await expect(app.locator('section button[aria-pressed]')).toHaveCount(6);
     expect(await brokenWordsOf(frame)).toEqual([]);
-    await enlarge();
+    await enlarge(look);
     expect(await misfitsOf(frame)).toEqual([]);
     const [back, star] = await Promise.all(
       ['first', 'last'].map((one) => {
@@ -98,9 +113,10 @@ test('R172 R173 text at 200 % fits on a phone, and no label is broken within a w
 });
 
 test('R173 margins leave large text the room for its words', async ({ demo }) => {
+  const { frame, visit, enlarge } = await openAs(demo, 'ru');
   for (const path of ['/proof', '/share-profile']) {
-    const { frame, enlarge } = await openAs(demo, 'ru', path, { width: 360, fontSize: '200%' });
-    await enlarge();
+    await visit(path);
+    await enlarge({ width: 360, fontSize: '200%' });
     expect(await brokenWordsOf(frame, 'main :is(h1, h3, label)'), path).toEqual([]);
     const buttons = await brokenWordsOf(frame, 'main button');
     // Too long for this font, which is wide, but not for those of phones.
@@ -124,35 +140,10 @@ test('R173 a key that is being read leaves room for large text', async ({ demo, 
   expect(await misfitsOf(frame)).toEqual([]);
 });
 
-test('R173 letters that no line can break make no card wider', async ({ page, server }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
-  const { changed, width } = await page.evaluate(() => {
-    const texts = document.querySelectorAll('[dir=auto], article bdi:not([dir])');
-    for (const one of texts) one.textContent = `क${'\u093e'.repeat(200)}`;
-    return { changed: texts.length, width: document.documentElement.scrollWidth };
-  });
-  expect(changed).toBeGreaterThan(9);
-  expect(width).toBeLessThanOrEqual(360);
-});
-
-test('R173 letters that no line can break make no screen and no dialog wider', async ({
+test('R54 R173 a long name covers no code on the whole screen, and letters that no line can break make no screen and no dialog wider', async ({
   demo,
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const app = await demo.open('a');
-  await app.getByRole('link', { name: 'GitHub' }).click();
-  const widths = await app.getByRole('alertdialog').evaluate((dialog) => {
-    for (const text of document.querySelectorAll('[dir=auto]'))
-      text.textContent = `क${'\u093e'.repeat(200)}`;
-    const html = document.documentElement;
-    return [dialog, html].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  });
-  expect(widths).toEqual([0, 0]);
-});
-
-test('R54 R173 a long name covers no code on the whole screen', async ({ demo, page }) => {
   const app = await demo.open('a', '/share-profile');
   await fillPage(page);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -163,9 +154,24 @@ test('R54 R173 a long name covers no code on the whole screen', async ({ demo, p
   });
   const code = await boxOf(whole.getByRole('img'));
   expect(code.bottom).toBeLessThanOrEqual((await boxOf(whole.locator('p'))).top);
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
+
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await app.getByRole('link', { name: 'GitHub' }).click();
+  const widths = await app.getByRole('alertdialog').evaluate((dialog) => {
+    for (const text of document.querySelectorAll('[dir=auto]'))
+      text.textContent = `क${'\u093e'.repeat(200)}`;
+    const html = document.documentElement;
+    return [dialog, html].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  });
+  expect(widths).toEqual([0, 0]);
 });
 
-test('R173 the icon of a link stays at the end of its row at 320 px', async ({ page, server }) => {
+test('R173 the icon of a link stays at the end of its row at 320 px, and letters that no line can break make no card wider', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
   const rows = page.getByRole('region', { name: 'Links' }).getByRole('listitem');
@@ -182,6 +188,15 @@ test('R173 the icon of a link stays at the end of its row at 320 px', async ({ p
     if ((await handle.count()) > 0)
       expect((await boxOf(handle)).right, name).toBeLessThanOrEqual(icon.left);
   }
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { changed, width } = await page.evaluate(() => {
+    const texts = document.querySelectorAll('[dir=auto], article bdi:not([dir])');
+    for (const one of texts) one.textContent = `क${'\u093e'.repeat(200)}`;
+    return { changed: texts.length, width: document.documentElement.scrollWidth };
+  });
+  expect(changed).toBeGreaterThan(9);
+  expect(width).toBeLessThanOrEqual(360);
 });
 
 /** The words that float above a screen, apart from the tabs. */

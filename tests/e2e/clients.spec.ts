@@ -5,10 +5,11 @@
  */
 import { publicCard } from './support/cards.ts';
 import { fieldOf } from './support/edits.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { ClientName } from '../../demo/messenger/clients/kinds.ts';
 import { traitOf } from '../../demo/messenger/clients/table.ts';
 import { chromiumArgs, findChromium } from '../support/chromium.ts';
+import { isLong } from '../support/length.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
 import { openIn, realClients, type AppPart, type OpenedApp } from './support/played-clients.ts';
@@ -17,15 +18,23 @@ import { expect, test as base } from './support/test.ts';
 
 // Browsers keep a frame of another site apart; tests of one origin do without.
 const args = chromiumArgs.map((arg) => arg.replace(',ThirdPartyStoragePartitioning', ''));
+let launched: Browser | undefined;
 const test = base.extend({
   // Its storage is partitioned, and no cleaning of one origin reaches all of it.
   context: async ({ playwright }, use) => {
-    const browser = await playwright.chromium.launch({ executablePath: findChromium(), args });
-    await use(await browser.newContext());
-    await browser.close();
+    launched ??= await playwright.chromium.launch({ executablePath: findChromium(), args });
+    const context = await launched.newContext();
+    await use(context);
+    await context.close();
   },
 });
 test.use({ permissions: [], actionTimeout: 30_000 });
+// A short run launches one browser for all its tests, which takes a second of each.
+if (!isLong) test.describe.configure({ mode: 'default' });
+test.afterAll(async () => {
+  await launched?.close();
+  launched = undefined;
+});
 
 /** A member's place in a client. */
 interface Stay {

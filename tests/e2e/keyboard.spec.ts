@@ -26,12 +26,13 @@ const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void
   await page.keyboard.press(key);
 };
 
-test('R226 R227 the focus is trapped by a sheet, goes to a fault, and returns from a saved form', async ({
+test('R226 R227 the focus is trapped by a sheet, goes to a fault, returns from a saved form, and is never under the bar or the covered edges', async ({
   demo,
   page,
   member,
 }) => {
-  const app = await demo.open(member.member);
+  const edges = { insets: '30,0,34,0', content_insets: '46,0,0,0' };
+  const app = await demo.open(member.member, '/profile', edges);
   const join = button(app, 'Join singularity').first();
   await pressOn(page, join);
   const sheet = app.getByRole('dialog', { name: 'Singularity' });
@@ -54,6 +55,21 @@ test('R226 R227 the focus is trapped by a sheet, goes to a fault, and returns fr
   await page.keyboard.press('Escape');
   await expect(form.part('phone')).toBeFocused();
   await expect(form.part('phone')).toContainText(/Use the international format/);
+
+  const bar = app.getByRole('navigation', { name: 'Main' });
+  const floor = (await button(app, /^Save$/).boundingBox())?.y ?? 0;
+  expect(floor).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  const ceiling = ((await page.locator('iframe').boundingBox())?.y ?? 0) + 76;
+  for (const label of ['phone', 'email', 'add', 'description']) {
+    const input = form.part(label);
+    await input.focus();
+    const isFree = async () => {
+      const { y = 0, height = 0 } = (await input.boundingBox()) ?? {};
+      return y >= ceiling && y + height <= floor;
+    };
+    // The browser scrolls in the next frame.
+    await expect.poll(isFree, label).toBe(true);
+  }
   // A save opens the sheet of the first fault.
   await pressOn(page, button(app, /^Save$/));
   await expect(phone).toBeFocused();
@@ -89,30 +105,4 @@ test('the focus returns to a link from its question, and to Users from a card', 
   await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
   await pressOn(page, button(app, 'Back to Users'));
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
-});
-
-test('the focused control is never under the bar or the covered edges', async ({
-  demo,
-  page,
-  member,
-}) => {
-  const edges = { insets: '30,0,34,0', content_insets: '46,0,0,0' };
-  const app = await demo.open(member.member, '/edit-profile', edges);
-  const form = new EditForm(app);
-  const bar = app.getByRole('navigation', { name: 'Main' });
-  const save = button(app, /^Save$/);
-  await expect(save).toBeVisible();
-  const floor = (await save.boundingBox())?.y ?? 0;
-  expect(floor).toBeLessThan((await bar.boundingBox())?.y ?? 0);
-  const ceiling = ((await page.locator('iframe').boundingBox())?.y ?? 0) + 76;
-  for (const label of ['phone', 'email', 'add', 'description']) {
-    const input = form.part(label);
-    await input.focus();
-    const isFree = async () => {
-      const { y = 0, height = 0 } = (await input.boundingBox()) ?? {};
-      return y >= ceiling && y + height <= floor;
-    };
-    // The browser scrolls in the next frame.
-    await expect.poll(isFree, label).toBe(true);
-  }
 });

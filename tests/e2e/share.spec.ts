@@ -1,6 +1,6 @@
 /** The share screen where pixels, clipboard, system and messenger matter (the rest: tests/features/share). */
 import type { FrameLocator, Page } from '@playwright/test';
-import { deepLinkTo, idsOf, knownIds, openCard } from './support/cards.ts';
+import { deepLinkTo, idsOf, knownIds, lookUp } from './support/cards.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { readQr } from './support/qr.ts';
 import { expect, test } from './support/test.ts';
@@ -23,7 +23,7 @@ const tops = (app: FrameLocator) =>
   );
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('R51 R52 R53 R55 R232 R233 the code of a private card opens it, words say for whom, and nothing moves', async ({
+test('R51 R52 R53 R55 R56 R162 R232 R233 the code of a private card opens it, words say for whom, and nothing moves; its web link is copied and shared, the card sent to a chat, the app put on the home screen', async ({
   demo,
   page,
   server,
@@ -62,54 +62,17 @@ test('R51 R52 R53 R55 R232 R233 the code of a private card opens it, words say f
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bar);
   await back(app).click();
   await expect(app.getByRole('heading', { name: 'Mara', exact: true })).toBeVisible();
-});
 
-test('R54 R55 R67 the code holds the deep link: dark, narrow, around a photo, of another without ULID, without settings', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  const { ulid } = await idsOf(member);
-  const link = await deepLinkTo(server.url, ulid ?? '');
-  expect(link).toMatch(/^https:\/\/t\.me\/\w+\/app\?startapp=profile-[0-9A-Z]{26}$/);
-  await answerCalls(page, 'GET', settingsPath, 500);
-  const app = await demo.open(member.member, '/share-profile');
-  await expect(app.getByText('Failed to fetch share settings')).toBeVisible();
-  expect(await readQr(qrCode(app))).toBe(link);
-  await page.unrouteAll({ behavior: 'wait' });
-
-  const { profileId } = await knownIds(server.url, 'e');
-  await openCard(demo, member.member, String(profileId));
-  await app.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(qrCode(app)).toBeVisible();
-  expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, profileId));
-
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 320, height: 900 });
-  await demo.open('a', '/share-profile');
-  const photo = app.getByRole('region', { name: 'QR code' }).locator('img');
-  await expect(photo).toBeVisible();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  const a = await knownIds(server.url, 'a');
-  expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, a.ulid ?? ''));
-});
-
-test('R56 R162 the web link is copied and shared, the card sent to a chat, the app put on the home screen', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  await page.addInitScript(() => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  // A system that can share; this browser cannot.
+  await page.frame('mini-app')?.evaluate(() => {
     Object.assign(Navigator.prototype, {
       canShare: () => true,
       share: async (data: ShareData) => void Object.assign(globalThis, { sent: data }),
     });
   });
-  const { ulid } = await idsOf(member);
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
   const address = `${server.url}/user/${ulid}`;
-  const app = await demo.open(member.member, '/share-profile');
   await more(app);
   const panel = app.getByRole('region', { name: 'On the web' });
   const toChat = app.getByRole('button', { name: 'Send the card to a Telegram chat' });
@@ -151,6 +114,38 @@ test('R56 R162 the web link is copied and shared, the card sent to a chat, the a
   const visited = await page.context().newPage();
   await visited.goto(address);
   await expect(visited.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('R54 R55 R67 the code holds the deep link: dark, narrow, around a photo, of another without ULID, without settings', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await idsOf(member);
+  const link = await deepLinkTo(server.url, ulid ?? '');
+  expect(link).toMatch(/^https:\/\/t\.me\/\w+\/app\?startapp=profile-[0-9A-Z]{26}$/);
+  await answerCalls(page, 'GET', settingsPath, 500);
+  const app = await demo.open(member.member, '/share-profile');
+  await expect(app.getByText('Failed to fetch share settings')).toBeVisible();
+  expect(await readQr(qrCode(app))).toBe(link);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  const { profileId } = await knownIds(server.url, 'e');
+  await demo.visit('/profile-by-id');
+  await lookUp(app, String(profileId));
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(qrCode(app)).toBeVisible();
+  expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, profileId));
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await demo.open('a', '/share-profile');
+  const photo = app.getByRole('region', { name: 'QR code' }).locator('img');
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const a = await knownIds(server.url, 'a');
+  expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, a.ulid ?? ''));
 });
 
 test('R56 in a frame without access to the clipboard, a sheet copies a text that it does not show', async ({

@@ -37,12 +37,12 @@ const openWide = async (demo: Demo, page: Page, as: As): Promise<Wide> => {
   return { app, one, other };
 };
 
-test('R171 R236 the card opens beside the list, which stays as it is, also after a reload', async ({
+test('R171 R235 R236 the keys move along the list, whose shared interests are marked; the card opens beside it, and it stays as it is, also after a reload', async ({
   demo,
   page,
   newcomer,
 }) => {
-  await newcomer.fill();
+  await newcomer.fill({ tags: [2] });
   const views: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -55,8 +55,22 @@ test('R171 R236 the card opens beside the list, which stays as it is, also after
   await expect(list(app).getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
   expect(demo.path()).toBe('/users-explorer');
   expect(await page.frame('mini-app')?.title()).toBe('Users');
-  expect(views).toEqual([]);
   expect(await columnsOf(app)).toBe(3);
+  await expect(member(app, one)).toHaveAccessibleName(/Design ?, shared interest/);
+  await expect(card(app).getByText(/^You both like .*Design/)).toBeVisible();
+  const links = list(app).getByRole('list').getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1 + 3)).toBeFocused();
+  await page.keyboard.press('End');
+  const places = list(app).locator('[aria-posinset]');
+  const total = await places.first().getAttribute('aria-setsize');
+  await expect(places.last()).toHaveAttribute('aria-posinset', String(total));
+  await expect(places.last().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(list(app).locator('[aria-posinset="1"]').getByRole('link')).toBeFocused();
+  expect(views).toEqual([]);
   await list(app).getByRole('searchbox').fill('a');
   await expect.poll(() => new URL(page.frame('mini-app')?.url() ?? '').search).toBe('?q=a');
   await member(app, one).click();
@@ -106,25 +120,3 @@ test(
     expect((await far.boundingBox())?.y).toBe(before?.y);
   },
 );
-
-test('R235 the arrow keys, Home and End move along the list, whose shared interests are marked and named', async ({
-  demo,
-  page,
-}) => {
-  const { app, one } = await openWide(demo, page, 'a');
-  const links = list(app).getByRole('list').getByRole('link');
-  const columns = await columnsOf(app);
-  await links.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(links.nth(1 + columns)).toBeFocused();
-  await page.keyboard.press('End');
-  const places = list(app).locator('[aria-posinset]');
-  const total = await places.first().getAttribute('aria-setsize');
-  await expect(places.last()).toHaveAttribute('aria-posinset', String(total));
-  await expect(places.last().getByRole('link')).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(list(app).locator('[aria-posinset="1"]').getByRole('link')).toBeFocused();
-  await expect(member(app, one)).toHaveAccessibleName(/Design ?, shared interest/);
-  await expect(card(app).getByText(/^You both like .*Design/)).toBeVisible();
-});

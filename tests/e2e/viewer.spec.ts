@@ -7,7 +7,7 @@ const readPath = '/tma/profile/by/id';
 
 const title = (app: FrameLocator, name: string) => app.getByRole('heading', { name, exact: true });
 
-test('R57 R59 R65 R66 R90 R145 a member finds a card in Users, reads it, and opens a private one by its id', async ({
+test('R57 R58 R59 R60 R65 R66 R90 R145 the lookup runs no markup, finds a card, and does not stay behind it; one is found in Users and read, and a private one opened by its id', async ({
   demo,
   page,
   server,
@@ -15,9 +15,26 @@ test('R57 R59 R65 R66 R90 R145 a member finds a card in Users, reads it, and ope
 }) => {
   const { ulid } = await knownIds(server.url, 'b');
   const hidden = await knownIds(server.url, 'c');
+  const anton = await knownIds(server.url, 'a-plus');
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const app = await demo.open(member.member, '/profile-by-id');
+  await expect(app.getByText('No profile ID provided', { exact: true })).toBeVisible();
+  await lookUp(app, '<img src=x onerror="alert(1)">');
+  await expect(app.getByText('Profile not found', { exact: true })).toBeVisible();
+  await lookUp(app, `  ${anton.profileId} `);
+  await expect(title(app, 'Anton Plusnin')).toBeVisible();
+  expect(alerts).toEqual([]);
+  // The form does not stay behind the card: both ways back lead to Users.
+  await demo.leave.click();
+  await expect(title(app, 'Users')).toBeVisible();
+
+  demo.net.length = 0;
   const asked = () =>
     demo.requests('GET', readPath).map((read) => new URL(read.url()).searchParams.get('id'));
-  const app = await demo.open(member.member, '/users-explorer');
   await app.getByRole('searchbox').fill('Beatriz');
   await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
   await app.getByRole('link', { name: /^Beatriz Moreira/ }).click();
@@ -46,28 +63,4 @@ test('R57 R59 R65 R66 R90 R145 a member finds a card in Users, reads it, and ope
   await page.keyboard.press('Enter');
   await expect(app.getByText('Profile is not public', { exact: true })).toBeVisible();
   await expect(app.getByText('Caspar')).toHaveCount(0);
-});
-
-test('R58 R60 the lookup runs no markup, finds a card, and does not stay behind it', async ({
-  demo,
-  page,
-  server,
-  member,
-}) => {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const { profileId } = await knownIds(server.url, 'b');
-  const app = await demo.open(member.member, '/profile-by-id');
-  await expect(app.getByText('No profile ID provided', { exact: true })).toBeVisible();
-  await lookUp(app, '<img src=x onerror="alert(1)">');
-  await expect(app.getByText('Profile not found', { exact: true })).toBeVisible();
-  await lookUp(app, `  ${profileId} `);
-  await expect(title(app, 'Beatriz Moreira')).toBeVisible();
-  expect(alerts).toEqual([]);
-  // The form does not stay behind the card: both ways back lead to Users.
-  await demo.leave.click();
-  await expect(title(app, 'Users')).toBeVisible();
 });

@@ -25,6 +25,14 @@ const onTheKit = [
   'tests/screen/purchases/awaited-credits.test.ts',
 ];
 
+/** These load modules afresh, and with them all that the next files of the process would have found loaded. */
+const afresh = [
+  'tests/domain/card/profile-fields.test.ts',
+  'tests/platform/telegram/launch/find-surroundings.test.ts',
+  'tests/start/theme.test.ts',
+  'tests/texts/format.test.ts',
+];
+
 const missing = missingPackages();
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
@@ -61,10 +69,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'afresh', include: afresh, isolate: true, env: { WITHOUT_KIT: 'yes' } },
+      },
+      {
+        extends: true,
         test: {
           name: 'product',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...onTheKit, ofScreens, ...leftOut],
+          exclude: [...onTheKit, ...afresh, ofScreens, ...leftOut],
           env: { WITHOUT_KIT: 'yes' },
         },
       },

@@ -1,5 +1,5 @@
 /** The messenger's colours before and after the app's script runs, and outside the messenger. */
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followTheme } from '../../src/app/theme/theme.ts';
 import { openKeyValueStore } from '../../src/platform/browser/storage/key-value-store.ts';
 import { fakeStorage } from '../support/fake-storage.ts';
@@ -20,8 +20,6 @@ beforeEach(() => {
   vi.resetModules();
 });
 afterEach(() => void vi.unstubAllGlobals());
-// Other files of this process may import these modules too.
-afterAll(() => void vi.resetModules());
 
 const startWith = async (theme: object) => {
   stubWindow({ place: 'native', hash: launchHash('8.0', rawInitData, JSON.stringify(theme)) });

@@ -2,6 +2,7 @@
  * Databases in PostgreSQL that the files of one process use in turn. To copy one takes a third of a second, and making
  * one empty again some milliseconds. One whose tables a test has changed is dropped.
  */
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/db/connection/database.ts';
@@ -54,10 +55,10 @@ const prefix = (): string =>
     .toLowerCase()}_`;
 
 let template: Promise<string> | undefined;
-let made = 0;
 
 const makeCopy = async (serverUrl: string): Promise<string> => {
-  const name = `${prefix()}${process.pid}_${++made}`;
+  // A process may load this file again, so it does not count them.
+  const name = `${prefix()}${randomBytes(6).toString('hex')}`;
   template ??= makeTemplate(serverUrl);
   const from = await template;
   await connected(serverUrl, (run) => run(`create database ${name} template ${from}`));

@@ -2,11 +2,10 @@
  * Adds a text to the table, and looks at the code that takes it up without a line of its own. What else a new text needs
  * is a type error until it is there: see "Add a field of the profile" in CONTRIBUTING.md.
  */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 /** Modules that read the table when they load, so they load once the text is in it. */
 const load = async () => {
-  vi.resetModules();
   const { textFields } = await import('../../../src/domain/card/profile-fields.ts');
   const { limits } = await import('../../../src/domain/limits.ts');
   const motto = { name: 'motto', part: 'about', shape: 'line', isKept: true };
@@ -34,8 +33,6 @@ let app: Awaited<ReturnType<typeof load>>;
 beforeAll(async () => {
   app = await load();
 });
-// Files of tests share their modules.
-afterAll(() => void vi.resetModules());
 
 const profileWith = (motto: string | null) =>
   Object.assign(app.profile.parse({ profileId: 1, firstName: 'Ada' }), { motto });

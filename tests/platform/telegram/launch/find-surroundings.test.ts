@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findSurroundings } from '../../../../src/platform/telegram/launch/find-surroundings.ts';
 import { keptKey, launchParam } from '../../../../src/platform/telegram/launch/launch-params.ts';
 import { keptLaunch, launchHash, rawInitData, stubWindow, themeAnswer } from '../fake-window.ts';
@@ -138,9 +138,6 @@ describe('inside', () => {
     expect(themeParams()).toEqual({ bg_color: '#ffffff' });
   });
 });
-
-// Other files of this process may import this module too.
-afterAll(() => void vi.resetModules());
 
 const postedFrom = async (own: string, parentOrigin: { real: string; ancestor?: string }) => {
   vi.resetModules();

@@ -25,11 +25,12 @@ const onTheKit = [
   'tests/screen/purchases/awaited-credits.test.ts',
 ];
 
-/** These load modules afresh, and with them all that the next files of the process would have found loaded. */
+/** These load modules afresh, and with them all that the next files of the process would find loaded; or leave texts in them. */
 const afresh = [
   'tests/domain/card/profile-fields.test.ts',
   'tests/platform/telegram/launch/find-surroundings.test.ts',
   'tests/start/theme.test.ts',
+  'tests/texts/catalogue.test.ts',
   'tests/texts/format.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 /** Which of the member's devices' documents, and of another member's, each change makes stale (src/contract/live.ts). */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveSubscription } from '../../../server/db/talk/subscriptions.ts';
 import { liveTopics } from '../../../src/contract/live.ts';
 import { admin, adminOf } from '../../support/admin.ts';
@@ -22,8 +22,10 @@ const idIn = ({ body }: ApiAnswer): string => String((body as { id: unknown }).i
 
 describe.each(databases)('R178 the topics of a change on $name', ({ open }) => {
   const api = startTestApi(open, { settings: { writesPerMinute: 10_000 } });
-  const [ownId, otherId] = [8_300_001, 8_300_002];
   let url: string;
+  let lastId = 8_300_000;
+  let ownId: number;
+  let otherId: number;
   let member: Asker;
   let other: Asker;
   let own: Awaited<ReturnType<typeof idsOf>>;
@@ -31,6 +33,10 @@ describe.each(databases)('R178 the topics of a change on $name', ({ open }) => {
 
   beforeAll(async () => {
     url = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  beforeEach(async () => {
+    lastId += 2;
+    [ownId, otherId] = [lastId - 1, lastId];
     member = await publicMember(api, { id: ownId });
     other = await publicMember(api, { id: otherId });
     [own, others] = [await idsOf(member), await idsOf(other)];

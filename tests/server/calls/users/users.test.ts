@@ -165,6 +165,8 @@ describe.each(databases)('users on $name', ({ open }) => {
   test('an empty tag asks for nothing, alone or beside another', async () => {
     const member = await publicMember(api, { last_name: 'Tagless' });
     await member.post('/tma/meta/profile', { tags: [7] });
+    // Has other interests.
+    await publicMember(api);
     const found = async (tag: string | string[]) => {
       const { body } = await api.member().get('/tma/users', { query: { tag } });
       return (body as UsersPage).total ?? Number.NaN;

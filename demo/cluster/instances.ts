@@ -26,6 +26,7 @@ const restMs = 500;
 
 const startScript = path.resolve(import.meta.dirname, '../../server/start.ts');
 
+/** Runs the program, and again whenever it ends. */
 export const superviseInstance = ({
   port,
   log,

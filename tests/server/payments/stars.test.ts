@@ -1,6 +1,6 @@
 /** A shop in Stars: its prices, subscriptions that the messenger renews, and what the messenger reports of them. */
-import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { members } from '../../../server/db/schema/members.ts';
 import { subscriptions } from '../../../server/db/schema/payments.ts';
 import { invoiceTexts } from '../../../src/texts/en/invoices.ts';
@@ -8,6 +8,7 @@ import { asked, changed, deliver, newCharge, paid, refunded } from '../../suppor
 import { TestBuyer, day } from '../../support/buyer.ts';
 import { databases } from '../../support/databases.ts';
 import { renews, seen, shop, startStarShop } from '../../support/star-shop.ts';
+
 const otherShop = { ...shop, prices: { ...shop.prices, '1month': 90 } };
 
 describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {

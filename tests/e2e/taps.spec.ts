@@ -63,6 +63,8 @@ test('a member is found with 3 presses; from Users, a reaction or saving a numbe
   await finger.press(app.getByRole('link', { name: 'Users', exact: true }));
   await openUsers(app);
   await finger.type(app.getByRole('searchbox'), 'moreira');
+  // Until then, her place is the one that she has among all members, mostly out of the window.
+  await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
   await finger.press(memberLink(app));
   await expect(cardOf(app, 'Beatriz Moreira')).toBeVisible();
   expect(finger.count).toEqual({ presses: 3, swipes: 0 });

@@ -8,7 +8,7 @@ import { codeOf } from './db/connection/failures.ts';
 import { DirectoryTakenError } from './db/connection/directory-lock.ts';
 import { migrate } from './db/migrations.ts';
 import { hasMembers } from './db/members/members.ts';
-import { lockMode, readEncoding, saveMode } from './db/upkeep/server-state.ts';
+import { lockMode, readEncoding, saveMode, tryToWrite } from './db/upkeep/server-state.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -62,10 +62,11 @@ const claim = async (
   return undefined;
 };
 
-/** What a start would say against a database without tables, or with all of them. The transaction must be rolled back. */
+/** What speaks against starting on a database without tables, or with all of them. The transaction must be rolled back. */
 export const rehearse = async (tx: Tx, settings: DatabaseSettings): Promise<string | undefined> => {
   try {
     await migrate(tx);
+    await tryToWrite(tx);
     return await claim(tx, settings);
   } catch (error) {
     return unusable(settings, error);

@@ -1,6 +1,6 @@
 /** Examines the database for the doctor. It changes nothing there, and makes no tables. */
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
@@ -74,14 +74,20 @@ const seePostgres = async (
   }
 };
 
-/** A running server holds the directory, so it is not opened. */
+/** The database's log grows by this much at once. */
+const roomBytes = 16 * 1024 * 1024;
+
+/** A running server holds the directory, so its database is not opened: a file of our own shows whether there is room. */
 const seeDirectory = async (directory: string): Promise<Seen<undefined>> => {
+  const file = path.join(directory, 'room');
   try {
     await mkdir(directory, { recursive: true });
-    await access(directory, constants.W_OK);
+    await writeFile(file, Buffer.alloc(roomBytes));
     return { ok: true, value: undefined };
   } catch (error) {
     return { ok: false, why: `cannot write to its directory (${codeOf(error)})` };
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined); // where there is no directory
   }
 };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
 import { listingHosts } from '../../src/domain/links/titled-links.ts';
 import type { Database } from '../db/connection/engine.ts';
+import { codeOf } from '../db/connection/failures.ts';
 import { tryToWrite } from '../db/upkeep/server-state.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { Interest } from '../community/community-file.ts';
@@ -61,24 +62,25 @@ const watchStopping = (app: FastifyInstance): (() => boolean) => {
 /** The probe gives up soon, and asks again. */
 const readyWithinMs = 2_000;
 
-/** A server that can only read would take changes from members and refuse them all. */
-const takesWrites = (database: Database, timers: Timers): Promise<boolean> =>
+/** A server that can only read would take changes from members and refuse them all. Undefined if it takes writes. */
+const tryDatabase = (database: Database, timers: Timers): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const stop = timers.after(readyWithinMs, () => resolve(false));
+    const stop = timers.after(readyWithinMs, () => resolve('The database does not answer'));
     database
       .write(tryToWrite)
       .then(
-        () => resolve(true),
-        () => resolve(false),
+        () => resolve(undefined),
+        (error: unknown) =>
+          resolve(`The database takes no writes (${codeOf(error) || 'unknown error'})`),
       )
       .finally(stop);
   });
 
 /** For any number of probes, the database is asked once at a time. */
-const createProbe = (database: Database, timers: Timers): (() => Promise<boolean>) => {
-  let asked: Promise<boolean> | undefined;
+const createProbe = (database: Database, timers: Timers): (() => Promise<string | undefined>) => {
+  let asked: Promise<string | undefined> | undefined;
   return () => {
-    asked ??= takesWrites(database, timers).finally(() => {
+    asked ??= tryDatabase(database, timers).finally(() => {
       asked = undefined;
     });
     return asked;
@@ -97,10 +99,8 @@ export const registerOperations = (
 ): void => {
   const isStopping = watchStopping(app);
   const probe = createProbe(database, timers);
-  const findFault = async (): Promise<string | undefined> => {
-    if (isStopping()) return 'The server is stopping';
-    return (await probe()) ? undefined : 'The database does not answer, or takes no writes';
-  };
+  const findFault = async (): Promise<string | undefined> =>
+    isStopping() ? 'The server is stopping' : probe();
 
   // Balancers ask each second, which would be most of the log: just a change of the answer is told.
   let known: string | undefined;

@@ -20,12 +20,20 @@ export const renewEpoch = async (tx: Tx): Promise<string> => {
   return epoch;
 };
 
-/** Fails if the database takes no writes, such as a standby: a lock is one. Waits for nobody, and changes no row. */
+/** 128 KiB, twice of what a statement may keep in memory here: the database writes them to its disk for a moment. */
+const spilt = sql`select from unnest(array_fill(repeat('-', 8192), array[16])) limit 1`;
+
+/**
+ * Fails if the database takes no writes, such as a standby: a lock is one. Fails if its disk is full, on which a lock
+ * still finds room. Waits for nobody, and changes no row.
+ */
 export const tryToWrite = async (tx: Tx): Promise<void> => {
   await tx
     .select({ epoch: serverState.epoch })
     .from(serverState)
     .for('no key update', { skipLocked: true });
+  await tx.execute(sql`set local work_mem = '64kB'`);
+  await tx.execute(spilt);
 };
 
 /** The mode that the database belongs to; null until a server has started on it. Locked until the transaction ends. */

@@ -1,4 +1,7 @@
 /** The doctor prints one line for each fault that it sees, and no secret. */
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { providerShop } from '../../../src/domain/members/plans.ts';
 import { describe, expect, test } from 'vitest';
 import { diagnose, type DoctorPorts } from '../../../server/doctor/checks.ts';
@@ -257,6 +260,9 @@ describe.each(concurrentDatabases)('a database on $name', ({ openAs }) => {
     const { now: _, version, ...seen } = { now: 0, version: 0, ...(await valueAt(url)) };
     expect(version).toBeGreaterThanOrEqual(150_000);
     expect(seen).toEqual({ isReadOnly: false, missingMigrations: 0, refusal: undefined });
+    // What no statement may write to the disk, it could not write to a full one either.
+    const full = await valueAt(`${url}?options=${encodeURIComponent('-c temp_file_limit=0')}`);
+    expect(full?.refusal).toBe('The database of DATABASE_URL cannot be used (53400).');
     const wrong = new URL(url);
     wrong.pathname = '/nowhere';
     wrong.password = 'a-password';
@@ -287,4 +293,18 @@ test('a directory that cannot be created is a fault', async () => {
     isDemo: true,
   });
   expect(seen).toEqual({ ok: false, why: 'cannot write to its directory (ENOTDIR)' });
+});
+
+test('F101 a directory without room is a fault, and nothing is left in it', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'cards-doctor-'));
+  const settings = { database: { kind: 'pglite', directory }, isDemo: true } as const;
+  expect(await seeDatabase(settings)).toEqual({ ok: true, value: undefined });
+  expect(await readdir(directory)).toEqual([]);
+  await symlink('/dev/full', path.join(directory, 'room'));
+  expect(await seeDatabase(settings)).toEqual({
+    ok: false,
+    why: 'cannot write to its directory (ENOSPC)',
+  });
+  expect(await readdir(directory)).toEqual([]);
+  await rm(directory, { recursive: true });
 });

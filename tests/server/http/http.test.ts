@@ -22,6 +22,10 @@ const allowWrites = (isAllowed: boolean) =>
     tx.execute(`set default_transaction_read_only = ${isAllowed ? 'off' : 'on'}`),
   );
 
+/** In kilobytes. Beyond it a statement fails in the same class of faults as on a full disk (53). */
+const limitTemporaryFiles = (limit: number) =>
+  database.read((tx) => tx.execute(`set temp_file_limit = ${limit}`));
+
 const never = () => new Promise<never>(() => undefined);
 const gone = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
 
@@ -204,6 +208,20 @@ describe('http', () => {
       expect(await api.visitor.get('/tma/profile/by/id', nobody)).toMatchObject({ status: 404 });
     } finally {
       await allowWrites(true);
+    }
+    expect(await api.visitor.get('/readyz')).toMatchObject({ status: 200 });
+  });
+
+  test('F101 a server whose database has no room is not ready, says why, and still reads', async () => {
+    await limitTemporaryFiles(0);
+    try {
+      const { status, body } = await api.visitor.get('/readyz');
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ error: 'The database takes no writes (53400)' });
+      const nobody = { query: { id: '999999' } };
+      expect(await api.visitor.get('/tma/profile/by/id', nobody)).toMatchObject({ status: 404 });
+    } finally {
+      await limitTemporaryFiles(-1);
     }
     expect(await api.visitor.get('/readyz')).toMatchObject({ status: 200 });
   });

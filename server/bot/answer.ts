@@ -5,9 +5,9 @@
  * received, and repeats an update only if it received none. So a repeated update is simply answered again.
  */
 import { botTexts } from '#texts/bot';
-import { formatDay } from '../../src/texts/format.ts';
-import { languageOf } from '../../src/domain/language.ts';
+import { languageOf, localeOf } from '../../src/domain/language.ts';
 import { appLink } from '../../src/domain/links/deep-links.ts';
+import { presentLanguage } from '../../src/texts/translate.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { speaking } from '../language.ts';
 import type { Settings } from '../settings.ts';
@@ -102,8 +102,20 @@ const speakers: Record<Known, Speaker> = {
 
 const isKnown = (name: string): name is Known => Object.hasOwn(speakers, name);
 
+/** 'Jan 22, 2026, 12:00 PM UTC': the server's day may not be the member's. */
+const momentOf = (at: Date): string =>
+  at.toLocaleString(localeOf(presentLanguage()), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
+
 const answerDeleted = (settings: Settings, erasedAt: Date): Said => ({
-  text: botTexts.deleted(formatDay(erasedAt.getTime())),
+  text: botTexts.deleted(momentOf(erasedAt)),
   button: openButton(settings, ''),
 });
 

@@ -78,7 +78,9 @@ describe('the bot answers', () => {
     const member = await publicMember(api, pat);
     await member.delete('/tma/profile');
     const [gone] = await answersTo(pat, '/start');
-    expect(gone?.text).toContain('will be erased on Jan 22, 2026. Until then you can restore it');
+    expect(gone?.text).toMatch(
+      /will be erased on Jan 22, 2026, 12:00\sPM UTC\. Until then you can restore it/,
+    );
     await member.post('/tma/profile/restore', {});
     const [, back] = await answersTo(pat, '/start');
     expect(back?.text).toContain('Welcome');

@@ -10,7 +10,7 @@ import { readReported, type ReportedTimes } from '../db/talk/charges.ts';
 import type { Settings } from '../settings.ts';
 import { lookEvery, type Looker, type Timers } from '../timers.ts';
 import { readPayload } from './payload.ts';
-import { endRefunded, type EndingPorts } from './renewals.ts';
+import { endRefunded, endUnusable, type EndingPorts } from './renewals.ts';
 import { settlePayment, settleRefund } from './settle.ts';
 import { chargeId, type ReportedCharge } from './updates.ts';
 
@@ -67,14 +67,17 @@ const settle = async (ports: MissedPorts, one: Transaction): Promise<void> => {
   const order = readPayload(settings.botToken, payload);
   const payerId = one.source?.user.id;
   const report = { charge, order, payerId, now: new Date(clock()) };
-  const failure = one.source ? undefined : await endRefunded(ports, { id: one.id, payload, order });
-  if (failure) {
-    log.error({ chargeId: one.id, failure }, 'renewals of a refunded month may go on');
-    // Read again in an hour.
+  const endBy = async (end: typeof endRefunded): Promise<void> => {
+    const failure = await end(ports, { id: one.id, payload, order });
+    if (!failure) return;
+    log.error({ chargeId: one.id, failure }, 'renewals may go on');
+    // A refund is read again in an hour.
     if (!isFinal(failure)) throw new Error(failure.description);
-  }
+  };
+  if (!one.source) await endBy(endRefunded);
   const how = one.source ? settlePayment : settleRefund;
   const settled = await database.write((tx) => how(tx, report));
+  if (one.source) await endBy(endUnusable);
   if (settled.kind === 'unchanged') return;
   log.warn({ chargeId: one.id, settled }, 'no update reported this charge; it was in the list');
 };

@@ -4,7 +4,7 @@
  */
 import { findPlan } from '../../src/domain/members/plans.ts';
 import type { BotApi, BotReply } from '../bot/bot-api.ts';
-import { lockBuyer, readCharge, type Charge } from '../db/talk/charges.ts';
+import { lockBuyer, mayBuy, readCharge, type Charge } from '../db/talk/charges.ts';
 import type { Database, Tx } from '../db/connection/engine.ts';
 import { raiseEvents } from '../db/members/member-events.ts';
 import type { SubscriptionState } from '../db/schema/payments.ts';
@@ -104,7 +104,8 @@ export interface EndingPorts {
   clock: () => number;
 }
 
-export interface Refund {
+/** A payment, or its refund. */
+interface Reported {
   /** Of the charge. */
   id: string;
   /** The payload and its content, if we signed it; unknown to the operator's command. */
@@ -114,10 +115,10 @@ export interface Refund {
 
 type Renewing = Pick<Running, 'memberId' | 'chargeId' | 'payload'>;
 
-/** A payment that was not reported yet, or that credited nothing, paid the last month. */
-const findUncredited = async (
+/** What renews by a payment that was reported, or not yet, and credited, or not. */
+const findRenewing = async (
   tx: Tx,
-  { id, payload = '', order }: Refund,
+  { id, payload = '', order }: Reported,
   charge: Charge | undefined,
 ): Promise<Renewing | undefined> => {
   const known = await find(tx, payload);
@@ -132,26 +133,45 @@ const findUncredited = async (
     : undefined;
 };
 
-/**
- * Before a charge is settled as given back: a subscription that has lost its last month must not be charged for the next
- * one. Resolves to the failure, if the Bot API did not end it.
- */
-export const endRefunded = async (
-  { database, bot, clock }: EndingPorts,
-  refund: Refund,
+/** Resolves to the failure, if the Bot API did not end it. */
+const end = async (
+  { database, bot }: EndingPorts,
+  running: Renewing | undefined,
 ): Promise<Extract<BotReply<true>, { ok: false }> | undefined> => {
-  const running = await database.read(async (tx) => {
-    const charge = await readCharge(tx, refund.id);
-    if (charge?.refundedAt) return undefined;
-    if (!charge?.creditedAt) return findUncredited(tx, refund, charge);
-    const { memberId, paidUntil } = charge;
-    if (!memberId || !paidUntil) return undefined;
-    const last = await readRunning(tx, memberId, new Date(clock()));
-    return last?.state === 'active' && last.paidUntil <= paidUntil ? last : undefined;
-  });
   if (!running) return undefined;
   const reply = await bot.editSubscription(running.memberId, running.chargeId, true);
   if (!reply.ok) return reply;
   await database.write((tx) => barSubscription(tx, running.payload));
   return undefined;
+};
+
+/**
+ * Before a charge is settled as given back: a subscription that has lost its last month must not be charged for the next
+ * one.
+ */
+export const endRefunded = async (ports: EndingPorts, refund: Reported): ReturnType<typeof end> => {
+  const running = await ports.database.read(async (tx) => {
+    const charge = await readCharge(tx, refund.id);
+    if (charge?.refundedAt) return undefined;
+    // It paid the last month.
+    if (!charge?.creditedAt) return findRenewing(tx, refund, charge);
+    const { memberId, paidUntil } = charge;
+    if (!memberId || !paidUntil) return undefined;
+    const last = await readRunning(tx, memberId, new Date(ports.clock()));
+    return last?.state === 'active' && last.paidUntil <= paidUntil ? last : undefined;
+  });
+  return end(ports, running);
+};
+
+/**
+ * After a payment was settled: an account that was deleted or banned while it was made, or is erased, must not be charged
+ * for the next month.
+ */
+export const endUnusable = async (ports: EndingPorts, paid: Reported): ReturnType<typeof end> => {
+  const running = await ports.database.read(async (tx) => {
+    const charge = await readCharge(tx, paid.id);
+    if (!charge?.memberId || (await mayBuy(tx, charge.memberId))) return undefined;
+    return findRenewing(tx, paid, charge);
+  });
+  return end(ports, running);
 };

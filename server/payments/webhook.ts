@@ -13,11 +13,11 @@ import { isFinal } from '../bot/bot-api.ts';
 import { webhookPath } from '../bot/health.ts';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/replies/errors.ts';
-import { away, refuse } from '../http/replies/fault.ts';
+import { away, refuse, type Fault } from '../http/replies/fault.ts';
 import { replyFault } from '../http/replies/replies.ts';
 import { readPayload } from './payload.ts';
 import { checkPayment } from './pre-checkout.ts';
-import { endRefunded, settleState } from './renewals.ts';
+import { endRefunded, endUnusable, settleState } from './renewals.ts';
 import { settlePayment, settleRefund } from './settle.ts';
 import { readUpdate, type PreCheckoutQuery, type Update } from './updates.ts';
 
@@ -62,13 +62,16 @@ const settleCharge = async (
   const chargeId = charge.telegram_payment_charge_id;
   const { invoice_payload: payload } = charge;
   const order = readPayload(settings.botToken, payload);
-  const refund = { id: chargeId, payload, order };
-  const failure = kind === 'refund' ? await endRefunded(context, refund) : undefined;
-  if (failure) {
+  /** A failure means that the update has to come again. */
+  const endBy = async (end: typeof endRefunded): Promise<Fault | undefined> => {
+    const failure = await end(context, { id: chargeId, payload, order });
+    if (!failure) return undefined;
     const { code, description, retryAfterS } = failure;
-    log.error({ chargeId, code, description }, 'renewals of a refunded month may go on');
-    if (!isFinal(failure)) return replyFault(reply, away('Not settled yet', retryAfterS));
-  }
+    log.error({ chargeId, code, description }, `renewals may go on after a ${kind}`);
+    return isFinal(failure) ? undefined : away('Not settled yet', retryAfterS);
+  };
+  const unended = kind === 'refund' ? await endBy(endRefunded) : undefined;
+  if (unended) return replyFault(reply, unended);
   const report = { charge, order, payerId, now: new Date(clock()) };
   const settle = kind === 'payment' ? settlePayment : settleRefund;
   const settled = await database.write((tx) => settle(tx, report));
@@ -79,7 +82,8 @@ const settleCharge = async (
   } else {
     log.info({ chargeId, settled: settled.kind }, `${kind} settled`);
   }
-  return done(reply, { settled: settled.kind });
+  const renewing = kind === 'payment' ? await endBy(endUnusable) : undefined;
+  return renewing ? replyFault(reply, renewing) : done(reply, { settled: settled.kind });
 };
 
 const settleSubscription = async (

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { members } from '../../../server/db/schema/members.ts';
+import { subscriptions } from '../../../server/db/schema/payments.ts';
+import { deliver } from '../../support/bot-updates.ts';
 import { TestBuyer } from '../../support/buyer.ts';
 import { databases } from '../../support/databases.ts';
 import { change, renews, seen, startStarShop } from '../../support/star-shop.ts';
@@ -99,6 +101,36 @@ describe.each(databases)('R141 the end of renewals in Stars on $name', ({ open }
     // The messenger is not asked again.
     await buyer.member.delete('/tma/profile');
     expect(bot.edits).toHaveLength(2);
+  });
+
+  test('R192 a month that is paid while the account is deleted is the last one', async () => {
+    const buyer = await TestBuyer.make(api);
+    const { month, charges } = subscriptionOf(buyer.id);
+    await buyer.member.delete('/tma/profile');
+    bot.failure = { ok: false, code: undefined, description: 'The Bot API did not answer' };
+    expect(await deliver(api, month(0))).toMatchObject({ status: 503 });
+    bot.failure = undefined;
+    bot.edits.length = 0;
+    await send(month(0), month(0));
+    const chargeId = charges[0]?.chargeId;
+    expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
+    await buyer.member.post('/tma/profile/restore', {});
+    expect(await seen(buyer)).toEqual(renews(false));
+    expect(await buyer.daysLeft()).toBe(30);
+  });
+
+  test('R192 a renewal for an account that is erased is the last one', async () => {
+    const buyer = await TestBuyer.make(api);
+    const { month, state, charges } = subscriptionOf(buyer.id);
+    await send(month(0));
+    await buyer.member.delete('/tma/profile');
+    await send(state('active'));
+    await api.database.write((tx) => tx.delete(subscriptions));
+    await api.database.write((tx) => tx.delete(members).where(eq(members.id, buyer.id)));
+    bot.edits.length = 0;
+    await send(month(1));
+    const chargeId = charges[1]?.chargeId;
+    expect(bot.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
   });
 
   test('R192 a subscription that the Bot API does not know does not delay the deletion', async () => {

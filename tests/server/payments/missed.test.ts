@@ -105,6 +105,16 @@ describe.each(databases)('R141 payments that no update reported, on $name', ({ o
     expect(fake.edits).toEqual([{ memberId: buyer.id, chargeId: month, isCanceled: true }]);
   });
 
+  test('R192 a month that was paid for an account that is deleted by now is the last one', async () => {
+    const buyer = await TestBuyer.make(api);
+    const chargeId = await payMissed(buyer, invoiceOf(buyer.id, '1month'));
+    await buyer.member.delete('/tma/profile');
+    fake.edits.length = 0;
+    pass(2 * hour);
+    await settleMissed(ports(), 0);
+    expect(fake.edits).toEqual([{ memberId: buyer.id, chargeId, isCanceled: true }]);
+  });
+
   test('a payment that an update reported, before or after, counts once', async () => {
     const buyer = await TestBuyer.make(api);
     const reportOf = async (plan: PlanName) => {

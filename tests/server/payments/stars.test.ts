@@ -108,6 +108,7 @@ describe.each(databases)('R141 a shop in Stars on $name', ({ open }) => {
     const [first = newCharge(buyer.id, '1month')] = charges;
     await api.database.write((tx) => tx.delete(members).where(eq(members.id, buyer.id)));
     expect(await deliver(api, month(0))).toMatchObject({ body: { settled: 'refused' } });
+    bot.edits.length = 0;
     const refund = refunded({ ...first, shop }, { invoice_payload: payload });
     await send(refund, refund);
     const { chargeId } = first;

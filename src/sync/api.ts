@@ -3,6 +3,7 @@
  * services context, and never see Dexie, fetch or the states of the outbox.
  */
 import type { Observable } from 'dexie';
+import type { AnswerOf, Call } from '../contract/call.ts';
 import type { QueryValues } from '../contract/query.ts';
 import type { CallError } from '../contract/call-error.ts';
 import type { Resource } from '../db/resource.ts';
@@ -198,7 +199,7 @@ export interface SyncEngine<A extends object = ArgsByName> {
    * Sends one call that is neither mirrored nor queued, such as recording a view: through the gate, 1 + 3 tries under
    * one key. A later refresh never shares a pull that began before.
    */
-  send(request: CallRequest): Promise<PullOutcome<unknown>>;
+  send<C extends Call>(request: CallRequest<C>): Promise<PullOutcome<AnswerOf<C>>>;
   /** Ends the pause after a 429: the member pressed Retry in the rate-limit modal, after its countdown. */
   resume(): void;
   start(): void;
@@ -206,8 +207,8 @@ export interface SyncEngine<A extends object = ArgsByName> {
   stop(): Promise<void>;
 }
 
-export interface CallRequest {
-  call: Resource<unknown>['call'];
+export interface CallRequest<C extends Call = Call> {
+  call: C;
   query?: QueryValues;
   params?: Record<string, string>;
   body?: unknown;

@@ -22,7 +22,8 @@ import { ChargeList, LogList } from './admin-lists.tsx';
 import { Interests } from './interests-editor.tsx';
 import { Part, useAnswer } from './part.tsx';
 import { ReportCard } from './report-card.tsx';
-import type { AnswerOf } from '../../contract/call.ts';
+import type { AnswerOf, Call } from '../../contract/call.ts';
+import type { CallRequest } from '../../sync/api.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 
@@ -64,9 +65,9 @@ const useActs = (onDone: () => void): Acts => {
   const [isBusy, setBusy] = useState(false);
   const [last, setLast] = useState<LastAct>();
   const [problem, setProblem] = useState<string>();
-  const send = async (
-    request: Parameters<typeof sync.send>[0],
-    said: (value: unknown) => LastAct,
+  const send = async <C extends Call>(
+    request: CallRequest<C>,
+    said: (value: AnswerOf<C>) => LastAct,
   ): Promise<void> => {
     setBusy(true);
     setProblem(undefined);
@@ -86,8 +87,7 @@ const useActs = (onDone: () => void): Acts => {
     run: (order) =>
       void send({ call: act, body: order }, (value) => ({
         text: adminTexts.done[order.kind],
-        // The call's own schema has parsed it.
-        id: (value as AnswerOf<typeof act>).id ?? undefined,
+        id: value.id ?? undefined,
       })),
     undo: (id) =>
       void send({ call: undoAct, params: { id: String(id) } }, () => ({

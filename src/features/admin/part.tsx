@@ -17,10 +17,7 @@ export const useAnswer = <C extends Call>(
   const [answer, setAnswer] = useState<Answer<AnswerOf<C>>>({ state: 'loading' });
   const [read] = useState(() => async (): Promise<void> => {
     const outcome = await sync.send({ call });
-    // The call's own schema has parsed it.
-    setAnswer(
-      outcome.ok ? { state: 'ready', value: outcome.value as AnswerOf<C> } : { state: 'failed' },
-    );
+    setAnswer(outcome.ok ? { state: 'ready', value: outcome.value } : { state: 'failed' });
   });
   useEffect(() => void read(), [read]);
   return { answer, reload: () => void read() };

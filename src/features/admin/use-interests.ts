@@ -1,7 +1,6 @@
 /** The list as the admin changes it, until it is saved as a whole. */
 import { useState } from 'react';
 import { adminTexts } from '#texts/admin';
-import type { AnswerOf } from '../../contract/call.ts';
 import {
   putInterests,
   type OfferedInterest,
@@ -44,8 +43,7 @@ export const useInterests = (offered: readonly OfferedInterest[]) => {
       setProblem(`${adminTexts.list.notSaved} ${callErrorText(outcome.error)}`);
       return;
     }
-    // The call's own schema has parsed it.
-    const { interests } = outcome.value as AnswerOf<typeof putInterests>;
+    const { interests } = outcome.value;
     const ids = new Map(rows.map(({ key }, at) => [key, interests[at]?.id]));
     setSaved(interests);
     // What was changed in the meantime stays.

@@ -4,7 +4,6 @@
  */
 import { proofTexts } from '#texts/proof';
 import { verifyProof } from '../../contract/calls/talk/proofs.ts';
-import type { AnswerOf } from '../../contract/call.ts';
 import type { ProvenBlock } from '../../prover/api.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -51,7 +50,7 @@ const askAbout = async (
     if (!isRefusal(error)) return { outcome: 'unasked', error };
     return { outcome: 'rejected', block: counter, reason: callErrorText(error) };
   }
-  const { verified: isVerified, reason } = answer.value as AnswerOf<typeof verifyProof>;
+  const { verified: isVerified, reason } = answer.value;
   if (isVerified) return verified;
   return { outcome: 'rejected', block: counter, reason: reason ?? proofTexts.details.unverified };
 };

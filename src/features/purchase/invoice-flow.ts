@@ -7,7 +7,6 @@
  */
 import { createListeners } from '../../domain/listeners.ts';
 import { purchaseTexts } from '#texts/purchase';
-import type { AnswerOf } from '../../contract/call.ts';
 import { createInvoice, createMonthlyInvoice } from '../../contract/calls/member/invoices.ts';
 import { plans, type PlanName } from '../../domain/members/plans.ts';
 import type { InvoiceStatus, Messenger } from '../../platform/ports.ts';
@@ -43,7 +42,9 @@ export interface InvoiceFlow {
   stop(): void;
 }
 
-const requestOf = (order: Product): CallRequest =>
+type Invoicing = typeof createInvoice | typeof createMonthlyInvoice;
+
+const requestOf = (order: Product): CallRequest<Invoicing> =>
   order === 'monthly'
     ? { call: createMonthlyInvoice }
     : {
@@ -70,7 +71,7 @@ export const createInvoiceFlow = (ports: InvoicePorts): InvoiceFlow => {
     // Not before: an earlier payment may be credited while the invoice is made.
     if (outcome.ok) await look();
     if (!isCurrent()) return undefined;
-    if (outcome.ok) return (outcome.value as AnswerOf<typeof createInvoice>).invoice_link;
+    if (outcome.ok) return outcome.value.invoice_link;
     enter(idle);
     // The rate limit's own modal reports this error.
     if (outcome.error.kind !== 'rate-limited') alert(purchaseTexts.invoiceFailed);

@@ -5,7 +5,6 @@
  */
 import { useRef, useState } from 'react';
 import { webAddressTexts } from '#texts/web-address';
-import type { AnswerOf } from '../../contract/call.ts';
 import { prepareCardMessage } from '../../contract/calls/talk/shared-messages.ts';
 import { shareSheetLink } from '../../domain/links/deep-links.ts';
 import type { AppSync } from '../../mutations/registry.ts';
@@ -25,7 +24,7 @@ const prepare = async (sync: AppSync, profileId: number): Promise<string | undef
   });
   const asked = sync.send({ call: prepareCardMessage, body: { profileId } });
   const outcome = await Promise.race([asked, tooLate]);
-  return outcome?.ok ? (outcome.value as AnswerOf<typeof prepareCardMessage>).id : undefined;
+  return outcome?.ok ? outcome.value.id : undefined;
 };
 
 type Phase = 'idle' | 'preparing' | 'asked' | 'unanswered' | 'failed';

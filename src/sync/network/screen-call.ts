@@ -1,4 +1,5 @@
 /** A call that a screen makes itself, beside the outbox and the mirror: 1 + 3 quick tries while that is worth it. */
+import type { AnswerOf, Call } from '../../contract/call.ts';
 import type { CallError } from '../../contract/call-error.ts';
 import type { Clock, Random } from '../../platform/ports.ts';
 import type { CallRequest, PullOutcome } from '../api.ts';
@@ -19,14 +20,14 @@ interface ScreenCallPorts {
   onChange(): void;
 }
 
-type ScreenCall = (request: CallRequest) => Promise<PullOutcome<unknown>>;
+type ScreenCall = <C extends Call>(request: CallRequest<C>) => Promise<PullOutcome<AnswerOf<C>>>;
 
 const errorOf = (outcome: ExchangeOutcome): CallError =>
   isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };
 
 export const createScreenCall =
   ({ send, clock, random, link, signal: life, onChange }: ScreenCallPorts): ScreenCall =>
-  async ({ call, params, query, body, signal = life }) => {
+  async <C extends Call>({ call, params, query, body, signal = life }: CallRequest<C>) => {
     const isChange = call.method !== 'GET';
     const request = {
       sender: 'screen' as const,
@@ -41,7 +42,8 @@ export const createScreenCall =
       if (!isLast) await sleep(clock, quickWait(random, failures), signal);
       if (isLast || signal.aborted || life.aborted) {
         if (isChange) onChange();
-        if (outcome.kind === 'answered') return { ok: true, value: outcome.value };
+        // The call's own schema has parsed it.
+        if (outcome.kind === 'answered') return { ok: true, value: outcome.value as AnswerOf<C> };
         return { ok: false, error: errorOf(outcome) };
       }
     }

@@ -8,7 +8,8 @@ import {
   type Product,
 } from '../../../src/features/purchase/invoice-flow.ts';
 import type { InvoiceStatus } from '../../../src/platform/ports.ts';
-import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';
+import type { PullOutcome } from '../../../src/sync/api.ts';
+import { answerTo } from '../../support/answer-to.ts';
 
 let asked: [string, unknown][];
 let opened: string[];
@@ -40,10 +41,11 @@ beforeEach(() => {
   answer = { ok: true, value: { invoice_link: link } };
   flow = createInvoiceFlow({
     sync: {
-      send: ({ call, body }: CallRequest) => {
+      send: (request) => {
+        const { call, body } = request;
         asked.push([`${call.method} ${call.path}`, body]);
         return new Promise((resolve) => {
-          prepared = () => resolve(answer);
+          prepared = () => resolve(answerTo(request, answer));
         });
       },
     },

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { AnswerOf, Call } from '../../../src/contract/call.ts';
 import type { ViewCheck } from '../../../src/contract/calls/card/profile.ts';
 import { alreadyViewedMessage, recordView } from '../../../src/contract/calls/card/record-view.ts';
 import type { Resource } from '../../../src/db/resource.ts';
 import { isFirstView, visit } from '../../../src/features/viewer/view-badge.tsx';
 import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';
+import { answerTo } from '../../support/answer-to.ts';
 
 const id = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
 const network = { ok: false, error: { kind: 'network', message: 'down' } } as const;
@@ -17,10 +19,10 @@ const server = (checks: (ViewCheck | undefined)[], answer: PullOutcome<unknown> 
     const value = key.startsWith('view-check/') ? checks.shift() : {};
     return Promise.resolve(value ? { ok: true, value: value as T } : network);
   };
-  const send = (request: CallRequest): Promise<PullOutcome<unknown>> => {
+  const send = <C extends Call>(request: CallRequest<C>): Promise<PullOutcome<AnswerOf<C>>> => {
     requests.push('record');
     sent.push(request);
-    return Promise.resolve(answer ?? network);
+    return Promise.resolve(answerTo(request, answer ?? network));
   };
   return { requests, sent, sync: { refresh, send } };
 };

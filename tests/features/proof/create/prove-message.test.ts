@@ -6,13 +6,15 @@ import {
 } from '../../../../src/features/proof/create/prove-message.ts';
 import type { ProvenBlock, ProveOutcome, Prover } from '../../../../src/prover/api.ts';
 import type { Clock } from '../../../../src/platform/ports.ts';
+import type { AppSync } from '../../../../src/mutations/registry.ts';
 import type { CallRequest, PullOutcome } from '../../../../src/sync/api.ts';
+import { answerTo } from '../../../support/answer-to.ts';
 import { createFakeProver } from '../fake-prover.ts';
 import { createFakeStore } from '../../../support/fake-store.ts';
 
-type Answer = (nth: number) => PullOutcome<unknown>;
-const verified: Answer = () => ({ ok: true, value: { verified: true } });
-const silent: Answer = () => new Promise(() => undefined) as never;
+type Answer = (nth: number) => PullOutcome<unknown> | Promise<PullOutcome<unknown>>;
+const verified = () => ({ ok: true, value: { verified: true } }) as const;
+const silent: Answer = () => new Promise(() => undefined);
 const key = { bytes: new Uint8Array(32).fill(7), fingerprint: 'K7Q2M-9XW4T' };
 const text = `${'a'.repeat(15)}😀b`;
 const long = 'x'.repeat(100);
@@ -31,9 +33,9 @@ interface Scene {
 const prove = async (scene: Scene = {}) => {
   const sent: CallRequest[] = [];
   const events: string[] = [];
-  const send = (request: CallRequest) => {
+  const send: AppSync['send'] = async (request) => {
     sent.push(request);
-    return Promise.resolve((scene.answer ?? verified)(sent.length));
+    return answerTo(request, await (scene.answer ?? verified)(sent.length));
   };
   const outcome = await proveMessage(
     {
@@ -87,20 +89,18 @@ describe('a message', () => {
   test('R137 the server is asked about three blocks at a time', async () => {
     let open = 0;
     let most = 0;
-    const sync = {
-      send: async () => {
-        open += 1;
-        most = Math.max(most, open);
-        await Promise.resolve();
-        open -= 1;
-        return verified(1);
-      },
+    const send: AppSync['send'] = async (request) => {
+      open += 1;
+      most = Math.max(most, open);
+      await Promise.resolve();
+      open -= 1;
+      return answerTo(request, verified());
     };
     const ports = {
       prover: createFakeProver(),
       storage: createFakeStore(),
       clock: patientClock,
-      sync,
+      sync: { send },
     };
     const outcome = await proveMessage(
       { ...ports, randomBytes: (count) => new Uint8Array(count) },

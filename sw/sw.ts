@@ -15,7 +15,7 @@ import {
   visitorPictures,
   workerMessages,
   type KeepLanguage,
-  type KeepPictures,
+  type WorkerMessage,
 } from '../src/contract/worker.ts';
 import { facesOfPages } from './card-faces.ts';
 import { answerCardPage, dropBrokenCardPages, rememberCardPage } from './card-pages.ts';
@@ -135,13 +135,13 @@ const keepLanguage = async ({ language }: KeepLanguage): Promise<void> =>
   keepLanguages(new Set([language]), languageFiles, await openKeptAssets());
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const message = event.data as { type?: unknown } | null;
+  const message = event.data as WorkerMessage | null;
   if (message?.type === workerMessages.skipWaiting) void self.skipWaiting();
   if (message?.type === workerMessages.keepLanguage) {
-    event.waitUntil(keepLanguage(message as KeepLanguage).catch(() => undefined));
+    event.waitUntil(keepLanguage(message).catch(() => undefined));
   }
   if (message?.type === workerMessages.keepPictures) {
-    const { owner, urls } = message as KeepPictures;
+    const { owner, urls } = message;
     event.waitUntil(keepPicturesIn(picturesOf(owner), async () => urls));
   }
 });

@@ -5,7 +5,7 @@
  */
 import type { Api } from 'grammy';
 import type { BotCommand, MenuButton, UserFromGetMe } from 'grammy/types';
-import type { Language } from '../../src/domain/language.ts';
+import { languages, type Language } from '../../src/domain/language.ts';
 import { neededUpdates } from '../payments/updates.ts';
 import { webhookPath } from './health.ts';
 import type { Settings } from '../settings.ts';
@@ -133,9 +133,7 @@ export const setUpBot = async (api: Api, wish: SetupWish): Promise<SetupReport> 
   const steps = [
     webhookStep(api, wish.settings),
     menuStep(api, wish),
-    ...(Object.keys(wish.profiles) as Language[]).flatMap((language) =>
-      profileSteps(api, language, wish.profiles[language]),
-    ),
+    ...languages.flatMap((language) => profileSteps(api, language, wish.profiles[language])),
   ];
   const changed: string[] = [];
   for (const { what, isRight, mend } of steps) {

@@ -3,7 +3,6 @@
  * deletion; an applicant needs the own card. What visitors may read, an outsider reads as a visitor.
  */
 import { faultTexts } from '#texts/faults';
-import type { Call } from '../../src/contract/call.ts';
 import { deleteAccount, restoreAccount } from '../../src/contract/calls/member/deletion.ts';
 import { getExport } from '../../src/contract/calls/member/export.ts';
 import { liveEventsPath } from '../../src/contract/live.ts';
@@ -14,7 +13,8 @@ import { away, refuse, type Fault } from '../http/replies/fault.ts';
 import type { Settings } from '../settings.ts';
 import type { GroupStanding } from './gate.ts';
 
-const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+const nameOf = ({ method, path }: Pick<AskedRoute, 'method' | 'path'>): string =>
+  `${method} ${path}`;
 
 const forAll = new Set([getExport, deleteAccount, restoreAccount].map(nameOf));
 
@@ -50,7 +50,7 @@ export const admit = (
   route: AskedRoute,
   community: Settings['community'],
 ): Admission => {
-  const name = nameOf(route as Pick<Call, 'method' | 'path'>);
+  const name = nameOf(route);
   if (standing === 'in' || forAll.has(name)) return 'member';
   if (standing === 'applicant' && forApplicants.has(name)) return 'member';
   if (route.isForVisitors) return 'visitor';

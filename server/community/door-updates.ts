@@ -80,7 +80,7 @@ export const readDoorUpdate = (body: unknown, chatId: number): DoorUpdate | unde
     kind: 'press',
     queryId: query.id,
     from: senderOf(query.from),
-    decision: decision as DoorDecision,
+    decision: decision === 'approve' ? decision : 'decline',
     applicantId: Number(applicant),
   };
 };

@@ -3,7 +3,6 @@
  * were raised. What a stream has not sent yet is read from the member's counters, so nothing depends on receiving every
  * notification. All counters are compared at every beat, and every second while no notifications arrive.
  */
-import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Database } from '../db/connection/engine.ts';
 import { readEvents, type MemberEvents } from '../db/members/member-events.ts';
 import { startListener, type Listener } from './listener.ts';
@@ -54,7 +53,7 @@ interface HubPorts {
 
 /** All topics if the device has seen more than there was: the database was restored. */
 const topicsSince = ({ latest, topics }: MemberEvents, since: number): string[] =>
-  (Object.entries(topics) as [LiveTopic, number][])
+  Object.entries(topics)
     .filter(([, at]) => at > since || latest < since)
     .map(([topic]) => topic);
 

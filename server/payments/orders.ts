@@ -1,7 +1,7 @@
 /** Values an order: its invoice, and the faults of a payment that names it. */
 import {
   findPlan,
-  plans,
+  isPlanName,
   priceOf,
   type Plan,
   type PlanName,
@@ -41,9 +41,9 @@ export const draftInvoice = (botToken: string, order: Order, plan: Plan): Invoic
 /** Whether an order has the price that the shop asks now. */
 export const isUpToDate = ({ plan, price }: Order, shop: Shop | undefined): boolean =>
   shop !== undefined &&
-  Object.hasOwn(plans, plan) &&
+  isPlanName(plan) &&
   shop.currency === price.currency &&
-  shop.prices[plan as PlanName] === price.amount;
+  shop.prices[plan] === price.amount;
 
 export type Priced = { ok: true; order: Order; plan: Plan } | { ok: false; fault: PaymentFault };
 

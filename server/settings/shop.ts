@@ -1,6 +1,11 @@
 /** What the shop takes: nothing, a provider's money, or Stars at prices of the operator's own. */
 import * as z from 'zod/mini';
-import { plans, providerShop, type PlanName, type Shop } from '../../src/domain/members/plans.ts';
+import {
+  isPlanName,
+  providerShop,
+  type PlanName,
+  type Shop,
+} from '../../src/domain/members/plans.ts';
 
 /** As Telegram pays about 1.3 cents for a Star, this is the specification's price for reactions; a month is 100. */
 const standardStars = { mini: 20, small: 80, medium: 220, '1month': 100 };
@@ -18,8 +23,8 @@ const readStars = (text: string): Shop['prices'] | undefined => {
   const stars: Record<PlanName, number> = { ...standardStars };
   for (const price of text.trim().split(/\s+/)) {
     const [, plan = '', amount] = starPrice.exec(price) ?? [];
-    if (!Object.hasOwn(plans, plan) || Number(amount) > maxStars) return undefined;
-    stars[plan as PlanName] = Number(amount);
+    if (!isPlanName(plan) || Number(amount) > maxStars) return undefined;
+    stars[plan] = Number(amount);
   }
   return stars;
 };

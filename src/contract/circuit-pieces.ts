@@ -35,10 +35,11 @@ export const hashPiece = async (bytes: Uint8Array<ArrayBuffer>): Promise<string>
 const isList = (value: unknown): value is PieceList => {
   const { size, pieces } = (value ?? {}) as Partial<Record<keyof PieceList, unknown>>;
   return (
+    typeof size === 'number' &&
     Number.isSafeInteger(size) &&
-    (size as number) > 0 &&
+    size > 0 &&
     Array.isArray(pieces) &&
-    pieces.length === piecesOf(size as number) &&
+    pieces.length === piecesOf(size) &&
     pieces.every((hash) => typeof hash === 'string')
   );
 };

@@ -20,13 +20,18 @@ export interface KeepLanguage {
 }
 
 /** These pictures of members, and no others, are kept for the owner. */
-export interface KeepPictures {
+interface KeepPictures {
   type: typeof workerMessages.keepPictures;
   /** The name of a member's database. */
   owner: string;
   /** Those that matter most first. */
   urls: readonly string[];
 }
+
+export type WorkerMessage =
+  | { type: typeof workerMessages.skipWaiting }
+  | KeepLanguage
+  | KeepPictures;
 
 /** The language of a file of texts, by its path in the build. */
 export const languageOfAsset = (path: string): string | undefined =>

@@ -13,9 +13,11 @@ export const plans = {
 
 export type PlanName = keyof typeof plans;
 
+export const isPlanName = (name: string): name is PlanName => Object.hasOwn(plans, name);
+
 /** The plan of that name; undefined if it is not sold. */
 export const findPlan = (name: string): Plan | undefined =>
-  Object.hasOwn(plans, name) ? plans[name as PlanName] : undefined;
+  isPlanName(name) ? plans[name] : undefined;
 
 /** US dollars, through a payment provider, or Telegram Stars. */
 export const currencies = ['USD', 'XTR'] as const;

@@ -1,6 +1,5 @@
 import {
-  type KeepLanguage,
-  type KeepPictures,
+  type WorkerMessage,
   workerMessages,
   cacheNames,
   picturesOf,
@@ -8,7 +7,7 @@ import {
 import { dropCaches } from '../storage/caches.ts';
 
 /** Tells the service worker something, now or once there is one. Nothing happens where there are no workers. */
-const tellWorker = (message: KeepLanguage | KeepPictures): void => {
+const tellWorker = (message: WorkerMessage): void => {
   if (!('serviceWorker' in navigator)) return;
   const post = async () => (await navigator.serviceWorker.ready).active?.postMessage(message);
   post().catch(() => undefined);

@@ -91,25 +91,25 @@ export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub =
 
   /** Reads one after the other, so that no older state is sent after a newer one. */
   const readWanted = async () => {
-    while (wanted.size > 0) {
-      const ids = [...wanted];
-      wanted.clear();
-      const found = await database.read((tx) => readEvents(tx, ids));
-      endExpired();
-      for (const events of found) {
-        for (const stream of streams.get(events.memberId) ?? []) send(stream, events);
+    isReading = true;
+    try {
+      while (wanted.size > 0) {
+        const ids = [...wanted];
+        wanted.clear();
+        const found = await database.read((tx) => readEvents(tx, ids));
+        endExpired();
+        for (const events of found) {
+          for (const stream of streams.get(events.memberId) ?? []) send(stream, events);
+        }
       }
+    } finally {
+      // In the turn in which nothing was wanted: a stream that joins in the next one would wait for the beat.
+      isReading = false;
     }
   };
   const look = (memberIds: Iterable<number>) => {
     for (const id of memberIds) if (streams.has(id)) wanted.add(id);
-    if (isReading || isClosed) return;
-    isReading = true;
-    readWanted()
-      .catch(onError)
-      .finally(() => {
-        isReading = false;
-      });
+    if (!isReading && !isClosed) readWanted().catch(onError);
   };
   const lookAtAll = () => look(streams.keys());
 

@@ -97,19 +97,21 @@ export const createKeeper = (ports: KeeperPorts): Keeper => {
   let running: Promise<void> | undefined;
   let isAsked = false;
   const sweep = async (): Promise<void> => {
-    do {
-      isAsked = false;
-      const due = await database.read((tx) => findDue(tx, new Date(clock())));
-      for (const one of due) await step(one);
-    } while (isAsked);
+    try {
+      do {
+        isAsked = false;
+        const due = await database.read((tx) => findDue(tx, new Date(clock())));
+        for (const one of due) await step(one);
+      } while (isAsked);
+    } catch (error) {
+      log.error({ err: error }, 'requests to join could not be looked at');
+    }
+    // In the turn in which nobody asked: who asks in the next one would wait for the timer.
+    running = undefined;
   };
   const look = (): Promise<void> => {
     isAsked = true;
-    running ??= sweep()
-      .catch((err: unknown) => log.error({ err }, 'requests to join could not be looked at'))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= sweep();
     return running;
   };
   const stopTimer =

@@ -74,3 +74,14 @@ test('every link of a document leads to a file, and to a heading where it names 
   expect(links.length).toBeGreaterThan(150);
   expect(links.filter(({ file, link }) => isBroken(file, link))).toEqual([]);
 });
+
+/** Code and tests, by their path. `/hello` is the guide's own example of a screen. */
+const namedFile = /`((?:src|server|sw|demo|tests|tools|bench)\/(?![^`]*\bhello\b)[\w./-]+\.\w+)`/g;
+
+test('every file of code that a document names exists', () => {
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(namedFile)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !existsSync(path.join(project, name)))).toEqual([]);
+});

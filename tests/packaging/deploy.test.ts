@@ -81,5 +81,7 @@ test('the proxy leaves live streams alone, and writes the address itself', () =>
   const nginx = read('deploy/nginx.conf');
   expect(nginx).toMatch(/location = \/tma\/events \{[^}]*proxy_buffering off;/);
   expect(nginx).toContain('X-Forwarded-For $remote_addr;');
+  // No stranger has the database write.
+  expect(nginx).toMatch(/location = \/readyz \{\s*return 404;/);
   expect(nginx).not.toContain('Strict-Transport-Security');
 });

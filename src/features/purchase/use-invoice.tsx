@@ -7,7 +7,11 @@ import { plans } from '../../domain/members/plans.ts';
 import type { InvoiceStatus } from '../../platform/ports.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { say } from '../../ui/states/toast.tsx';
-import type { CreditKind, WaitState } from '../../screen/purchases/credit-waits.ts';
+import {
+  afterProfile,
+  type CreditKind,
+  type WaitState,
+} from '../../screen/purchases/credit-waits.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/hooks/use-haptic.ts';
@@ -57,10 +61,24 @@ const useIsSubscribed = (): boolean => {
   return isCertain && isMirrored;
 };
 
-/** Calls back when what is sold here is here: a payment of this device was credited, or the member has subscribed. */
-const useArrival = (kinds: readonly CreditKind[], onHere: () => void) => {
+/** Any package. It was bought elsewhere, so this device knows neither which one nor when. */
+const anyPackage = { since: 0, reactions: plans.mini.reactions, isSure: false };
+
+/** Whether the balance rose by a package while the surface was open, also by one that another device bought. */
+const useIsRefilled = (): boolean => {
+  const own = useStored(ownProfileResource);
+  const [lowest, setLowest] = useState<number | null>(null);
+  if (own?.state !== 'ready') return false;
+  const left = afterProfile('reactions', { ...anyPackage, lowest }, own.value);
+  if (left && left.lowest !== lowest) setLowest(left.lowest);
+  return !left;
+};
+
+/** Calls back when what is sold here is here, and with what to say of it unless others do. */
+const useArrival = (kinds: readonly CreditKind[], onHere: (text?: string) => void) => {
   const { credits } = usePurchases();
   const isSubscribed = useIsSubscribed();
+  const isRefilled = useIsRefilled() && kinds.includes('reactions');
   const arrive = useEffectEvent(onHere);
   useEffect(() => {
     credits.resume();
@@ -69,10 +87,12 @@ const useArrival = (kinds: readonly CreditKind[], onHere: () => void) => {
     });
   }, [credits, kinds]);
   useEffect(() => {
-    if (!isSubscribed) return;
-    say(paymentTexts.subscribed);
-    arrive();
+    if (isSubscribed) arrive(paymentTexts.subscribed);
   }, [isSubscribed]);
+  useEffect(() => {
+    // A payment of this device is reported by the provider.
+    if (isRefilled) arrive(credits.state().reactions ? undefined : paymentTexts.arrived);
+  }, [credits, isRefilled]);
 };
 
 /** Returns the most certain of the awaited credits. */
@@ -103,10 +123,11 @@ export const useInvoice = (kinds: readonly CreditKind[], onPaid: () => void): In
   );
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
   useEffect(() => flow.stop, [flow]);
-  const succeed = () => {
+  const succeed = (text?: string) => {
     if (isOver.current) return;
     isOver.current = true;
     flow.stop();
+    if (text) say(text);
     haptic('success');
     onPaid();
   };

@@ -311,3 +311,19 @@ test('R174 an invoice that never closes ends with its credit', async () => {
   await expect(purchaseDialog(app)).toHaveCount(0);
   await isOn(app, 'Rocket', true);
 });
+
+test('R174 the offers close when another device buys a package meanwhile, and the reaction is sent', async () => {
+  const { app, ulid } = await broke(demo, member);
+  await react(app, 'Rocket').click();
+  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+  const order = { billingModel: 'package', planType: 'mini' };
+  const answer = await member.call('POST', invoicePath, order);
+  const { invoice_link: link } = (await answer.json()) as { invoice_link: string };
+  await demo.settle(link.slice('https://t.me/$'.length));
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await expect(app.getByText('Your payment arrived. What you bought is here.')).toBeVisible();
+  await isOn(app, 'Rocket', true);
+  await expect(reactions(app)).toContainText('9 reactions left');
+  expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 2: 1 } });
+  expect(await demo.log('web_app_open_invoice')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** How long ago something was, in words. For display only: no order or wait depends on it. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import { surfaceTexts } from '#texts/surfaces';
 import { formatAge } from '../texts/format.ts';
@@ -38,9 +38,24 @@ export const useNow = (stepMs = 1000): number => {
   return now;
 };
 
+const dayMs = 24 * 60 * minuteMs;
+
+/** The number of the UTC day that contains a time. */
+export const dayOf = (at: number): number => Math.floor(at / dayMs);
+
+/** Calls back when another UTC day has begun, by which views are counted; a minute late, for a server whose clock is behind. */
+export const useNewDay = (onDay: () => void): void => {
+  const day = dayOf(useNow(minuteMs) - minuteMs);
+  const [opened] = useState(day);
+  const begin = useEffectEvent(onDay);
+  useEffect(() => {
+    if (day !== opened) begin();
+  }, [day, opened]);
+};
+
 /**
  * The age of a copy that could not be read again, updated every minute; see `staleText`. `updatedAt`: from the view;
  * undefined if the copy is fresh.
  */
 export const useStaleText = (updatedAt: number | undefined): string | undefined =>
-  staleText(updatedAt, useNow(60_000));
+  staleText(updatedAt, useNow(minuteMs));

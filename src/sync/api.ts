@@ -76,7 +76,8 @@ export interface OutboxPlace {
     /** It builds on another change, which needs the member's attention first. */
     | { state: 'blocked'; by: number }
     | { state: 'sending' }
-    | { state: 'retrying'; error: CallError; notBefore: number }
+    /** `waitMs`: how long the wait was meant to last; with more than that left, the clock was set back. */
+    | { state: 'retrying'; error: CallError; notBefore: number; waitMs: number }
     /**
      * It will not be sent automatically: a 402, an unknown kind or version, a 426, or sent so long ago that its effect
      * cannot be known.

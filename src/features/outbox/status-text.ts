@@ -66,11 +66,18 @@ const failureText = (error: CallError): string => {
 const endText = (error: CallError): string =>
   isTrouble(error) ? failureText(error) : outboxTexts.why.refused(callErrorText(error));
 
-/** While the server fails, one change at a time is sent as a test. Another change that is due waits for that one. */
-const dueText = (notBefore: number, now: number): string =>
-  notBefore > now
+type Retrying = Extract<OutboxItem['status'], { state: 'retrying' }>;
+
+/**
+ * While the server fails, one change at a time is sent as a test. Another change that is due waits for that one. After
+ * the clock was set back, the change is due too.
+ */
+const dueText = ({ notBefore, waitMs }: Retrying, now: number): string => {
+  const isWait = notBefore > now && notBefore - now <= waitMs;
+  return isWait
     ? outboxTexts.next.in(durationText(secondsLeft(notBefore, now)))
     : outboxTexts.next.soon;
+};
 
 type Parked = Extract<OutboxItem['status'], { state: 'parked' }>;
 
@@ -105,7 +112,7 @@ export const statusText = (
     case 'retrying':
       return {
         why: failureText(status.error),
-        next: hindrance(connection, now)?.next ?? dueText(status.notBefore, now),
+        next: hindrance(connection, now)?.next ?? dueText(status, now),
       };
     case 'parked':
       return parkedText(status, connection);

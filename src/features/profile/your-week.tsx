@@ -1,5 +1,5 @@
 /** The own card's week: its views by day and by the way that led there, and below them its reactions (`children`). */
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
 import type { ViewStats } from '../../contract/calls/card/profile.ts';
 import { viewStatsResource } from '../../mutations/resources.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useNow } from '../../screen/age-text.ts';
+import { dayOf, useNewDay, useNow } from '../../screen/age-text.ts';
 import { useView } from '../../screen/hooks/use-view.ts';
 import { useServices } from '../../screen/services.ts';
 import styles from './profile.module.css';
@@ -45,7 +45,6 @@ const Ways = ({ week }: { week: ViewStats['week'] }) => (
 );
 
 const dayMs = 24 * 3600 * 1000;
-const dayOf = (at: number): number => Math.floor(at / dayMs);
 const height = 40;
 /** Of a day without views. */
 const least = 3;
@@ -119,20 +118,11 @@ const Views = ({ stats, until, isToday }: ViewsProps) => (
 
 const minuteMs = 60_000;
 
-/** Reads them again when the next day begins; a minute late, for a server whose clock is behind. */
-const useDays = (now: number): void => {
-  const { sync } = useServices();
-  const day = dayOf(now - minuteMs);
-  const [opened] = useState(day);
-  useEffect(() => {
-    if (day !== opened) void sync.refresh(viewStatsResource, { isAhead: true });
-  }, [sync, day, opened]);
-};
-
 export const YourWeek = ({ children }: { children: ReactNode }) => {
   const id = useId();
   const now = useNow(minuteMs);
-  useDays(now);
+  const { sync } = useServices();
+  useNewDay(() => void sync.refresh(viewStatsResource, { isAhead: true }));
   const view = useView(viewStatsResource);
   const { value, updatedAt = now } = view.state === 'ready' ? view : {};
   const readOn = dayOf(updatedAt);

@@ -12,6 +12,7 @@ import {
   alreadyViewedMessage,
   recordView,
 } from '../../contract/calls/card/record-view.ts';
+import { useNewDay } from '../../screen/age-text.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { viewCheckResource, viewStatsResource } from '../../mutations/resources.ts';
@@ -138,6 +139,7 @@ const useVisit = (id: string): VisitState => {
       isGone = true;
     };
   }, [sync, id, via]);
+  useNewDay(() => void readCheck(sync, id).then((check) => setState(stateOf(check))));
   return state;
 };
 

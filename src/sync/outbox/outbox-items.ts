@@ -27,7 +27,7 @@ const isUpdateNeeded = ({ lastError }: Entry): boolean =>
 
 const statusOf = (known: KnownEntry, now: number): ItemStatus => {
   const { entry } = known;
-  const { state, lastError, claim, notBefore, parkedFor } = entry;
+  const { state, lastError, claim, notBefore, waitMs, parkedFor } = entry;
   if (state === 'refused' && lastError)
     return { state: 'refused', error: lastError, ...(isTakenBack(known) && { isTakenBack: true }) };
   if (state === 'parked' || state === 'refused') {
@@ -35,7 +35,8 @@ const statusOf = (known: KnownEntry, now: number): ItemStatus => {
   }
   if (claim && claim.until > now) return { state: 'sending' };
   if (isUpdateNeeded(entry)) return { state: 'parked', reason: 'update-app', ...withError(entry) };
-  return lastError ? { state: 'retrying', error: lastError, notBefore } : { state: 'waiting' };
+  if (!lastError) return { state: 'waiting' };
+  return { state: 'retrying', error: lastError, notBefore, waitMs };
 };
 
 /** A row that this build cannot read is listed all the same, since it belongs to the member. */

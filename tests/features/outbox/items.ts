@@ -29,6 +29,8 @@ export const retrying = (notBefore: number, error: CallError): OutboxItem['statu
   state: 'retrying',
   error,
   notBefore,
+  // The longest pause of the background, five minutes.
+  waitMs: 300_000,
 });
 
 export const networkError: CallError = { kind: 'network', message: '' };

@@ -33,6 +33,7 @@ const away = 'The server could not be reached.';
 const odd = 'The server sent an answer that this app cannot read.';
 const invalid = 'The server refused it. HTTP 422: Validation failed';
 
+const soon = 'It will be tried again soon.';
 const inAMinute = 'It will be sent in 1 min 5 s.';
 const onceOnline = 'It will be sent when you are online.';
 const onceReopened = 'It will be sent when you reopen the app from Telegram.';
@@ -62,13 +63,10 @@ const table: [OutboxItem['status'], ConnectionStatus, why: string, next: string]
     'The server is busy. HTTP 503: Down.',
     'It will be tried again in 40 s.',
   ],
-  [
-    retrying(now, httpError(500, '')),
-    online,
-    'The server is busy. HTTP 500: Unknown error.',
-    'It will be tried again soon.',
-  ],
+  [retrying(now, httpError(500, '')), online, 'The server is busy. HTTP 500: Unknown error.', soon],
   [retrying(now + 240_500, networkError), online, away, 'It will be tried again in 4 min 1 s.'],
+  // Its wait cannot be longer than it was meant to be: the clock was set back.
+  [retrying(now + 300_001, networkError), online, away, soon],
   [retrying(now + 40_000, networkError), offline, away, onceOnline],
   [retrying(now + 1, unreadable), online, odd, 'It will be tried again in 1 s.'],
   [retrying(now + 1, paused), gated, pause, inAMinute],

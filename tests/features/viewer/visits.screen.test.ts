@@ -46,3 +46,15 @@ test('R62 a view that cannot be recorded shows no error, and keeps its mark', as
   const stats = await owner.call('GET', '/tma/profile/views-stats');
   expect(await stats.json()).toMatchObject({ todayViews: 0, totalViews: 0 });
 });
+
+test('R63 a card that stays open over midnight UTC is no longer marked as viewed today', async () => {
+  demo.clock.install({ time: Date.UTC(2026, 0, 7, 12) });
+  await answerCalls(demo, 'GET', checkPath, 200, { hasViewedToday: true, hasViewedEver: true });
+  const app = await open();
+  await expect(app.getByText('Viewed today', { exact: true })).toBeVisible();
+  await answerCalls(demo, 'GET', checkPath, 200, { hasViewedToday: false, hasViewedEver: true });
+  demo.clock.install({ time: Date.UTC(2026, 0, 8, 7) });
+  await demo.clock.runFor(60_000);
+  await expect(app.getByText('Not viewed today', { exact: true })).toBeVisible();
+  expect(demo.requests('POST', recordPath)).toHaveLength(0);
+});

@@ -1,22 +1,22 @@
 /** Chooses the language of a start before anything is drawn, and sets it on the page. Small, as all of this folder. */
+import { databaseName } from '../db/member-name.ts';
 import { directionOf, languageOf, type Language } from '../domain/language.ts';
 import { offeredLanguages } from '../ui/offered-languages.ts';
-import type { KeyValueStore } from '../platform/ports.ts';
+import { readLocal } from '../platform/browser/storage/key-value-store.ts';
 import type { LaunchedMember } from '../platform/telegram/launch/launched-member.ts';
 
 /** The choice is the member's, since others may use this browser; a visitor's is the browser's. */
 export const languageEntry = 'language';
 
-/** The chosen language, else the messenger's, else the browser's. `values`: of the launched member, or of visitors. */
+/** The language that the launched member or this browser's visitor chose, else the messenger's, else the browser's. */
 export const startLanguage = (
-  values: Pick<KeyValueStore, 'read'>,
-  launched: Pick<LaunchedMember, 'languageCode'> | undefined,
+  launched: Pick<LaunchedMember, 'id' | 'languageCode'> | undefined,
 ): Language => {
-  const spoken = launched?.languageCode;
-  return languageOf(
-    [values.read(languageEntry), ...(spoken ? [spoken] : navigator.languages)],
-    offeredLanguages(),
+  const chosen = readLocal(
+    launched ? `${databaseName(launched.id)}:${languageEntry}` : languageEntry,
   );
+  const spoken = launched?.languageCode;
+  return languageOf([chosen, ...(spoken ? [spoken] : navigator.languages)], offeredLanguages());
 };
 
 /** Screen readers choose their pronunciation by it, and it sets the direction of the layout. */

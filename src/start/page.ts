@@ -3,7 +3,6 @@
  * index.html, so it is small.
  */
 import { databaseName } from '../db/member-name.ts';
-import { openKeyValueStore } from '../platform/browser/storage/key-value-store.ts';
 import { mayBeInside } from '../platform/telegram/launch/launch-params.ts';
 import {
   launchedMember,
@@ -14,9 +13,7 @@ import { earlyPaths, sendEarly, startScreenAt } from './request.ts';
 import { earlyKeys, readEarly, readEarlyValues } from './rows.ts';
 
 const launched = launchedMember();
-/** The launched member's, or a visitor's. */
-const values = openKeyValueStore(launched ? `${databaseName(launched.id)}:` : '');
-const language = startLanguage(values, launched);
+const language = startLanguage(launched);
 const screen = startScreenAt(location);
 
 /** The build's template with a language's files and its titles of the shapes; there is none for English. */

@@ -65,6 +65,27 @@ test('R172 nothing is drawn in English first, unless the texts do not load', asy
   await expect(app.getByText('Edit Profile')).toHaveCount(0);
 });
 
+test('R172 a card that is opened in the messenger turns to the member’s language alone', async ({
+  demo,
+  member,
+  page,
+}) => {
+  const app = await demo.open(member.member, '/theme');
+  await app.getByRole('radio', { name: 'Русский' }).check();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const note = () => spoken.push(document.documentElement.lang);
+    new MutationObserver(note).observe(document, { attributeFilter: ['lang'], subtree: true });
+    Object.assign(window, { spoken });
+  });
+  const { ulid } = await knownIds(demo.url, 'b');
+  await demo.open(member.member, `/user/${ulid}`, { language_code: 'he' });
+  await expect(app.getByRole('button', { name: 'Поделиться' })).toBeVisible();
+  const spoken = await frameOf(demo).evaluate(() => Object(window).spoken as string[]);
+  expect(new Set(spoken)).toEqual(new Set(['ru']));
+});
+
 test('R172 a start is in English if what speaks its language does not load, in the app and on the page that checks proofs', async ({
   demo,
   page,

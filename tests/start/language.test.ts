@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { languageEntry, startLanguage } from '../../src/start/language.ts';
-import { createFakeValues } from '../support/sync/fake-values.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 interface Start {
   chosen?: string;
+  /** What others who use this browser chose. */
+  others?: Record<string, string>;
   /** Undefined: outside the messenger. */
   messenger?: { languageCode: unknown };
   browser?: string[];
@@ -13,14 +14,18 @@ interface Start {
   offered?: string;
 }
 
-const decide = ({ chosen, messenger, browser = ['en-US'], offered }: Start) => {
+const decide = ({ chosen, others, messenger, browser = ['en-US'], offered }: Start) => {
   vi.stubGlobal('navigator', { languages: browser });
   const dataset = offered === undefined ? {} : { languages: offered };
   vi.stubGlobal('document', { documentElement: { dataset } });
-  const values = createFakeValues();
-  if (chosen !== undefined) values.write(languageEntry, chosen);
-  const launched = messenger && { id: 1, initData: '', ...messenger };
-  return startLanguage(values, launched);
+  const launched = messenger && { id: 1, ...messenger };
+  const choices: Record<string, string | undefined> = {
+    [launched ? `cards:1:${languageEntry}` : languageEntry]: chosen,
+    ...others,
+  };
+  const getItem = (key: string) => choices[key] ?? null;
+  vi.stubGlobal('window', { localStorage: { getItem } });
+  return startLanguage(launched);
 };
 
 const cases: [string, Start, string][] = [
@@ -37,6 +42,12 @@ const cases: [string, Start, string][] = [
   ['the messenger does not say', { messenger: { languageCode: undefined }, browser: ['ru'] }, 'ru'],
   ['the messenger says nonsense', { messenger: { languageCode: 7 } }, 'en'],
   ['a visitor’s browser prefers Arabic', { browser: ['fr', 'ar-EG', 'en'] }, 'ar'],
+  [
+    'only a visitor and another member have chosen',
+    { others: { language: 'he', 'cards:2:language': 'ar' }, messenger: { languageCode: 'ru' } },
+    'ru',
+  ],
+  ['only a member has chosen', { others: { 'cards:1:language': 'he' }, browser: ['ru'] }, 'ru'],
   ['a visitor has chosen', { chosen: 'he', browser: ['ru'] }, 'he'],
 ];
 

@@ -7,24 +7,17 @@ import { isPassingState } from '../../card/page/public-page-state.ts';
 import type { Language } from '../../domain/language.ts';
 import { workerPath } from '../../contract/worker.ts';
 import { browserClock } from '../../platform/browser/clock.ts';
-import { openKeyValueStore } from '../../platform/browser/storage/key-value-store.ts';
 import { noteSeen, openVisitorValues } from '../../platform/browser/storage/seen-marks.ts';
-import {
-  launchedMember,
-  type LaunchedMember,
-} from '../../platform/telegram/launch/launched-member.ts';
+import { launchedMember } from '../../platform/telegram/launch/launched-member.ts';
 import type { CardTranslations, Translated } from '../../texts/translations.ts';
 import { setPageLanguage, startLanguage } from '../../start/language.ts';
 import { waitForTexts } from '../language/wait-for-texts.ts';
 import { closeTopModal, isModalOpen, subscribeModals } from '../../ui/dialogs/open-modals.ts';
 
-const startsIn = (launched?: LaunchedMember): Language =>
-  startLanguage(openKeyValueStore(''), launched);
-
 /** Lets the app take over, since the card may have been opened inside the messenger. Loading the app starts it. */
 export const handOver = (): Promise<unknown> => {
   // The server knew only the browser's language, not the member's choice or the messenger's language.
-  setPageLanguage(startsIn(launchedMember()));
+  setPageLanguage(startLanguage(launchedMember()));
   return import('../main.tsx');
 };
 
@@ -52,7 +45,8 @@ export const showNoCard = async (
 ): Promise<void> => {
   if (inlined && !isPassingState(inlined.state)) return;
   // The server inlined nothing, so it did not set the language either.
-  if (!inlined && startsIn() !== 'en') await speakCard(startsIn());
+  const language = inlined ? 'en' : startLanguage(undefined);
+  if (language !== 'en') await speakCard(language);
   const { showSelfLoadingPage } = await import('../../card/page/self-loading-page.tsx');
   await showSelfLoadingPage(container, browserClock, inlined);
 };

@@ -11,7 +11,6 @@ import type { StartFailure } from '../../../src/start/config.ts';
 import { StartFailureScreen } from '../../../src/start/failure.tsx';
 import { standardName } from '../../../src/domain/community-name.ts';
 import type { AppSync } from '../../../src/mutations/registry.ts';
-import { openKeyValueStore } from '../../../src/platform/browser/storage/key-value-store.ts';
 import { findSurroundings } from '../../../src/platform/telegram/launch/find-surroundings.ts';
 import { launchedMember } from '../../../src/platform/telegram/launch/launched-member.ts';
 import { say } from '../../../src/ui/states/toast.tsx';
@@ -51,7 +50,7 @@ export interface RunningApp {
 
 export const startApp = async (): Promise<RunningApp> => {
   const endListeners = keepListeners();
-  const language = startLanguage(openKeyValueStore(''), launchedMember());
+  const language = startLanguage(launchedMember());
   speak(language, await loadTranslation(language));
   setPageLanguage(language);
   // The styles of the head stay: they decide what is visible.

@@ -102,7 +102,7 @@ export const Samples = ({ samples, items }: SamplesProps) => {
       {/* The region stays in the page: screen readers announce only changes inside a region they know. */}
       <div className={styles.fields} aria-live="polite">
         <p className={styles.hint}>{messagesTexts.tip}</p>
-        {notice !== undefined && <Notice tone="info">{notice}</Notice>}
+        {notice && <Notice tone="info">{notice.text}</Notice>}
       </div>
       <SamplesList listed={listed} items={items} actions={board.actions} headingRef={heading} />
       <BelowSamples hasRoom={hasRoom} onCreate={forms.create} />

@@ -6,6 +6,7 @@ import type { AppSync } from '../../mutations/registry.ts';
 import { type SampleDraft, asEdit, blankSample, isEmpty, isDraftSaved } from './sample-draft.ts';
 import { browserRandom } from '../../platform/browser/random.ts';
 import { useServices } from '../../screen/services.ts';
+import type { ChangeNotice } from '../../screen/hooks/use-deletion.ts';
 import { noteUnkept } from '../../screen/hooks/use-reload.ts';
 
 /** `fresh`: the form of a new sample. `open`: the form of an edited or a refused sample. */
@@ -69,7 +70,7 @@ export interface OpenForms extends Forms {
 
 export interface FormEvents {
   /** Shows a notice that needs no answer. */
-  showNotice(text: string | undefined): void;
+  showNotice(notice: ChangeNotice | undefined): void;
   /** Called when the form has closed, so the focus must move. */
   onDone(): void;
 }

@@ -76,7 +76,8 @@ export const useSampleForms = (options: Options): SampleForms => {
     clear(slot);
     if (screen.aborted) return;
     options.onDone();
-    if (end.outcome === 'queued') return options.showNotice(messagesTexts.queued(device.isKept));
+    if (end.outcome === 'queued')
+      return options.showNotice({ text: messagesTexts.queued(device.isKept), isPromise: true });
     await dialogs.alert(isNew ? messagesTexts.created : messagesTexts.updated, 'success');
   };
 

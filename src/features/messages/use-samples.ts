@@ -7,7 +7,7 @@ import { openingKeys } from '../../keys/opening-keys.ts';
 import type { CustodyView } from '../../screen/keys/keys-gate.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useClosingConfirmation } from '../../screen/hooks/use-closing-confirmation.ts';
-import { useDeletion } from '../../screen/hooks/use-deletion.ts';
+import { trueNotice, useDeletion, type ChangeNotice } from '../../screen/hooks/use-deletion.ts';
 import { useShareText } from '../../screen/hooks/use-copy.ts';
 import { refusedOf, useEditRefused, isOnItsWay, isSampleUnsent } from './refused-samples.ts';
 import { shownText } from './sample-card.tsx';
@@ -31,7 +31,7 @@ interface Options {
 }
 
 interface ActionOptions {
-  showNotice(text: string | undefined): void;
+  showNotice(notice: ChangeNotice | undefined): void;
   /** The sample leaves the list: the focus needs another place. */
   onGone(): void;
   /** The server has deleted it. */
@@ -50,7 +50,7 @@ const useSampleActions = ({ showNotice, onGone, onDeleted }: ActionOptions) => {
       refused: error(deleteFailed),
       notSaved: (message) => error(notSaved(message)),
     },
-    showNotice: (notice) => showNotice(notice?.text),
+    showNotice,
     showDone: (text) => void alert(text, 'success'),
     onGone,
   });
@@ -129,7 +129,7 @@ export const useSamples = ({ samples, items, heldKey, toHeading }: Options) => {
   const { shown, prepare } = useOpenedSamples(samples, custody, state);
   const { doubts, keep, noteDeleted } = useDoubts(samples, shown, items);
   const seal = useSealing(custody);
-  const [notice, showNotice] = useState<string>();
+  const [notice, showNotice] = useState<ChangeNotice>();
   const onDone = toHeading;
   const forms = useSampleForms({ samples, items, seal, prepare, showNotice, onDone });
   const { share, remove } = useSampleActions({
@@ -157,8 +157,7 @@ export const useSamples = ({ samples, items, heldKey, toHeading }: Options) => {
     listed: { samples, shown, doubts },
     seal,
     prepare,
-    // Each notice says that a change will be sent. Once it is sent or refused, that is no longer true.
-    notice: items.some(isSampleOnItsWay) ? notice : undefined,
+    notice: trueNotice(notice, items.some(isSampleOnItsWay)),
     forms,
     /** The open form holds text that exists nowhere else. */
     isChanged: forms.open !== undefined && isChanged(forms.open, edited && shownText(edited)),

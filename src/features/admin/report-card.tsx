@@ -4,6 +4,7 @@ import { adminTexts } from '#texts/admin';
 import { moderationTexts } from '#texts/moderation';
 import type { NewAct, ReportedThing } from '../../contract/calls/admin.ts';
 import { moderationLimits, type ActKind } from '../../domain/members/moderation.ts';
+import { interestName } from '../../texts/interest-name.ts';
 import { memberName } from '../../texts/member-name.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -68,7 +69,7 @@ const Content = ({ card, review }: ReportedThing) => {
           {description}
         </p>
       )}
-      {tags.length > 0 && <p className={styles.quiet}>{tags.join(', ')}</p>}
+      {tags.length > 0 && <p className={styles.quiet}>{tags.map(interestName).join(', ')}</p>}
       {[...customLinks, ...productHuntLinks].map(({ title, url }) => (
         <p key={url} className={styles.quiet} dir="auto">
           {title}: {url}

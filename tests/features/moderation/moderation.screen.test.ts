@@ -93,6 +93,17 @@ test('R199 an admin acts with one tap, undoes it, and finds both in the log', as
   await expect(app.getByText('No payment has a fault.')).toBeVisible();
 });
 
+test('R172 R199 an admin reads the interests of a reported card in the admin’s own language', async () => {
+  const { owner } = await publicCard(demo.url, 'Painta');
+  await owner.fill({ tags: [1] });
+  const { profileId, tags } = (await owner.ownProfile()).profile;
+  expect(tags).toEqual(['Technology']);
+  await member.call('POST', '/tma/reports', { profileId, reason: 'spam' });
+  const app = await demo.open('c', '/admin', { language_code: 'ru' });
+  const report = app.getByRole('article').filter({ hasText: 'Painta' });
+  await expect(report.getByText('Технологии', { exact: true })).toBeVisible();
+});
+
 test('R199 nobody else gets the admin’s screen', async () => {
   const app = await demo.open(member.member, '/admin');
   await expect(app.getByText('This screen is for the operator’s admins.')).toBeVisible();

@@ -5,13 +5,13 @@
 import type { Groth16Proof } from '../contract/calls/talk/proofs.ts';
 
 /**
- * Why the circuit cannot be used. `damaged`: two downloads did not match this build. `unsupported`: the browser lacks
- * something (workers, WebAssembly). `detail` is plain words for an error line, such as 'HTTP 404'.
+ * Why the circuit cannot be used. `code`: what loads it did not load. `lost`: the connection broke. `silent`: no answer
+ * came. `damaged`: two downloads did not match this build. `incapable`: the browser lacks something (workers,
+ * WebAssembly). `unsupported`: it failed, with too little memory for example. `detail`: its own words, or 'HTTP 404'.
  */
-export interface CircuitFault {
-  kind: 'network' | 'http' | 'damaged' | 'storage' | 'unsupported';
-  detail: string;
-}
+export type CircuitFault =
+  | { kind: 'code' | 'lost' | 'silent' | 'damaged' | 'incapable' }
+  | { kind: 'http' | 'unsupported'; detail: string };
 
 export type CircuitState =
   | { state: 'idle' }
@@ -45,8 +45,8 @@ export type ProveFailure = 'cancelled' | 'circuit' | 'crashed' | 'unprovable' | 
 
 export type ProveOutcome =
   | { ok: true; blocks: ProvenBlock[] }
-  /** `block`: the place of the block that failed, if it was one block. */
-  | { ok: false; failure: ProveFailure; block?: number; detail: string };
+  /** `block`: the place of the block that failed, if it was one block. `fault`: of the circuit, if that failed. */
+  | { ok: false; failure: ProveFailure; block?: number; detail: string; fault?: CircuitFault };
 
 export interface ProveOptions {
   /** Aborting terminates the workers at once. */

@@ -67,7 +67,7 @@ export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Pr
     if (options.signal.aborted) return cancelled;
     const outcome = await proveWithLock(blocks, options);
     if (outcome.ok || outcome.failure !== 'circuit' || state.state !== 'failed') return outcome;
-    return { ...outcome, detail: state.fault.detail };
+    return { ...outcome, fault: state.fault };
   };
 
   return {

@@ -109,7 +109,8 @@ describe('proving', () => {
   test('fails with the reason if there is no circuit', async () => {
     const { prove, load, log } = createWorld();
     load(failed);
-    expect(await prove(1)).toEqual({ ok: false, failure: 'circuit', detail: 'HTTP 404' });
+    const fault = { kind: 'http', detail: 'HTTP 404' };
+    expect(await prove(1)).toEqual({ ok: false, failure: 'circuit', detail: '', fault });
     expect(log.at(-1)).toBe('asleep');
   });
 

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import { useServices, type Services } from '../../screen/services.ts';
+import { circuitFaultText } from './circuit-fault-text.ts';
 import styles from './proof.module.css';
 
 export interface Circuit {
@@ -17,16 +18,8 @@ export interface Circuit {
 }
 
 const idle: CircuitState = { state: 'idle' };
-/** A constant, since it is compared by identity. Its words are read when it is shown. */
-const noCode: CircuitState = {
-  state: 'failed',
-  fault: {
-    kind: 'network',
-    get detail() {
-      return proofTexts.circuitCode;
-    },
-  },
-};
+/** A constant, since it is compared by identity. */
+const noCode: CircuitState = { state: 'failed', fault: { kind: 'code' } };
 const never = () => () => undefined;
 
 /** Loads the code first, then the files. `onMissing`: called if the code could not be loaded. */
@@ -109,7 +102,7 @@ const Status = ({ id, state, onRetry }: StatusProps) => {
     case 'failed':
       return (
         <Notice tone="error">
-          <p>{proofTexts.circuitFailed(state.fault.detail)}</p>
+          <p>{proofTexts.circuitFailed(circuitFaultText(state.fault))}</p>
           <Button className={styles.noticeButton} variant="quiet" onClick={onRetry}>
             {proofTexts.retry}
           </Button>

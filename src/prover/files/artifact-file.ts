@@ -60,10 +60,7 @@ const retries = 3;
 /** The wait after a request that brought bytes. It doubles with each further request without any. */
 const firstWaitMs = 500;
 
-const damaged: CircuitFault = {
-  kind: 'damaged',
-  detail: 'the file arrived damaged, twice',
-};
+const damaged: CircuitFault = { kind: 'damaged' };
 
 const waitAfter = async ({ clock, random }: FilePorts, fruitless: number): Promise<void> => {
   const delayMs = firstWaitMs * 2 ** fruitless * (0.5 + random.fraction());

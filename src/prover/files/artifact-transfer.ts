@@ -25,10 +25,7 @@ export type Transfer =
   | { end: 'whole' | 'unfit' }
   | { end: 'broken' | 'refused'; fault: CircuitFault };
 
-const broken = (detail: string): Transfer => ({
-  end: 'broken',
-  fault: { kind: 'network', detail },
-});
+const broken = (kind: 'lost' | 'silent'): Transfer => ({ end: 'broken', fault: { kind } });
 
 const failed = (status: number): Transfer => ({
   end: status >= 500 || status === 408 ? 'broken' : 'refused',
@@ -75,7 +72,7 @@ const take = async (
     offset += chunk.length;
     onBytes();
   }
-  return bytes.isWhole() ? { end: 'whole' } : broken('connection lost');
+  return bytes.isWhole() ? { end: 'whole' } : broken('lost');
 };
 
 /** A repeated request from the first byte is also by Range, since the encoding may have been what broke. */
@@ -117,7 +114,7 @@ export const transferRest = async (
     if (start === undefined || start > bytes.filled()) return { end: 'unfit' };
     return await take(chunksOf(response, waitAnew), start, bytes, onBytes);
   } catch {
-    return broken(abort.signal.aborted ? 'no answer' : 'connection lost');
+    return broken(abort.signal.aborted ? 'silent' : 'lost');
   } finally {
     stopWaiting();
     // Stops reading the body, which is no longer needed.

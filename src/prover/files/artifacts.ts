@@ -47,11 +47,6 @@ const dropOthers = async (
   await store.remove(names.filter((name) => !files.some((file) => isPieceOf(file, name))));
 };
 
-const unsupported = (detail: string): ArtifactsOutcome => ({
-  ok: false,
-  fault: { kind: 'unsupported', detail },
-});
-
 const loadAll = async (
   ports: FilePorts,
   manifest: CircuitManifest,
@@ -79,12 +74,13 @@ const loadAll = async (
 
 export const createArtifacts = ({ manifest, digest, ...others }: ArtifactPorts): Artifacts => ({
   load: async (onProgress) => {
-    if (!digest) return unsupported('this browser lacks what proving needs');
+    if (!digest) return { ok: false, fault: { kind: 'incapable' } };
     try {
       return await loadAll({ ...others, digest }, manifest, onProgress);
     } catch (error) {
       // For example, too little memory for the file.
-      return unsupported(error instanceof Error ? error.message : String(error));
+      const detail = error instanceof Error ? error.message : String(error);
+      return { ok: false, fault: { kind: 'unsupported', detail } };
     }
   },
 });

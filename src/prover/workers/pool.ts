@@ -141,7 +141,7 @@ export const createPool = ({
     const bytes = await files();
     if (job.failed) return;
     if (bytes) started.forEach((worker, place) => worker.open(bytes, place === started.length - 1));
-    else fail(job, { failure: 'circuit', detail: 'the circuit is not there' });
+    else fail(job, { failure: 'circuit', detail: '' });
   };
 
   const work = async (job: Job, worker: WorkerHandle, { leavesFalse }: Try): Promise<void> => {

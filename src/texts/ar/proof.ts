@@ -51,7 +51,13 @@ export const proof: Translations['proof'] = {
   circuitLoading: (megabytes) => `جارٍ التجهيز (${megabytes} م.ب، مرة واحدة)`,
   circuitLoaded: (share) => `${Math.floor(share * 100)}%`,
   circuitFailed: (detail) => `خطأ في تحميل الدارة: ${detail}`,
-  circuitCode: 'لم تُحمَّل شيفرة المبرهِن',
+  circuitFaults: {
+    code: 'لم تُحمَّل شيفرة المبرهِن',
+    lost: 'انقطع الاتصال',
+    silent: 'لا يوجد رد',
+    damaged: 'وصل الملف تالفًا مرتين',
+    incapable: 'يفتقر هذا المتصفح إلى ما يلزم لصنع البرهان',
+  },
   circuitReady: 'جاهز',
   retry: 'إعادة المحاولة',
 

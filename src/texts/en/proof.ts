@@ -48,7 +48,13 @@ export const proofTexts = catalogue('proof', {
   /** `share`: from 0 to 1. */
   circuitLoaded: (share: number): string => `${Math.floor(share * 100)} %`,
   circuitFailed: (detail: string): string => `Circuit loading error: ${detail}`,
-  circuitCode: 'the code for proving did not load',
+  circuitFaults: {
+    code: 'the code for proving did not load',
+    lost: 'connection lost',
+    silent: 'no answer',
+    damaged: 'the file arrived damaged, twice',
+    incapable: 'this browser lacks what proving needs',
+  },
   circuitReady: 'Ready',
   retry: 'Try again',
 

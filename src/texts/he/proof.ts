@@ -47,7 +47,13 @@ export const proof: Translations['proof'] = {
   circuitLoading: (megabytes) => `בהכנה (\u2068${megabytes} MB\u2069, פעם אחת)`,
   circuitLoaded: (share) => `${Math.floor(share * 100)}%`,
   circuitFailed: (detail) => `שגיאה בטעינת המעגל: ${detail}`,
-  circuitCode: 'הקוד של המוכיח לא נטען',
+  circuitFaults: {
+    code: 'הקוד של המוכיח לא נטען',
+    lost: 'החיבור נותק',
+    silent: 'אין תשובה',
+    damaged: 'הקובץ הגיע פגום, פעמיים',
+    incapable: 'לדפדפן הזה חסר מה שנדרש להוכחות',
+  },
   circuitReady: 'מוכן',
   retry: 'ניסיון נוסף',
 

@@ -47,7 +47,13 @@ export const proof: Translations['proof'] = {
   circuitLoading: (megabytes) => `Готовимся (${megabytes} МБ, один раз)`,
   circuitLoaded: (share) => `${Math.floor(share * 100)} %`,
   circuitFailed: (detail) => `Ошибка загрузки схемы: ${detail}`,
-  circuitCode: 'код доказывающей программы не загрузился',
+  circuitFaults: {
+    code: 'код доказывающей программы не загрузился',
+    lost: 'связь прервалась',
+    silent: 'нет ответа',
+    damaged: 'файл дважды пришёл повреждённым',
+    incapable: 'этому браузеру не хватает того, что нужно для доказательств',
+  },
   circuitReady: 'Готово',
   retry: 'Повторить',
 

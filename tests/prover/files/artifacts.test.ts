@@ -57,7 +57,7 @@ describe('the first time', () => {
 
   test('nothing is loaded if the browser cannot check the files', async () => {
     const outcome = await world.openTab(undefined, 'no digest').finish();
-    expect(outcome).toMatchObject({ ok: false, fault: { kind: 'unsupported' } });
+    expect(outcome).toMatchObject({ ok: false, fault: { kind: 'incapable' } });
     expect(world.requests()).toBe(0);
   });
 });
@@ -86,7 +86,7 @@ describe('a connection that breaks', () => {
     world.script(cut(MiB, 'break'), noRoute, noRoute, noRoute, noRoute);
     const tab = world.openTab();
     const outcome = await tab.finish();
-    expect(outcome).toEqual({ ok: false, fault: { kind: 'network', detail: 'connection lost' } });
+    expect(outcome).toEqual({ ok: false, fault: { kind: 'lost' } });
     expect(world.times()).toEqual([0, 500, 1500, 3500, 7500]);
     expect(isRight(await tab.finish())).toBe(true);
     expect(world.askedForKey().at(-1)).toBe(`${MiB}-`);

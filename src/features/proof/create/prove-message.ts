@@ -15,6 +15,7 @@ import { readSignals } from '../../../domain/proofs/proof-signals.ts';
 import type { KeyValueStore } from '../../../platform/ports.ts';
 import type { BlockInput, ProvenBlock, Prover, ProveOutcome } from '../../../prover/api.ts';
 import { askServer, type AskingPorts, type ServerCheck } from '../ask-server.ts';
+import { circuitFaultText } from '../circuit-fault-text.ts';
 
 export interface ProvenMessage {
   text: string;
@@ -56,14 +57,16 @@ const failed = (detail: string): Proving => ({ ok: false, isCancelled: false, de
 const inBlock = (block: number | undefined, detail: string): string =>
   block === undefined ? detail : proofTexts.failedBlock(block + 1, detail);
 
-const failureOf = ({ failure, block, detail }: Extract<ProveOutcome, { ok: false }>): Proving => {
+const failureOf = ({
+  failure,
+  block,
+  detail,
+  fault,
+}: Extract<ProveOutcome, { ok: false }>): Proving => {
   if (failure === 'cancelled') return cancelled;
-  return failed(
-    inBlock(
-      block,
-      detail === '' ? proofTexts.details[failure] : `${proofTexts.details[failure]} (${detail})`,
-    ),
-  );
+  const words = proofTexts.details[failure];
+  const more = fault ? circuitFaultText(fault) : detail;
+  return failed(inBlock(block, more === '' ? words : `${words} (${more})`));
 };
 
 /** Reads the ciphertext from the proof's signals, or says why it is not this block's. */

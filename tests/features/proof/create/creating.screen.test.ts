@@ -34,6 +34,13 @@ test('a stored value that is not a valid key is neither used nor replaced', asyn
   expect(await readDrawer(demo, member.member.id)).toMatchObject(stored);
 });
 
+test('R113 R172 a member reads in their own language why the circuit did not load', async () => {
+  demo.route('**/circuits/*', (route) => route.abort());
+  demo.clock.hurry();
+  const app = await demo.open(member.member, '/proof', { language_code: 'ru' });
+  await expect(app.getByText(/^Ошибка загрузки схемы: [а-яё ,]+$/)).toBeVisible();
+});
+
 const listed = (nonce: string, count: number) =>
   Array.from({ length: count }, (_, counter) => ({
     nonce: nonce.repeat(24),

@@ -128,7 +128,16 @@ describe('R118 F45 a failure', () => {
     ['crashed', { ok: false, failure: 'crashed', detail: 'out of memory' }, 'out of memory'],
     ['unprovable', { ok: false, failure: 'unprovable', block: 1, detail: '' }, 'block 2: '],
     ['false', { ok: false, failure: 'false', detail: 'the worker failed' }, 'did not hold'],
-    ['circuit', { ok: false, failure: 'circuit', detail: 'HTTP 404' }, 'HTTP 404'],
+    [
+      'circuit',
+      { ok: false, failure: 'circuit', detail: '', fault: { kind: 'http', detail: 'HTTP 404' } },
+      'HTTP 404',
+    ],
+    [
+      'circuit',
+      { ok: false, failure: 'circuit', detail: '', fault: { kind: 'lost' } },
+      'connection lost',
+    ],
   ] as const)(
     'in the prover (%s) is reported, and the server is not asked',
     async (_, outcome, word) => {

@@ -211,6 +211,13 @@ test('R170 R226 R228 the bar stays in view; the card follows what is typed, on a
   await expect(save).toBeInViewport({ ratio: 1 });
   await form.close();
 
+  // A low one, whose bar covers none of its fields.
+  await form.field('Email');
+  const inputs = await form.sheet.locator('form > div').first().boundingBox();
+  const end = await save.boundingBox();
+  expect((inputs?.y ?? 0) + (inputs?.height ?? Infinity)).toBeLessThan(end?.y ?? 0);
+  await form.close();
+
   await page.setViewportSize({ width: 1200, height: 800 });
   await (await form.field('Description')).fill('Bridges, too.');
   const words = form.part('description');

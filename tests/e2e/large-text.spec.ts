@@ -127,6 +127,13 @@ test('R173 margins leave large text the room for its words', async ({ demo }) =>
   }
 });
 
+test('R172 R173 the names of a choice share the width as they need it', async ({ demo }) => {
+  const { app, frame } = await openAs(demo, 'ru');
+  await app.getByRole('button', { name: 'Как видят' }).click();
+  await expect(app.getByRole('radio', { name: 'Подписчик' })).toBeAttached();
+  expect(await brokenWordsOf(frame, 'main label')).toEqual([]);
+});
+
 test('R173 a key that is being read leaves room for large text', async ({ demo, member }) => {
   // A device that lacks the key, and a cloud that never answers.
   const app = await demo.open(member.member, '/messages', {

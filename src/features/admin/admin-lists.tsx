@@ -16,7 +16,7 @@ const Parts = ({ of }: { of: (string | false | null)[] }) =>
     .flatMap((part) => part || [])
     .map((part, at) => (
       <Fragment key={at}>
-        {at > 0 && ' · '}
+        {at > 0 && '\u00A0· '}
         <bdi>{part}</bdi>
       </Fragment>
     ));

@@ -89,6 +89,13 @@ test('R199 an admin acts with one tap, undoes it, and finds both in the log', as
     /\d{4}$/,
     'Caspar de Vries',
   ]);
+  // A dot ends a line, and begins none.
+  expect(
+    await app
+      .locator('small')
+      .first()
+      .evaluate((line) => line.textContent),
+  ).toMatch(/\d\u00A0· Caspar de Vries$/);
   await app.getByRole('button', { name: 'Payments with faults' }).click();
   await expect(app.getByText('No payment has a fault.')).toBeVisible();
 });

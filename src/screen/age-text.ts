@@ -43,7 +43,10 @@ const dayMs = 24 * 60 * minuteMs;
 /** The number of the UTC day that contains a time. */
 export const dayOf = (at: number): number => Math.floor(at / dayMs);
 
-/** Calls back when another UTC day has begun, by which views are counted; a minute late, for a server whose clock is behind. */
+/**
+ * Calls back when another UTC day has begun, by which views are counted; a minute late, for a server whose clock is
+ * behind.
+ */
 export const useNewDay = (onDay: () => void): void => {
   const day = dayOf(useNow(minuteMs) - minuteMs);
   const [opened] = useState(day);

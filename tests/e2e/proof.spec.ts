@@ -89,6 +89,10 @@ const seeResult = async (
     await expect(item).toContainText(ciphertext.toString('hex').slice(0, 24));
     await expect(item).toContainText('verified');
   }
+  // The line above the first block does not underline their title.
+  const title = await panel.getByRole('heading', { name: 'Block details' }).boundingBox();
+  const first = await panel.getByRole('listitem').first().boundingBox();
+  expect(first?.y).toBeGreaterThan((title?.y ?? Infinity) + (title?.height ?? 0) + 4);
   await expect(panel.getByText(message, { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Share' }).click();
   await expect

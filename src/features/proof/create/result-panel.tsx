@@ -53,7 +53,7 @@ const Block = ({ block }: { block: ProvenBlock }) => (
 );
 
 const Blocks = ({ blocks }: { blocks: readonly ProvenBlock[] }) => (
-  <div>
+  <div className={styles.titled}>
     <h3 className={styles.subtitle}>{proofTexts.blockDetails}</h3>
     <ol>
       {blocks.map((block) => (
@@ -66,7 +66,7 @@ const Blocks = ({ blocks }: { blocks: readonly ProvenBlock[] }) => (
 const Decrypted = ({ text }: { text: string }) => {
   const share = useShareText();
   return (
-    <div className={styles.decrypted}>
+    <div className={styles.titled}>
       <h3 className={styles.subtitle}>{proofTexts.decrypted}</h3>
       <p className={styles.plain} dir="auto">
         {text}

@@ -1,5 +1,6 @@
 /** R169 Who sees what of a card: chosen on the share screen, looked at before it is public, kept by the server. */
 import { idsOf } from './support/cards.ts';
+import { expectAllSent } from './support/outbox.ts';
 import { addReaction } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,10 +39,12 @@ test('R169 R219 a phone is left out for visitors, as its owner can check beforeh
   await app.getByRole('radio', { name: 'Subscriber' }).check();
   await expect(number).toBeVisible();
 
+  // One after the other: the phone is the first of three.
+  await expectAllSent(app);
   await member.setPublic(true);
-  await expect
-    .poll(async () => (await fetch(`${server.url}/tma/profile/by/id?id=${ulid}`)).text())
-    .not.toContain('2025550199');
+  const known = await fetch(`${server.url}/tma/profile/by/id?id=${ulid}`);
+  expect(known.status).toBe(200);
+  expect(await known.text()).not.toContain('2025550199');
   await page.goto(`${server.url}/user/${ulid}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.content()).not.toContain('2025550199');

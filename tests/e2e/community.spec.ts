@@ -79,6 +79,8 @@ test('R205 R206 R207 R208 a community has its own name, colours, languages and i
   await expect(app.getByRole('button', { name: 'Roofs' })).toBeVisible();
   await app.getByRole('button', { name: 'Bees' }).click();
   await app.getByRole('button', { name: 'Continue' }).click();
+  // On this device by now: the next start would end what is still being saved.
+  await expect(app.getByRole('heading', { name: 'Nell' })).toBeVisible();
   const edit = await demo.open(who, '/edit-profile');
   await (await fieldOf(edit, 'Description')).fill('I keep bees');
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -89,6 +91,7 @@ test('R205 R206 R207 R208 a community has its own name, colours, languages and i
     })
     .toBe(200);
   await page.getByRole('button', { name: 'Chat with the bot' }).click();
+  await expect(messages).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask to join Rooftop & Bees' })).toBeHidden();
   await demo.open(who, '/users-explorer', { language_code: 'ru' });
   await expect(app.getByRole('button', { name: 'Пчёлы' })).toBeVisible();

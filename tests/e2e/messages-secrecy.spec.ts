@@ -11,6 +11,7 @@ import {
   createButton,
   create,
   fill,
+  formOf,
   openMessages,
   readDrawer,
   sampleOf,
@@ -85,6 +86,8 @@ test('plain texts and keys are in no request, log, storage, cache or database', 
   await fill(app, `${marker} offline`, `${marker} unsent`);
   await createButton(app).click();
   await expect(sampleOf(app, `${marker} offline`)).toContainText('Not sent yet');
+  // The list has it first.
+  await expect(formOf(app)).toHaveCount(0);
   await fill(app, `${marker} typed`, `${marker} and left`);
 
   const { master_key: key = '', zk_master_key: zkKey = '' } = await readDrawer(

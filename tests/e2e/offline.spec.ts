@@ -13,6 +13,7 @@ import {
   pendingMark,
   saves,
 } from './support/edits.ts';
+import { expectAllSent } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { workersReady } from './support/workers-ready.ts';
 
@@ -109,7 +110,7 @@ test('R129 R130 R131 R144 the whole story: from a new member, who starts on ever
 
   await stoppable.start();
   await context.setOffline(false);
-  await expect(pendingMark(app)).toHaveCount(0);
+  await expectAllSent(app);
   await expect(written).toBeVisible();
   expect(await descriptionOf(newcomer)).toBe('Written offline');
   // Interests, the edit online, the edit offline.

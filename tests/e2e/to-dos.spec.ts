@@ -54,6 +54,7 @@ test('F2 a to-do made offline survives a reload, and is sent once', async ({ pag
   await expect(page.locator('output')).toHaveText('2 unsent');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
+  await expect(page.locator('output')).toHaveText('2 unsent');
   expect(server.list()).toMatchObject([{ title: 'Bread' }]);
 
   await setUp(true);

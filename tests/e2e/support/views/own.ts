@@ -180,6 +180,7 @@ export const settings: Views = {
   'deletion dialog': async ({ demo, member }) => {
     const app = await demo.open(member.member);
     await (await openSettings(app)).getByRole('button', { name: 'Delete my account' }).click();
+    await seen(app.getByRole('alertdialog'));
   },
   'deleted account': async ({ demo, member }) => {
     await member.call('DELETE', '/tma/profile');

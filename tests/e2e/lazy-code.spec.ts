@@ -5,6 +5,7 @@ import { isLong } from '../support/length.ts';
 import { lateCode } from './support/built-code.ts';
 import { alike, lazyCode, longAlone, silentCode } from './support/lazy-chunks.ts';
 import type { RetryPlace } from './support/lazy-scenes.ts';
+import { appears, stopClock } from './support/clock.ts';
 import { countOpened } from './support/opened-workers.ts';
 import { patient } from './support/proving.ts';
 import { expect, test } from './support/test.ts';
@@ -61,7 +62,7 @@ test('R143 every chunk and every worker of the build is known', () => {
 
 const ways = Object.entries(lazyCode).filter(([name]) => isLong || !longAlone.has(name));
 
-for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of ways) {
+for (const [name, { files, places = 1, tries = 1, readsCircuit, showsAnswer, ask }] of ways) {
   test(`R143 ${name}: without its code there is an error with Retry`, async ({
     demo,
     member,
@@ -83,9 +84,14 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of ways) 
     await page.unroute(scripts);
     const stalled = await stall(page, scripts);
     const before = opened();
+    if (showsAnswer) await stopClock(page, 60_000);
     await pressAll(retry, places);
     for (let tried = 1; tried <= tries; tried += 1) {
       await expect.poll(stalled, patient).toBeGreaterThanOrEqual(tried * files.length);
+      if (showsAnswer && stays) {
+        await appears(stays);
+        await page.clock.resume();
+      }
       await expect(retry).toHaveCount(0);
       if (runs) await expect(runs).toBeAttached(patient);
       // A worker waits for its code only after the circuit was read for it; until then no time may pass.

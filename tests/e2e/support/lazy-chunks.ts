@@ -4,6 +4,7 @@
  * and what shows once it is loaded. Add the name of a new chunk: the first test of lazy-code.spec.ts fails without it.
  */
 import { knownIds } from './cards.ts';
+import { appears, stopClock } from './clock.ts';
 import { lazyWorkers } from './lazy-workers.ts';
 import { button, heading, retryIn, type LazyCode, type LazyScene } from './lazy-scenes.ts';
 import { blockedClient } from './played-clients.ts';
@@ -31,13 +32,18 @@ const theApp: LazyCode = {
 /** What takes presses that change something, and reads. The card shows by what the page has requested by itself. */
 const theEngine: LazyCode = {
   files: ['engine'],
-  ask: async ({ demo }) => {
+  showsAnswer: true,
+  ask: async ({ demo, page }) => {
+    await stopClock(page);
     const app = await demo.open('a');
+    const stays = heading(app, 'Alice Novak');
+    await appears(stays);
+    await page.clock.resume();
     return {
       retry: button(app, 'Reload'),
       error: app.getByText('The app did not load completely.'),
       comes: heading(app, 'What people are saying'),
-      stays: heading(app, 'Alice Novak'),
+      stays,
     };
   },
 };

@@ -34,6 +34,8 @@ export interface LazyCode {
   tries?: number;
   /** The circuit is read at the same time, in real time, and the two minutes begin only after that. */
   readsCircuit?: true;
+  /** What stays is drawn from an answer for which a start waits half a second: until then no time passes. */
+  showsAnswer?: true;
   /** Makes the app request them. */
   ask(scene: LazyScene): Promise<RetryPlace>;
 }

@@ -193,6 +193,8 @@ export default defineConfig(({ isSsrBuild }) =>
           cssTarget: target,
           cssMinify: true,
           rolldownOptions: {
+            // The server draws covers at once, with code that browsers fetch later.
+            checks: { ineffectiveDynamicImport: false },
             output: {
               assetFileNames: nameOfRendererAsset,
               codeSplitting: { groups: renderer.groups },

@@ -127,17 +127,22 @@ test('R23 R26 R92 R94 R163 R212 the script hydrates a card without a fault, and 
   expect(faults).toEqual([]);
 });
 
-interface Held {
-  /** The page waits for a frame. */
-  isWaiting: boolean;
-  release: () => void;
+declare global {
+  interface Window {
+    /** Of `holdFrames`. */
+    held?: {
+      /** The page waits for a frame. */
+      isWaiting: boolean;
+      release: () => void;
+    };
+  }
 }
 
 /** Runs in the page: it gets no frame before `held.release()`. When the browser gives the first one depends on its load. */
 const holdFrames = (): void => {
   const callbacks: FrameRequestCallback[] = [];
   const native = requestAnimationFrame;
-  const held: Held = {
+  const held: NonNullable<Window['held']> = {
     isWaiting: false,
     release: () => {
       globalThis.requestAnimationFrame = native;
@@ -148,7 +153,7 @@ const holdFrames = (): void => {
     held.isWaiting = true;
     return callbacks.push(callback);
   };
-  Object.assign(globalThis, { held });
+  window.held = held;
 };
 
 test.describe('with the service worker', () => {
@@ -160,8 +165,7 @@ test.describe('with the service worker', () => {
   }) => {
     await page.addInitScript(holdFrames);
     const scripts = page.locator('script[data-run]');
-    const showFrames = () =>
-      page.evaluate(() => (globalThis as unknown as { held: Held }).held.release());
+    const showFrames = () => page.evaluate(() => window.held?.release());
     const opens = async () => {
       await page.getByRole('button', { name: 'Show more' }).click();
       await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
@@ -173,7 +177,7 @@ test.describe('with the service worker', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
     await page.waitForFunction(
-      () => (globalThis as unknown as { held: Held }).held.isWaiting,
+      () => window.held?.isWaiting,
       undefined,
       // By default it looks once for each frame.
       { polling: 20 },
